@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build as bundle } from "esbuild";
 import { buildClient, CLIENT_FOLDER } from "@/scripts/build/client";
-import { hintScripts } from "@/scripts/build/compile-hints";
+import { addCompileHints } from "@/scripts/build/compile-hints";
 import { compressAssets } from "@/scripts/build/compress";
 import { copyReferenceUi, REFERENCE_UI_FOLDER } from "@/scripts/build/reference-ui";
 import { CommandError } from "@/scripts/run-command";
@@ -53,7 +53,7 @@ export async function build(onStep: (text: string) => void, signal?: AbortSignal
   const hash = await sourceHash();
   await rm(STAMP, { force: true });
   await Promise.all([buildPages(onStep, signal), bundleServer(), buildClient(), copyReferenceUi()]);
-  await hintScripts(ASSETS_FOLDER);
+  await addCompileHints(ASSETS_FOLDER);
   await compressAssets(ASSETS_FOLDER);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

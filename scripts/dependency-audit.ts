@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { judgeAudit } from "@/scripts/checks/audit";
+import { evaluateAudit } from "@/scripts/checks/audit";
 
 const [file = ".data/reports/audit.json"] = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high"
   timeout: PATIENCE_MS,
   shell: process.platform === "win32",
 });
-const verdict = judgeAudit(stdout ?? "");
+const verdict = evaluateAudit(stdout ?? "");
 mkdirSync(path.dirname(file), { recursive: true });
 switch (verdict.kind) {
   case "clean":

@@ -1,9 +1,14 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { findAccount, handOver } from "@/scripts/postgres/account";
+import { changeOwner, findAccount } from "@/scripts/postgres/account";
 import { findBinaries } from "@/scripts/postgres/binaries";
-import { type Cluster, damaged, openCluster, shown } from "@/scripts/postgres/cluster";
+import {
+  type Cluster,
+  damagedDatabase,
+  displayPath,
+  openCluster,
+} from "@/scripts/postgres/cluster";
 import {
   clearLeftover,
   databaseUrl,
@@ -78,7 +83,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const binaries = await findBinaries();
   await makeDataFolder(path.dirname(folder));
   const cluster = await openCluster(folder, { binaries, account, isDurable, onStep });
-  handOver(folder, account);
+  changeOwner(folder, account);
   const parameters = {
     ...PARAMETERS,
     ...(isDurable ? {} : FLEETING_PARAMETERS),
@@ -93,7 +98,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   } catch (error) {
     if (error instanceof AlreadyRunning) throw error;
     await stopServer(server);
-    throw damaged(folder, error instanceof Error ? error.message : String(error));
+    throw damagedDatabase(folder, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -104,7 +109,7 @@ async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError(
-      `The data folder ${shown(folder)} cannot be written (${code}); set DATA_DIR to another.`,
+      `The data folder ${displayPath(folder)} cannot be written (${code}); set DATA_DIR to another.`,
     );
   }
 }

@@ -6,12 +6,12 @@ import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { CommandError, runCommand } from "@/scripts/run-command";
-import { joinDatabase } from "@/scripts/start/join";
-import { provideSecretsKey } from "@/scripts/start/secrets";
+import { connectToRunningDatabase } from "@/scripts/start/running-database";
+import { ensureSecretsKey } from "@/scripts/start/secrets";
 
 await runCommand(async () => {
-  await provideSecretsKey(config().dataDir);
-  const database = await joinDatabase(config());
+  await ensureSecretsKey(config().dataDir);
+  const database = await connectToRunningDatabase(config());
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
     const { resealed, unreadable } = await reencryptSecrets();

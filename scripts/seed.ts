@@ -8,7 +8,7 @@ import { step } from "@/scripts/progress.mjs";
 import { CommandError, runCommand } from "@/scripts/run-command";
 import { type Database, migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { createFirstStore } from "@/scripts/start/demo";
-import { findEmbedded } from "@/scripts/start/join";
+import { findEmbedded } from "@/scripts/start/running-database";
 
 /** A hundred thousand take minutes; more is a slip of the finger. */
 const MOST = 1_000_000;

@@ -16,9 +16,9 @@ import { bannerRows, type Opened } from "@/scripts/start/banner";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { createFirstStore, demoFile, refreshDemo } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
-import { closeDataFolder } from "@/scripts/start/private-data";
-import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
-import { provideAuthSecret, provideSecretsKey } from "@/scripts/start/secrets";
+import { restrictDataFolder } from "@/scripts/start/private-data";
+import { deleteRunning, readRunning, recordRunning } from "@/scripts/start/running";
+import { ensureAuthSecret, ensureSecretsKey } from "@/scripts/start/secrets";
 
 /** Twenty-five seconds after the notice to clients: most process managers kill after thirty. */
 const DRAIN_TIMEOUT_MS = 25_000;
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
   const { isEmpty } = readOptions();
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
-  await closeDataFolder(dataDir, { isEmbedded: databaseUrl === undefined });
-  await provideAuthSecret(dataDir);
-  await provideSecretsKey(dataDir);
+  await restrictDataFolder(dataDir, { isEmbedded: databaseUrl === undefined });
+  await ensureAuthSecret(dataDir);
+  await ensureSecretsKey(dataDir);
   await step("Database", async (onStep) => {
     const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch(
       (error: unknown) => {
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // Before the shop opens: whoever waits for it to answer reads its keys next.
   const demo = await refreshDemo(dataDir, baseUrl);
   // A database that is slow for a moment may keep a shop from opening, and never ends one that is open.
-  const dashboard = await entrance(baseUrl);
+  const dashboard = await dashboardNotice(baseUrl);
   stopping.signal.throwIfAborted();
 
   if (!(await isBuilt())) {
@@ -81,13 +81,13 @@ async function start(): Promise<void> {
     await serving.ready;
   });
   stopping.signal.throwIfAborted();
-  noteRunning(dataDir, baseUrl);
-  undo.push(async () => forgetRunning(dataDir));
+  recordRunning(dataDir, baseUrl);
+  undo.push(async () => deleteRunning(dataDir));
   welcome({ baseUrl, dashboard, keys: demo, keysFile: demoFile(dataDir) });
 }
 
 /** Where the dashboard is; with the way to become its owner while it has none. */
-async function entrance(baseUrl: string): Promise<string> {
+async function dashboardNotice(baseUrl: string): Promise<string> {
   const token = (await hasStaff()) ? null : setupToken();
   return token === null ? `${baseUrl}/dashboard` : `${baseUrl}/dashboard/setup?token=${token}`;
 }

@@ -7,12 +7,12 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
 import { runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
-import { joinDatabase } from "@/scripts/start/join";
+import { connectToRunningDatabase } from "@/scripts/start/running-database";
 import { readStoreOptions } from "@/scripts/store/options";
 
 await runCommand(async () => {
   const { store, owner, isJson } = readStoreOptions(process.argv.slice(2));
-  const database = await joinDatabase(config());
+  const database = await connectToRunningDatabase(config());
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
     await migrateDatabase(database.url, () => undefined);

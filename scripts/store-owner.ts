@@ -8,13 +8,13 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
 import { CommandError, runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
-import { joinDatabase } from "@/scripts/start/join";
+import { connectToRunningDatabase } from "@/scripts/start/running-database";
 
 const USAGE = "npm run store:owner -- --store str_… --email ada@example.com";
 
 await runCommand(async () => {
   const { store: storeId, email } = readOptions();
-  const database = await joinDatabase(config());
+  const database = await connectToRunningDatabase(config());
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
     await migrateDatabase(database.url, () => undefined);

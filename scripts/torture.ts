@@ -55,7 +55,7 @@ await runCommand(async () => {
     console.log(
       `· ${SHOPPERS} shoppers and ${SELLERS} sellers for ${seconds} s, kill -9 meanwhile`,
     );
-    await tear(run);
+    await runTorture(run);
     await fleet.end();
     console.log("· letting every wait pass");
     overrideEnvironment({ TEST_PROCESSOR_LATENCY_MS: "0" });
@@ -102,7 +102,7 @@ async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
   };
 }
 
-async function tear(run: Run): Promise<void> {
+async function runTorture(run: Run): Promise<void> {
   const users = [
     ...Array.from({ length: SHOPPERS }, () => shop(run)),
     ...Array.from({ length: SELLERS }, () => sell(run)),

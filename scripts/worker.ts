@@ -8,8 +8,8 @@ import { log } from "@/lib/platform/log";
 import { openWorkerMetrics } from "@/lib/server/worker-metrics";
 import { CommandError, runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
-import { joinDatabase } from "@/scripts/start/join";
-import { provideSecretsKey } from "@/scripts/start/secrets";
+import { connectToRunningDatabase } from "@/scripts/start/running-database";
+import { ensureSecretsKey } from "@/scripts/start/secrets";
 
 /** Ten seconds for work under way; what takes longer is left to its lease and another worker. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -24,8 +24,8 @@ await runCommand(async () => {
   overrideEnvironment({ NODE_ENV: "production" });
   const stop = stopSignal();
   const settings = readConfig();
-  await provideSecretsKey(settings.dataDir);
-  const database = await joinDatabase(settings);
+  await ensureSecretsKey(settings.dataDir);
+  const database = await connectToRunningDatabase(settings);
   overrideEnvironment({ DATABASE_URL: database.url });
   await migrateDatabase(database.url, () => undefined);
   const closeMetrics = await openMetrics(settings.workerMetricsPort);

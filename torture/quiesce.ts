@@ -1,5 +1,5 @@
-import { sendDueMails } from "@/lib/commerce/mail";
-import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
+import { sendQueuedMails } from "@/lib/commerce/mail";
+import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { setClockOffset } from "@/lib/kit/clock";
 
 const MINUTE = 60;
@@ -15,7 +15,7 @@ const ROUNDS_MAX = 2_000;
 export async function quiesce(): Promise<void> {
   for (const seconds of MOMENTS_SECONDS) {
     setClockOffset(seconds);
-    for (const work of [reconcile, payDueRefunds, sendDueMails]) await until(work);
+    for (const work of [reconcile, processPendingRefunds, sendQueuedMails]) await until(work);
   }
 }
 

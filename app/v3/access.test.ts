@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Auth, Description } from "@/lib/api/definition";
-import { scopeOf } from "@/lib/api/scope";
+import { requiredScope } from "@/lib/api/scope";
 import { invalidateStore } from "@/lib/commerce/stores";
 import { Scope } from "@/lib/contract/api-key";
 import { StaffRole } from "@/lib/contract/staff";
@@ -212,7 +212,7 @@ const cases = endpoints.flatMap((definition) =>
 
 const scoped = endpoints
   .filter((definition) => !isPublic(definition))
-  .map((definition) => ({ definition, id: definition.id, needed: scopeOf(definition) }));
+  .map((definition) => ({ definition, id: definition.id, needed: requiredScope(definition) }));
 
 describe("scopes", () => {
   test.for(scoped)("$id wants a key that is let at it", async ({ definition, needed }) => {
@@ -271,7 +271,7 @@ describe("what live mode shares", () => {
       };
       const refused = { status: 403, code: "forbidden" };
       expect(await ask(kept.keys.secret.test)).toEqual(refused);
-      expect(await ask(await kept.keyWith([scopeOf(definition) as Scope]))).toEqual(refused);
+      expect(await ask(await kept.keyWith([requiredScope(definition) as Scope]))).toEqual(refused);
       for (const key of [kept.keys.secret.live, await signIn(kept, "owner"), staffKey]) {
         expect((await ask(key)).status).not.toBe(403);
       }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Description } from "@/lib/api/definition";
-import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
@@ -643,7 +643,7 @@ describe("a declared refusal happens", () => {
     const reply = await provoke(definition);
     const { kind } = REFUSALS[code];
     expect(reply, reply.text).toMatchObject({
-      status: STATUS_OF_KIND[kind],
+      status: STATUS_BY_KIND[kind],
       body: {
         error: kind === "invalid" ? { code: "validation_failed", reason: code } : { code },
       },

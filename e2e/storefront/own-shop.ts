@@ -8,7 +8,7 @@ import { apiAt } from "@/e2e/api/seller-api";
 import { config } from "@/lib/platform/config";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
 import { freePort } from "@/scripts/free-port";
-import { findEmbedded } from "@/scripts/start/join";
+import { findEmbedded } from "@/scripts/start/running-database";
 
 /** A storefront of another store: what happens to it happens to no other test. */
 export type OwnShop = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { now } from "@/lib/kit/clock";
 import { type Ip, type IpRange, ipRanges, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
-import { noticeUnknownProxy } from "@/lib/platform/unknown-proxy";
+import { recordUnknownProxy } from "@/lib/platform/unknown-proxy";
 
 /**
  * The address to hold a client by. `X-Forwarded-For` is what anybody writes, so it counts only
@@ -19,11 +19,11 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
  * The same for a request as it came over the network, where a proxy that nobody has named is noticed.
  * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing.
  */
-export function addressOfRequest({ headers, socket }: IncomingMessage): string {
+export function getRequestAddress({ headers, socket }: IncomingMessage): string {
   const hops = headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(hops) ? hops.join(", ") : hops;
   const peer = parseIp(socket.remoteAddress);
-  if (forwardedFor !== undefined && isUnknownProxy(peer)) noticeUnknownProxy(nameOf(peer), now());
+  if (forwardedFor !== undefined && isUnknownProxy(peer)) recordUnknownProxy(nameOf(peer), now());
   return clientAddress(socket.remoteAddress, forwardedFor);
 }
 

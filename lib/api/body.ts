@@ -12,12 +12,12 @@ export interface BodyLimits {
 }
 
 /** Gathers a body, refusing it as soon as it is too large or too slow. */
-export async function gather(
+export async function readChunks(
   chunks: AsyncIterable<Uint8Array>,
   declaredLength: string | undefined,
   { bytes: limit, timeMs = BODY_TIME_MS }: BodyLimits,
 ): Promise<Uint8Array> {
-  return withTimeout(collect(within(limit, chunks, declaredLength)), timeMs, (): never => {
+  return withTimeout(collect(limitChunks(limit, chunks, declaredLength)), timeMs, (): never => {
     throw refuse("bad_request", { message: "The request body did not arrive in time." });
   });
 }
@@ -30,7 +30,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 /** The chunks of a body, up to the one that is too many; nothing at all of a length declared too large. */
-export async function* within(
+export async function* limitChunks(
   limit: number,
   chunks: AsyncIterable<Uint8Array>,
   declaredLength: string | undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gather } from "./body";
+import { readChunks } from "./body";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ async function* dripping(everyMs: number): AsyncGenerator<Uint8Array> {
 }
 
 test("a body that drips for more than fifteen seconds is refused, however steadily it drips", async () => {
-  const body = gather(dripping(1_000), undefined, { bytes: 1_000 });
+  const body = readChunks(dripping(1_000), undefined, { bytes: 1_000 });
   const outcome = expect(body).rejects.toMatchObject({
     code: "bad_request",
     publicMessage: "The request body did not arrive in time.",
@@ -30,7 +30,7 @@ test("a body that drips for more than fifteen seconds is refused, however steadi
 
 test("an upload may be on its way for as long as its endpoint says", async () => {
   const limits = { bytes: 1_000, timeMs: 60_000 };
-  const outcome = expect(gather(dripping(1_000), undefined, limits)).rejects.toMatchObject({
+  const outcome = expect(readChunks(dripping(1_000), undefined, limits)).rejects.toMatchObject({
     publicMessage: "The request body did not arrive in time.",
   });
   await vi.advanceTimersByTimeAsync(59_000);
@@ -44,7 +44,7 @@ test("a body that has arrived leaves no clock running", async () => {
     yield bytes("ab");
     yield bytes("c");
   }
-  expect(new TextDecoder().decode(await gather(whole(), "3", { bytes: 3 }))).toBe("abc");
+  expect(new TextDecoder().decode(await readChunks(whole(), "3", { bytes: 3 }))).toBe("abc");
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -56,11 +56,11 @@ test("a body that is too long is not read to its end", async () => {
       yield bytes("x".repeat(10));
     }
   }
-  await expect(gather(endless(), undefined, { bytes: 25 })).rejects.toMatchObject({
+  await expect(readChunks(endless(), undefined, { bytes: 25 })).rejects.toMatchObject({
     code: "request_too_large",
   });
   expect(read).toBe(3);
-  await expect(gather(endless(), "26", { bytes: 25 })).rejects.toMatchObject({
+  await expect(readChunks(endless(), "26", { bytes: 25 })).rejects.toMatchObject({
     code: "request_too_large",
   });
   expect(read).toBe(3);
@@ -71,7 +71,7 @@ test("a body that breaks off is the client's doing", async () => {
     yield bytes("{");
     throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   }
-  await expect(gather(broken(), undefined, { bytes: 25 })).rejects.toMatchObject({
+  await expect(readChunks(broken(), undefined, { bytes: 25 })).rejects.toMatchObject({
     code: "bad_request",
   });
 });

@@ -1,10 +1,10 @@
 import { newId } from "@/lib/kit/ids";
 import type { Call } from "./call";
-import { asRefusal } from "./failure";
+import { toRefusal } from "./failure";
 import { NOT_STORED } from "./headers";
 import { refusalReply } from "./refuse";
 import { requireSameSite } from "./same-site";
-import { callOfRequest, responseOf, withBoundedBody } from "./web";
+import { callFromRequest, toResponse, withBoundedBody } from "./web";
 
 /**
  * A route of the dashboard's own that is no endpoint of the API: what is not safe to repeat has to
@@ -18,15 +18,15 @@ export function dashboardRoute(
   return async (received: Request): Promise<Response> => {
     // One request for both: a body can be read from one of two wrappers only.
     const request = withBoundedBody(received);
-    const call = callOfRequest(request);
+    const call = callFromRequest(request);
     try {
       if (request.method !== "GET") requireSameSite(request.headers);
       return await work(request, call);
     } catch (error) {
       const requestId = newId("request");
-      const refusal = asRefusal(error, { requestId, endpoint: name });
+      const refusal = toRefusal(error, { requestId, endpoint: name });
       const headers = { "cache-control": NOT_STORED, "x-request-id": requestId };
-      return responseOf(refusalReply(refusal, call, { requestId, headers }));
+      return toResponse(refusalReply(refusal, call, { requestId, headers }));
     }
   };
 }

@@ -4,7 +4,7 @@ import type { Description } from "./definition";
 import type { Endpoint } from "./endpoint";
 import { endpointHeaders } from "./headers";
 import { rawJson, successReply } from "./respond";
-import { callOfRequest, responseOf } from "./web";
+import { callFromRequest, toResponse } from "./web";
 
 /** A document about the API itself, for whoever asks: no key, and no limit but the cache's. */
 export function openDocument(
@@ -27,6 +27,6 @@ export function openDocument(
     const headers = { ...endpointHeaders(definition), "x-request-id": newId("request") };
     return successReply(definition, call, { outcome: rawJson(json), status: 200, headers });
   };
-  const handler = async (request: Request) => responseOf(await answer(callOfRequest(request)));
+  const handler = async (request: Request) => toResponse(await answer(callFromRequest(request)));
   return Object.assign(handler, { definition, answer });
 }

@@ -14,19 +14,25 @@ import type {
   PlainMeta,
   ReplyTools,
 } from "./definition";
-import { asRefusal } from "./failure";
+import { toRefusal } from "./failure";
 import { endpointHeaders, NOT_STORED } from "./headers";
-import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempotency";
+import { type Attempt, isFinalRefusal, readIdempotencyKey, runIdempotent } from "./idempotency";
 import { identify } from "./identify";
-import { whileCurrent } from "./if-match";
+import { applyIfMatch } from "./if-match";
 import { pathParameters, readInput } from "./input";
-import { observed } from "./observe";
-import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
+import { observeCall } from "./observe";
+import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, unlimitedRate } from "./rate";
 import { refusalReply } from "./refuse";
-import { checkReturns, etagOf, successReply } from "./respond";
-import { requireReach, requireScope, requireUse, type Scoped, scopeOf } from "./scope";
+import { checkReturns, createEtag, successReply } from "./respond";
+import {
+  requiredScope,
+  requireRoleAccess,
+  requireScope,
+  requireStoreAccess,
+  type Scoped,
+} from "./scope";
 import { unroutedReply } from "./unrouted";
-import { callOfRequest, responseOf } from "./web";
+import { callFromRequest, toResponse } from "./web";
 
 export { raw, rawJson } from "./respond";
 
@@ -62,14 +68,14 @@ export function endpoint<
   const mounted = {
     definition,
     work,
-    scope: scopeOf(definition),
+    scope: requiredScope(definition),
     headers: endpointHeaders(definition),
   };
   const answer = (call: Call, params: Record<string, string>) =>
-    observed(definition, call, () => answerCall(mounted, call, params));
+    observeCall(definition, call, () => answerCall(mounted, call, params));
   const handler = async (request: Request) => {
-    const call = callOfRequest(request);
-    return responseOf(await answer(call, pathParameters(definition.path, call.path)));
+    const call = callFromRequest(request);
+    return toResponse(await answer(call, pathParameters(definition.path, call.path)));
   };
   return Object.assign(handler, { definition, answer });
 }
@@ -85,7 +91,7 @@ type Parsed = { params: unknown; query: unknown; body: unknown };
 type Mounted = {
   definition: Description;
   work: (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
-  scope: ReturnType<typeof scopeOf>;
+  scope: ReturnType<typeof requiredScope>;
   headers: Record<string, string>;
 };
 
@@ -103,8 +109,8 @@ async function answerCall(
     "x-request-id": requestId,
   };
   const refused = (error: unknown): Attempt => {
-    const refusal = asRefusal(error, { requestId, endpoint: definition.id });
-    if (!headers.ratelimit) Object.assign(headers, rateHeaders(uncountedRate(definition, refusal)));
+    const refusal = toRefusal(error, { requestId, endpoint: definition.id });
+    if (!headers.ratelimit) Object.assign(headers, rateHeaders(unlimitedRate(definition, refusal)));
     const reply = refusalReply(refusal, call, { requestId, headers });
     return { reply, isFinal: isFinalRefusal(refusal) };
   };
@@ -117,17 +123,17 @@ async function answerCall(
     refuseAbove(verdict);
     await limitUnknownTokens(definition, { principal, call, tokenHash });
     requireScope(mounted.scope, principal.scopes);
-    requireUse(definition, principal);
-    requireReach(definition, principal);
+    requireRoleAccess(definition, principal);
+    requireStoreAccess(definition, principal);
     const ctx = await openContext(definition.auth, { principal, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
     const performed = () => perform(mounted, { call, ctx, input, headers });
-    const work = () => whileCurrent(definition, { call, ctx, input }, performed).catch(refused);
+    const work = () => applyIfMatch(definition, { call, ctx, input }, performed).catch(refused);
     const run = () => withinAddressLimit(definition, { principal, call }, work).catch(refused);
     const key = readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
-    const reply = await once(key, { call, principal, tokenHash, body: input.body }, run);
+    const reply = await runIdempotent(key, { call, principal, tokenHash, body: input.body }, run);
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
     return refused(error).reply;
@@ -149,7 +155,7 @@ async function perform(
   };
   const outcome = await work(ctx, input, tools);
   const reply = successReply(definition, call, { outcome, status, headers });
-  if (definition.current && reply.body !== null) headers.etag = etagOf(reply.body);
+  if (definition.current && reply.body !== null) headers.etag = createEtag(reply.body);
   if (!config().isProduction) checkReturns(definition, reply.body);
   return { reply, isFinal: true, shownOnce: definition.shownOnce };
 }

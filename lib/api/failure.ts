@@ -3,7 +3,7 @@ import { sqlState } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 
 /** Whatever was thrown, as the refusal the client is told. Logs what is not the client's doing. */
-export function asRefusal(error: unknown, facts: { requestId: string; endpoint: string }): Refusal {
+export function toRefusal(error: unknown, facts: { requestId: string; endpoint: string }): Refusal {
   if (error instanceof Refusal && error.kind !== "internal" && error.kind !== "unavailable") {
     return error;
   }

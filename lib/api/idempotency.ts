@@ -53,7 +53,7 @@ export type Attempt = { reply: Reply; isFinal: boolean; shownOnce?: string | und
  * Runs the request at most once for its key: a repeat gets the reply of the first. A reply that is
  * not final frees the key, and a claim whose process died is taken over after a minute.
  */
-export async function once(
+export async function runIdempotent(
   key: string,
   request: IdempotentRequest,
   run: () => Promise<Attempt>,

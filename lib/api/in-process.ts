@@ -1,11 +1,11 @@
 import { processState } from "@/lib/kit/process-state";
 import type { Dispatch } from "./dispatch";
-import { callOfRequest, responseOf } from "./web";
+import { callFromRequest, toResponse } from "./web";
 
 /** Lets server-rendered pages call the API as any customer would, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
   processState.apiFetch = async (request) =>
-    responseOf(await dispatch(callOfRequest(request, { isFromPage: true })));
+    toResponse(await dispatch(callFromRequest(request, { isFromPage: true })));
 }
 
 /** Whether that has been done in this process. */

@@ -14,12 +14,12 @@ declare module "@/lib/kit/process-state" {
 }
 
 /** Lets one observer hear of every answer of this process; undefined ends that. */
-export function observeWith(observer: Observer | undefined): void {
+export function setObserver(observer: Observer | undefined): void {
   processState.answerObserver = observer;
 }
 
 /** Answers, and leaves word of it: a span, a figure and, at the level debug, a line. Each costs nothing while it is off. */
-export async function observed(
+export async function observeCall(
   { id, path }: Pick<Description, "id" | "path">,
   call: Call,
   answer: () => Promise<Reply>,
@@ -45,12 +45,12 @@ export async function observed(
       return given;
     },
   );
-  reportAnswer(id, reply.status, started, reply.headers["x-request-id"]);
+  reportResponse(id, reply.status, started, reply.headers["x-request-id"]);
   return reply;
 }
 
 /** Tells the observer and the log of an answer that began at `started` (performance.now). */
-export function reportAnswer(
+export function reportResponse(
   endpoint: string,
   status: number,
   started: number,

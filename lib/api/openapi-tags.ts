@@ -52,7 +52,7 @@ const GROUPS = [
 ] as const;
 
 /** `/v3/private/orders/{order}` is under `private-orders`, of which there is a public namesake. */
-export function tagOf({ path, auth }: Pick<Description, "path" | "auth">): string {
+export function findTag({ path, auth }: Pick<Description, "path" | "auth">): string {
   const [, , , ...rest] = path.split("/");
   return auth === "seller" ? `private-${rest[0] ?? "store"}` : (rest[1] ?? "store");
 }

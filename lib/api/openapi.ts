@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
-import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import type { AddressLimit, Description } from "./definition";
 import type { Route } from "./dispatch";
 import { PROBLEM_TYPE } from "./headers";
 import { BODY_EXAMPLES, PATH_EXAMPLES } from "./openapi-examples";
 import { type JsonSchema, SchemaBook } from "./openapi-schemas";
-import { tagList, tagOf } from "./openapi-tags";
-import { scopeOf } from "./scope";
+import { findTag, tagList } from "./openapi-tags";
+import { requiredScope } from "./scope";
 
 /** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
 export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
@@ -158,7 +158,7 @@ type SharedResponses = Record<string, JsonSchema>;
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
   const { id, summary, description, auth, perMinute, addressLimit } = definition;
   const { body, multipart, shownOnce } = definition;
-  const scope = scopeOf(definition);
+  const scope = requiredScope(definition);
   return {
     operationId: id,
     summary,
@@ -187,7 +187,7 @@ function addressLimitSentence({ counts, most, seconds }: AddressLimit): string {
 }
 
 function tagsOf(definition: Description): readonly string[] {
-  return definition.tags ?? [tagOf(definition)];
+  return definition.tags ?? [findTag(definition)];
 }
 
 function parameters(
@@ -277,7 +277,7 @@ function successContent({ returns, produces, meta }: Description, book: SchemaBo
 function refusals(definition: Description, shared: SharedResponses): Record<string, JsonSchema> {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set([...usualRefusals(definition), ...definition.refuses])) {
-    const status = STATUS_OF_KIND[REFUSALS[code].kind];
+    const status = STATUS_BY_KIND[REFUSALS[code].kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
@@ -317,7 +317,7 @@ function usualRefusals(definition: Description): RefusalCode[] {
   if (!isSeller) codes.push("api_key_mismatch");
   if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
   if (auth === "customer") codes.push("customer_not_authenticated");
-  if (scopeOf(definition) !== null) codes.push("insufficient_scope");
+  if (requiredScope(definition) !== null) codes.push("insufficient_scope");
   if (changes === "shared") codes.push("forbidden");
   if (body && !multipart) codes.push("invalid_json");
   if (body) codes.push("request_too_large", "unsupported_media_type");

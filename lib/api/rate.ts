@@ -133,7 +133,7 @@ export function rateHeaders(verdict: RateVerdict): Record<string, string> {
 }
 
 /** The headers of a reply that was not counted, because it is not known whose request it is. */
-export function uncountedRate(
+export function unlimitedRate(
   { perMinute }: Pick<Description, "perMinute">,
   { code, details }: Refusal,
 ): RateVerdict {

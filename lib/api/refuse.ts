@@ -1,5 +1,5 @@
 import type { ErrorBody, Problem } from "@/lib/contract/errors";
-import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import type { Refusal, RefusalCode } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import type { Call, Reply } from "./call";
@@ -18,7 +18,7 @@ export function refusalReply(
   call: Call,
   { requestId, headers }: { requestId: string; headers: Record<string, string> },
 ): Reply {
-  const status = STATUS_OF_KIND[refusal.kind];
+  const status = STATUS_BY_KIND[refusal.kind];
   const error = describeRefusal(refusal, requestId);
   const isProblem = call.header("accept")?.includes(PROBLEM_TYPE) ?? false;
   return {

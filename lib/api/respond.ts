@@ -31,9 +31,9 @@ export function successReply(
   const finished = outcome instanceof RawReply ? outcome : rawJson(envelope(definition, outcome));
   headers["content-type"] = finished.contentType;
   if (definition.cache === undefined) return { status, headers, body: finished.body };
-  const etag = finished.etag ?? etagOf(finished.body);
+  const etag = finished.etag ?? createEtag(finished.body);
   headers.etag = etag;
-  if (matches(call.header("if-none-match"), etag)) {
+  if (matchesEtag(call.header("if-none-match"), etag)) {
     delete headers["content-type"];
     return { status: 304, headers, body: null };
   }
@@ -41,7 +41,7 @@ export function successReply(
 }
 
 /** A strong ETag of a finished body. */
-export function etagOf(body: ReplyBody): string {
+export function createEtag(body: ReplyBody): string {
   assert(
     typeof body === "string" || body instanceof Uint8Array,
     "a stream needs an ETag of its own",
@@ -57,7 +57,7 @@ export function envelope({ paged }: Pick<Description, "paged">, outcome: unknown
 }
 
 /** Whether a list of tags has this one in it, or is `*`. `If-None-Match` compares weakly (RFC 9110 13.1.2), though our own tags are strong. */
-export function matches(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((tag) => {
     const trimmed = tag.trim();

@@ -26,7 +26,7 @@ type Declared = Pick<Description, "path" | "method" | "auth" | "scope">;
  * What a secret key must be let at for an endpoint: the resource its path begins with, to read or to
  * write, unless the declaration says otherwise. Null: any valid key will do.
  */
-export function scopeOf({ path, method, auth, scope }: Declared): Scope | null {
+export function requiredScope({ path, method, auth, scope }: Declared): Scope | null {
   if (auth !== "seller") return null;
   if (scope !== undefined) return scope;
   const [, , , resource] = path.split("/");
@@ -45,7 +45,7 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
  * mode shares, and insufficient_scope to whoever does not own the store and would say who works in it,
  * because whoever invites an owner becomes one.
  */
-export function requireReach(
+export function requireStoreAccess(
   { changes }: Pick<Description, "changes">,
   principal: Pick<Principal, "actor" | "livemode" | "scopes" | "store">,
 ): void {
@@ -57,7 +57,7 @@ export function requireReach(
 }
 
 /** Refuses insufficient_scope to a member of staff whose role has no use for this very endpoint. */
-export function requireUse(
+export function requireRoleAccess(
   { id }: Pick<Description, "id">,
   { withheld = [] }: Pick<Principal, "withheld">,
 ): void {

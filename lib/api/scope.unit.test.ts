@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scope, ScopedResource } from "@/lib/contract/api-key";
 import { endpoint } from "./endpoint";
-import { type Scoped, scopeOf } from "./scope";
+import { requiredScope, type Scoped } from "./scope";
 
 const PRIVATE = { auth: "seller", method: "GET", perMinute: 60, refuses: [] } as const;
 const declared = { id: "listGadgets", summary: "Gadgets", handle: async () => undefined } as const;
@@ -17,8 +17,8 @@ test("a declaration whose resource is in no table of scopes does not compile", (
   endpoint({ ...PRIVATE, ...declared, path: "/v3/private/gadgets", scope: "products:read" });
   endpoint({ ...PRIVATE, ...declared, path: "/v3/private/gadgets", scope: null });
   const known = endpoint({ ...PRIVATE, ...declared, path: "/v3/private/orders/{order}" });
-  expect(scopeOf(known.definition)).toBe("orders:read");
-  expect(scopeOf(forgotten.definition)).toBe("gadgets:read");
+  expect(requiredScope(known.definition)).toBe("orders:read");
+  expect(requiredScope(forgotten.definition)).toBe("gadgets:read");
 });
 
 test("a role that does not name every resource does not compile", () => {

@@ -29,14 +29,14 @@ type Report = (path: string, sentence: string) => void;
  * last is emptied, for whoever walks the body next may do so by calling itself.
  */
 export function inspectBody(body: unknown, report: Report): void {
-  const inspect = (value: unknown, at: Place) => {
+  const inspect = (value: unknown, at: FieldPosition) => {
     if (typeof value === "string") inspectString(value, at, report);
     else if (typeof value === "number") inspectNumber(value, at, report);
     else if (typeof value !== "object" || value === null) return;
     else if (at.depth === DEPTH_MAX) empty(value, at);
     else inspectMembers(value, at);
   };
-  const inspectMembers = (holder: object, at: Place) => {
+  const inspectMembers = (holder: object, at: FieldPosition) => {
     for (const name of PROTOTYPE_KEYS) {
       if (Object.hasOwn(holder, name)) Reflect.deleteProperty(holder, name);
     }
@@ -46,7 +46,7 @@ export function inspectBody(body: unknown, report: Report): void {
       else inspect(value, placeIn(at, Array.isArray(holder) ? at.name : name, name));
     }
   };
-  const empty = (holder: object, { path }: Place) => {
+  const empty = (holder: object, { path }: FieldPosition) => {
     report(path, "Is nested too deeply.");
     for (const name of Object.keys(holder)) Reflect.deleteProperty(holder, name);
   };
@@ -54,9 +54,9 @@ export function inspectBody(body: unknown, report: Report): void {
 }
 
 /** Where a value stands; the entries of a list go by the name of the list. */
-type Place = { path: string; name: string; depth: number };
+type FieldPosition = { path: string; name: string; depth: number };
 
-function placeIn({ path, depth }: Place, name: string, step: string): Place {
+function placeIn({ path, depth }: FieldPosition, name: string, step: string): FieldPosition {
   return { path: path === "" ? step : `${path}.${step}`, name, depth: depth + 1 };
 }
 
@@ -68,14 +68,14 @@ export function inspectText(text: string, path: string, report: Report): void {
 const NOT_TEXT = "Must not contain control characters.";
 const IS_CARD = "Must not contain a card number.";
 
-function inspectString(text: string, { path, name }: Place, report: Report): void {
+function inspectString(text: string, { path, name }: FieldPosition, report: Report): void {
   if (hasControlCharacters(text, { isMultiline: true }) || !text.isWellFormed()) {
     report(path || "body", NOT_TEXT);
   }
   if (!NUMBERED_FIELDS.has(name) && containsCardNumber(text)) report(path || "body", IS_CARD);
 }
 
-function inspectNumber(value: number, { path }: Place, report: Report): void {
+function inspectNumber(value: number, { path }: FieldPosition, report: Report): void {
   if (value >= CARD_LEAST && containsCardNumber(String(value))) report(path || "body", IS_CARD);
 }
 

@@ -1,5 +1,5 @@
 import { clientAddress } from "./address";
-import { type BodyLimits, gather, within } from "./body";
+import { type BodyLimits, limitChunks, readChunks } from "./body";
 import type { Call, Reply } from "./call";
 import { addTransportHeaders } from "./headers";
 import { PEER_HEADER, readPeer } from "./peer";
@@ -10,7 +10,7 @@ const ROUTE_LIMITS: BodyLimits = { bytes: 256 * 1024 };
 const NOTHING = (async function* () {})();
 
 /** A web Request, as Next hands it to a route. */
-export function callOfRequest(request: Request, { isFromPage = false } = {}): Call {
+export function callFromRequest(request: Request, { isFromPage = false } = {}): Call {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return {
@@ -28,7 +28,7 @@ export function callOfRequest(request: Request, { isFromPage = false } = {}): Ca
 
 /** The whole body; refuses what is beyond the limits before it is in memory. */
 export function readBody(request: Request, limits: BodyLimits = ROUTE_LIMITS): Promise<Uint8Array> {
-  return gather(request.body ?? NOTHING, lengthOf(request), limits);
+  return readChunks(request.body ?? NOTHING, lengthOf(request), limits);
 }
 
 /**
@@ -38,7 +38,7 @@ export function readBody(request: Request, limits: BodyLimits = ROUTE_LIMITS): P
 export function withBoundedBody(request: Request, { bytes } = ROUTE_LIMITS): Request {
   const { url, method, headers, body } = request;
   if (body === null) return request;
-  const bounded = streamOf(within(bytes, body, lengthOf(request)));
+  const bounded = streamOf(limitChunks(bytes, body, lengthOf(request)));
   const init = { method, headers, body: bounded, duplex: "half" };
   return new Request(url, init);
 }
@@ -55,7 +55,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /** The reply as a web Response. */
-export function responseOf({ status, headers, body }: Reply): Response {
+export function toResponse({ status, headers, body }: Reply): Response {
   addTransportHeaders(headers);
   return new Response(body, { status, headers });
 }

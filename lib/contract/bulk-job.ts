@@ -64,14 +64,14 @@ export type BulkResource = keyof Filters;
 export type BulkFilter<Resource extends BulkResource> = z.output<Filters[Resource]>;
 
 /** The list that an action works on. */
-export function resourceOf(action: BulkAction): BulkResource {
+export function bulkActionResource(action: BulkAction): BulkResource {
   const [resource] = action.split(".");
   // Every action begins with the name of a list.
   return resource as BulkResource;
 }
 
 /** The filter as that list reads it; it was checked with the body. */
-export function filterOf<Resource extends BulkResource>(
+export function bulkActionFilter<Resource extends BulkResource>(
   resource: Resource,
   filter: Record<string, string>,
 ): BulkFilter<Resource> {
@@ -131,7 +131,7 @@ export const CreateBulkJob = z
     if (needed !== undefined && options[needed] === undefined)
       refuse(["options", needed], `Is needed for ${action}.`);
     if (filter === undefined) return;
-    const read = FILTERS[resourceOf(action)].safeParse(filter);
+    const read = FILTERS[bulkActionResource(action)].safeParse(filter);
     for (const issue of read.error?.issues ?? []) {
       if (issue.code !== "unrecognized_keys")
         refuse(["filter", ...issue.path.map(String)], issue.message);

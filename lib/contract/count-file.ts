@@ -20,7 +20,7 @@ export type CountColumn = keyof typeof COUNT_COLUMNS;
 export const COUNT_COLUMN_NAMES = Object.keys(COUNT_COLUMNS) as CountColumn[];
 
 /** What the header of a column is in a file of ours. */
-export function countHeaderOf(column: CountColumn): string {
+export function countColumnHeader(column: CountColumn): string {
   return COUNT_COLUMNS[column][0];
 }
 
@@ -38,7 +38,7 @@ const BY_HEADER = new Map<string, CountColumn>(
 );
 
 /** The column of a count that a header names, by any of its names. */
-export function countColumnNamed(header: string): CountColumn | undefined {
+export function findCountColumn(header: string): CountColumn | undefined {
   return BY_HEADER.get(sameHeader(header));
 }
 

@@ -53,13 +53,13 @@ const READ_WITH = {
 type EventKind = EventType extends `${infer Kind}.${string}` ? Kind : never;
 
 /** The scope that reads the object of an event. */
-export function scopeOfEvent(type: EventType): Scope {
+export function eventScope(type: EventType): Scope {
   // Every type begins with its kind.
   return READ_WITH[type.split(".")[0] as EventKind];
 }
 
 /** The types that a pattern means. */
-export function typesOfPattern(pattern: string): EventType[] {
+export function eventTypesMatching(pattern: string): EventType[] {
   if (pattern === "*") return [...EVENT_TYPES];
   const beginning = pattern.endsWith(".*") ? pattern.slice(0, -1) : null;
   return EVENT_TYPES.filter((type) =>
@@ -69,7 +69,7 @@ export function typesOfPattern(pattern: string): EventType[] {
 
 /** The types whose objects somebody with these scopes may read. */
 export function readableTypes(scopes: readonly string[]): EventType[] {
-  return EVENT_TYPES.filter((type) => coversScope(scopes, scopeOfEvent(type)));
+  return EVENT_TYPES.filter((type) => coversScope(scopes, eventScope(type)));
 }
 
 /** Something that has happened: the body of a webhook, and what GET /events lists. */

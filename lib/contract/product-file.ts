@@ -74,7 +74,7 @@ export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 /** What the header of a column is in a file of ours. */
-export function headerOf(column: Column): string {
+export function columnHeader(column: Column): string {
   return COLUMNS[column][0];
 }
 
@@ -92,6 +92,6 @@ const BY_HEADER = new Map<string, Column>([
 ]);
 
 /** The column of ours that a header names, by any of its names. */
-export function columnNamed(header: string): Column | undefined {
+export function findColumn(header: string): Column | undefined {
   return BY_HEADER.get(sameHeader(header));
 }

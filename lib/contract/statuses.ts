@@ -1,7 +1,7 @@
 import type { RefusalKind } from "@/lib/kit/errors";
 
 /** The one place that knows which status a kind of refusal has. */
-export const STATUS_OF_KIND = {
+export const STATUS_BY_KIND = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,

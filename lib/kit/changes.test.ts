@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { diffFields, isEmpty } from "@/lib/kit/changes";
 
 const NOON = new Date("2026-11-21T12:00:00Z");
 const current = { name: "Mug", note: "old" as string | null, at: NOON, tags: ["a", "b"] };
 
 test("only what is sent and differs is a change", () => {
-  expect(changesOf(current, { name: "Cup", note: undefined, tags: ["a", "b"] })).toEqual({
+  expect(diffFields(current, { name: "Cup", note: undefined, tags: ["a", "b"] })).toEqual({
     name: "Cup",
   });
 });
 
 test("null empties, and an equal date is no change", () => {
-  expect(changesOf(current, { note: null, at: new Date(NOON) })).toEqual({ note: null });
-  expect(changesOf(current, { at: new Date(0) })).toEqual({ at: new Date(0) });
+  expect(diffFields(current, { note: null, at: new Date(NOON) })).toEqual({ note: null });
+  expect(diffFields(current, { at: new Date(0) })).toEqual({ at: new Date(0) });
 });
 
 test("the order of a list counts", () => {
-  expect(changesOf(current, { tags: ["b", "a"] })).toEqual({ tags: ["b", "a"] });
+  expect(diffFields(current, { tags: ["b", "a"] })).toEqual({ tags: ["b", "a"] });
 });
 
 test("nothing sent is nothing changed", () => {
-  expect(isEmpty(changesOf(current, {}))).toBe(true);
+  expect(isEmpty(diffFields(current, {}))).toBe(true);
   expect(isEmpty({ name: undefined })).toBe(false);
 });

@@ -2,7 +2,7 @@
  * The members of `sent` that say another thing than `current` does. One that is undefined says
  * nothing, null says that it is empty. Values are compared as JSON: dates, lists and plain objects.
  */
-export function changesOf<Facts extends object>(
+export function diffFields<Facts extends object>(
   current: Facts,
   sent: { [Name in keyof Facts]?: Facts[Name] | undefined },
 ): Partial<Facts> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { delimiterOf, firstLine } from "./csv-head";
+import { detectDelimiter, firstLine } from "./csv-head";
 
 test.each([
   ["a,b;c,d", ","],
@@ -8,7 +8,7 @@ test.each([
   ['"a;;;",b', ","],
   ["a,b\n;;;;", ","],
 ])("the sign that parts the cells of %j is %j", (head, sign) => {
-  expect(delimiterOf(head)).toBe(sign);
+  expect(detectDelimiter(head)).toBe(sign);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** A comma, a semicolon or a tab: whichever the first line has most of outside quotes. */
-export function delimiterOf(head: string): string {
+export function detectDelimiter(head: string): string {
   const counts = new Map([",", ";", "\t"].map((sign) => [sign, 0]));
   let isQuoted = false;
   for (const sign of head) {
@@ -15,7 +15,7 @@ export function delimiterOf(head: string): string {
  * does not close ends where the text does.
  */
 export function firstLine(head: string): string[] {
-  const delimiter = delimiterOf(head);
+  const delimiter = detectDelimiter(head);
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;

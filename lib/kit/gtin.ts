@@ -2,7 +2,7 @@
  * The digits of a barcode that is a GTIN, else null: 8, 12, 13 or 14 of which the last checks the
  * others (GS1). Spaces and hyphens are how people write one.
  */
-export function gtinOf(barcode: string | null): string | null {
+export function parseGtin(barcode: string | null): string | null {
   const digits = barcode?.replaceAll(/[\s-]/g, "") ?? "";
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
   // Weighted from the right, the check digit included, a valid number adds up to whole tens.

@@ -11,6 +11,6 @@ const ATTRIBUTES = new Map(
 );
 
 /** The attribute an option stands for, by its name in any case; undefined for all others. */
-export function traitOf(optionName: string): string | undefined {
+export function findTrait(optionName: string): string | undefined {
   return ATTRIBUTES.get(optionName.trim().toLowerCase());
 }

@@ -44,7 +44,7 @@ export async function forgetAttempts(name: string): Promise<void> {
 }
 
 /** Remembers a name for a while, in place of a count. */
-export async function rememberName(name: string, seconds: number, now: Date): Promise<void> {
+export async function rememberForSeconds(name: string, seconds: number, now: Date): Promise<void> {
   await query(
     "remember_name",
     `INSERT INTO attempt_counts (bucket, attempts, ends_at) VALUES ($1, 1, $2)

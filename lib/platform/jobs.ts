@@ -1,5 +1,5 @@
 import { log } from "@/lib/platform/log";
-import { countUp } from "@/lib/platform/telemetry";
+import { incrementCounter } from "@/lib/platform/telemetry";
 
 /** Work that comes round. Each run takes what is due under a lease, so any number of processes may do it at once. */
 export interface Job {
@@ -42,7 +42,7 @@ function startLoop({ name, everySeconds, run, stop }: Job) {
       return typeof taken === "number" && taken > 0;
     } catch (error) {
       // A database that is away comes back; the next round finds the same work still due.
-      countUp("job_failures", name);
+      incrementCounter("job_failures", name);
       log().error({ error, job: name }, "A job failed and will run again.");
       return false;
     }

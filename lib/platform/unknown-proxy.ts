@@ -17,7 +17,7 @@ declare module "@/lib/kit/process-state" {
  * Remembers that requests come through a proxy that TRUSTED_PROXIES does not name: in the log once, for
  * GET /v3/private/health in this process, and in the data folder for `npm run doctor`.
  */
-export function noticeUnknownProxy(address: string, at: Date): void {
+export function recordUnknownProxy(address: string, at: Date): void {
   if (processState.unknownProxy !== undefined) return;
   const noticed = { address, noticedAt: at.toISOString() };
   processState.unknownProxy = noticed;

@@ -2,7 +2,7 @@ import { markPeer } from "@/lib/api/peer";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
 import type { PageListener } from "./page-listener";
-import { secure } from "./secure";
+import { addSecurityHeaders } from "./security-headers";
 
 /**
  * What stands before every page, on our own server and under `next start` alike: pages learn the address
@@ -12,7 +12,7 @@ export function guardPages(pages: PageListener): PageListener {
   const guarded = withPageLimits(withBoundedBodies(pages));
   return async (request, response) => {
     markPeer(request);
-    secure(request, response);
+    addSecurityHeaders(request, response);
     await guarded(request, response);
   };
 }

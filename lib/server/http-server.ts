@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import type { Dispatch } from "@/lib/api/dispatch";
-import { reportAnswer } from "@/lib/api/observe";
+import { reportResponse } from "@/lib/api/observe";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { beginDraining, isDraining } from "./draining";
@@ -67,7 +67,7 @@ function closeAfter(response: ServerResponse): void {
 /** Pages are no endpoints; they are counted together. */
 function reportPage(response: ServerResponse): void {
   const started = performance.now();
-  response.once("close", () => reportAnswer("page", response.statusCode, started));
+  response.once("close", () => reportResponse("page", response.statusCode, started));
 }
 
 function isApi(url = "/"): boolean {

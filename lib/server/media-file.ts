@@ -2,8 +2,8 @@ import { MEDIA_TYPES } from "@/lib/contract/media";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
-import { carries, mediaHeaders, plainTextResponse, unavailableResponse } from "./media-headers";
-import { serveSmaller } from "./media-smaller";
+import { matchesEtag, mediaHeaders, plainTextResponse, unavailableResponse } from "./media-headers";
+import { serveResizedImage } from "./resized-images";
 
 /** An hour: the files may move to another address, though what they are stays. */
 const MOVED = "public, max-age=3600";
@@ -18,7 +18,7 @@ export async function serveMediaFile(request: Request, path: string[]): Promise<
   const type = rest.length === 0 ? typeOf(name) : undefined;
   if (type === undefined) return notFound();
   try {
-    const answer = await serveSmaller(request, name);
+    const answer = await serveResizedImage(request, name);
     if (answer instanceof Response) return answer;
     const response = await serveWhole(request, { name, type });
     if (answer === "whole_for_now") response.headers.set("cache-control", "no-store");
@@ -47,7 +47,7 @@ async function serveWhole(
   const etag = `"${name}"`;
   const headers = mediaHeaders({ type, etag });
   headers.set("accept-ranges", "bytes");
-  if (carries(request.headers.get("if-none-match"), etag)) {
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }

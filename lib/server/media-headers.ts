@@ -20,7 +20,7 @@ export function mediaHeaders({ type, etag }: { type: string; etag: string }): He
 }
 
 /** Whether a list of tags, as in `If-None-Match`, has this one in it. */
-export function carries(header: string | null, etag: string): boolean {
+export function matchesEtag(header: string | null, etag: string): boolean {
   const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
 }

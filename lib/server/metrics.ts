@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
-import { observeWith } from "@/lib/api/observe";
+import { setObserver } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/stores";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { COUNTERS, type CounterName, counted } from "@/lib/platform/telemetry";
+import { COUNTERS, type CounterName, readCounter } from "@/lib/platform/telemetry";
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
@@ -55,7 +55,7 @@ function addRequests({ Histogram }: Prometheus, registry: Registry): void {
     buckets: BUCKETS,
     registers: [registry],
   });
-  observeWith(({ endpoint, status, seconds: took }) =>
+  setObserver(({ endpoint, status, seconds: took }) =>
     seconds.observe({ endpoint, status: String(status) }, took),
   );
 }
@@ -135,7 +135,7 @@ function addCounters({ Counter }: Prometheus, registry: Registry): void {
       collect() {
         this.reset();
         // The parse edge: the keys of an object are its keys.
-        for (const [value, count] of counted(name as CounterName))
+        for (const [value, count] of readCounter(name as CounterName))
           this.inc({ [label]: value }, count);
       },
     });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { addressOfRequest } from "@/lib/api/address";
-import { gather } from "@/lib/api/body";
+import { getRequestAddress } from "@/lib/api/address";
+import { readChunks } from "@/lib/api/body";
 import type { Call, Reply } from "@/lib/api/call";
 import {
   COMPRESSED_FROM_BYTES,
@@ -42,9 +42,9 @@ function callOfMessage(request: IncomingMessage): Call {
     header,
     readBody: (limits) =>
       // Left undestroyed, the rest of a refused body drains and the client gets to read why.
-      gather(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
+      readChunks(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
     get address() {
-      return addressOfRequest(request);
+      return getRequestAddress(request);
     },
   };
 }

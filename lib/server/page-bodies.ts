@@ -1,5 +1,5 @@
 import { IncomingMessage } from "node:http";
-import { gather } from "@/lib/api/body";
+import { readChunks } from "@/lib/api/body";
 import { FORM_BYTES_MAX } from "@/lib/api/multipart";
 import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
 import { Refusal } from "@/lib/kit/errors";
@@ -43,7 +43,7 @@ export function withBoundedBodies(pages: PageListener): PageListener {
 async function gatherPage(request: IncomingMessage): Promise<Uint8Array | Refusal> {
   const chunks = request.iterator({ destroyOnReturn: false });
   try {
-    return await gather(chunks, undefined, { bytes: PAGE_BYTES_MAX });
+    return await readChunks(chunks, undefined, { bytes: PAGE_BYTES_MAX });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

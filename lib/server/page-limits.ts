@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressOfRequest } from "@/lib/api/address";
+import { getRequestAddress } from "@/lib/api/address";
 import { takePageRate } from "@/lib/api/rate";
 import type { PageListener } from "./page-listener";
 import { refusePage } from "./refusal-page";
@@ -22,7 +22,7 @@ export function withPageLimits(pages: PageListener): PageListener {
   return async (request, response) => {
     const limit = limitOf(request);
     if (limit === undefined) return pages(request, response);
-    const { isAllowed, resetSeconds } = await takePageRate(addressOfRequest(request), limit);
+    const { isAllowed, resetSeconds } = await takePageRate(getRequestAddress(request), limit);
     if (isAllowed) return pages(request, response);
     refusePage(request, response, { status: 429, retryAfterSeconds: resetSeconds });
   };

@@ -1,5 +1,5 @@
 import { routes } from "@/app/v3/routes";
-import { gather } from "@/lib/api/body";
+import { readChunks } from "@/lib/api/body";
 import type { Call, Reply } from "@/lib/api/call";
 import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
 import { newId } from "@/lib/kit/ids";
@@ -112,7 +112,8 @@ function callOf(request: Sent): Call {
     path: pathname,
     search: [search, queryString(request)].filter(Boolean).join("&"),
     header: (name) => headers.get(name) ?? undefined,
-    readBody: (limits) => gather(chunks(bytes), headers.get("content-length") ?? undefined, limits),
+    readBody: (limits) =>
+      readChunks(chunks(bytes), headers.get("content-length") ?? undefined, limits),
     address,
   };
 }

@@ -1,18 +1,18 @@
 import { AlreadyRunning } from "@/scripts/postgres";
 import { CommandError } from "@/scripts/run-command";
 import { type Database, openDatabase } from "@/scripts/start/database";
-import { findEmbedded } from "@/scripts/start/join";
+import { findEmbedded } from "@/scripts/start/running-database";
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /** The database to read: the shop's, whether it runs or not; an embedded one is started for the while. */
-export async function databaseToRead(place: Place): Promise<Database> {
+export async function databaseToRead(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl !== undefined) return openDatabase(place, () => undefined);
   return (await findEmbedded(place.dataDir)) ?? openDatabase(place, () => undefined);
 }
 
 /** The database to write, which nobody may use meanwhile. */
-export async function databaseToFill(place: Place): Promise<Database> {
+export async function databaseToFill(place: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(place, () => undefined);
   } catch (error) {

@@ -8,7 +8,7 @@ import path from "node:path";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** Puts the hint at the top of each script of a folder. */
-export async function hintScripts(folder: string): Promise<void> {
+export async function addCompileHints(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))

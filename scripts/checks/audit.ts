@@ -23,7 +23,7 @@ const GRAVE = new Set(["high", "critical"]);
  * Judges what `npm audit --json` printed. A registry without advisories, or none that can be reached,
  * answers nothing about the packages: that is said, and is no failure.
  */
-export function judgeAudit(output: string): Verdict {
+export function evaluateAudit(output: string): Verdict {
   const said = parse(output);
   const report = Report.safeParse(said);
   if (!report.success) {

@@ -1,7 +1,7 @@
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { CommandError } from "@/scripts/run-command";
 import { openDatabase } from "@/scripts/start/database";
-import { findEmbedded } from "@/scripts/start/join";
+import { findEmbedded } from "@/scripts/start/running-database";
 import {
   examinePooler,
   examineProcessors,

@@ -29,7 +29,7 @@ export const broken = (check: string, message: string, todo: string): Finding =>
 });
 
 /** What an error says, without the password that an address in it may hold. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const text = first instanceof Error ? first.message : String(first);
   return redactText(text.split("\n")[0] ?? "");
@@ -49,6 +49,6 @@ export async function runCheck(
       throw new Error(`no answer within ${CHECK_TIMEOUT_MS / 1000} s`);
     });
   } catch (error) {
-    return [broken(check, reasonOf(error), todo)];
+    return [broken(check, describeError(error), todo)];
   }
 }

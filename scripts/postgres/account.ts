@@ -13,7 +13,7 @@ export function findAccount(): Account | undefined {
 }
 
 /** Gives the account a folder or file, where there is one. */
-export function handOver(target: string, account: Account | undefined): void {
+export function changeOwner(target: string, account: Account | undefined): void {
   if (account) chownSync(target, account.uid, account.gid);
 }
 

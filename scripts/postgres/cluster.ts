@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
+import { type Account, changeOwner, spawnAs } from "@/scripts/postgres/account";
 import { type Binaries, POSTGRES_MAJOR } from "@/scripts/postgres/binaries";
 import { CommandError } from "@/scripts/run-command";
 
@@ -37,14 +37,14 @@ export async function writeAccess(folder: string, access: Access): Promise<void>
 }
 
 /** The one sentence about a data folder that PostgreSQL cannot use. */
-export function damaged(folder: string, detail: string): CommandError {
+export function damagedDatabase(folder: string, detail: string): CommandError {
   return new CommandError(
-    `The database in ${shown(folder)} is damaged (${detail}); restore a backup of it, or move it away to start with an empty shop.`,
+    `The database in ${displayPath(folder)} is damaged (${detail}); restore a backup of it, or move it away to start with an empty shop.`,
   );
 }
 
 /** A path as a person at the project's folder would write it. */
-export function shown(folder: string): string {
+export function displayPath(folder: string): string {
   const relative = path.relative(".", folder);
   return relative.startsWith("..") ? folder : relative;
 }
@@ -58,9 +58,9 @@ async function createCluster(folder: string, settings: ClusterSettings): Promise
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
-    handOver(draft, settings.account);
+    changeOwner(draft, settings.account);
     await writeFile(passwordFile, access.password, { mode: 0o600 });
-    handOver(passwordFile, settings.account);
+    changeOwner(passwordFile, settings.account);
     await runInitdb(draft, passwordFile, settings);
     await writeAccess(draft, access);
     await rename(draft, folder);
@@ -110,11 +110,12 @@ function runInitdb(
 
 async function checkVersion(folder: string): Promise<void> {
   const version = await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
-  if (version === undefined) throw damaged(folder, "it has no file PG_VERSION");
+  if (version === undefined) throw damagedDatabase(folder, "it has no file PG_VERSION");
   if (version.trim() === String(POSTGRES_MAJOR)) return;
-  if (!/^\d+(\.\d+)?$/.test(version.trim())) throw damaged(folder, "PG_VERSION is not a version");
+  if (!/^\d+(\.\d+)?$/.test(version.trim()))
+    throw damagedDatabase(folder, "PG_VERSION is not a version");
   throw new CommandError(
-    `The database in ${shown(folder)} was made by PostgreSQL ${version.trim()} and this Cartwright brings ${POSTGRES_MAJOR}; dump it with the old version and load it here, or move it away to start with an empty shop.`,
+    `The database in ${displayPath(folder)} was made by PostgreSQL ${version.trim()} and this Cartwright brings ${POSTGRES_MAJOR}; dump it with the old version and load it here, or move it away to start with an empty shop.`,
   );
 }
 
@@ -126,7 +127,10 @@ async function readAccess(folder: string): Promise<Access> {
     await chmod(file, 0o600);
     return access;
   } catch {
-    throw damaged(folder, `its file ${path.basename(accessFile(folder))} is missing or unreadable`);
+    throw damagedDatabase(
+      folder,
+      `its file ${path.basename(accessFile(folder))} is missing or unreadable`,
+    );
   }
 }
 

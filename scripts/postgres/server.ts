@@ -5,13 +5,13 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "@/scripts/free-port";
-import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
+import { type Account, changeOwner, spawnAs } from "@/scripts/postgres/account";
 import type { Binaries } from "@/scripts/postgres/binaries";
 import {
   type Cluster,
-  damaged,
+  damagedDatabase,
+  displayPath,
   POSTGRES_USER,
-  shown,
   writeAccess,
 } from "@/scripts/postgres/cluster";
 import { CommandError } from "@/scripts/run-command";
@@ -62,7 +62,7 @@ export async function findServer(
     await delay(POLL_MS * 5);
   }
   throw new CommandError(
-    `The database folder ${shown(cluster.folder)} is in use by another process that does not answer; end it, or set DATA_DIR to another folder.`,
+    `The database folder ${displayPath(cluster.folder)} is in use by another process that does not answer; end it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -82,7 +82,7 @@ export async function startServer(
   const logFile = `${cluster.folder}.log`;
   // A file rather than a pipe: the server may outlive this process, and must not die of writing.
   const log = openSync(logFile, "w");
-  handOver(logFile, settings.account);
+  changeOwner(logFile, settings.account);
   const flags = Object.entries({ ...settings.parameters, port: String(port) });
   const child = spawnAs(
     settings.account,
@@ -121,14 +121,14 @@ async function waitUntilReady(
   for (let round = 0; Date.now() - started < START_TIMEOUT_MS; round += 1) {
     const { exitCode, signalCode, pid } = server.child;
     if (exitCode !== null || signalCode !== null || pid === undefined) {
-      throw damaged(cluster.folder, await lastComplaint(server.logFile));
+      throw damagedDatabase(cluster.folder, await lastComplaint(server.logFile));
     }
     const refusal = await connectionError(databaseUrl(cluster, server.port, "postgres"));
     if (refusal === undefined) return;
     if (isAnswer(refusal)) {
       server.child.kill("SIGQUIT");
       await server.exited;
-      throw damaged(cluster.folder, refusal.message);
+      throw damagedDatabase(cluster.folder, refusal.message);
     }
     if (round === 50) server.onStep("waiting for the database to recover");
     await delay(POLL_MS);
@@ -136,7 +136,7 @@ async function waitUntilReady(
   server.child.kill("SIGQUIT");
   await server.exited;
   throw new CommandError(
-    `The database in ${shown(cluster.folder)} did not start within ${START_TIMEOUT_MS / 1000} s; its log is ${shown(server.logFile)}.`,
+    `The database in ${displayPath(cluster.folder)} did not start within ${START_TIMEOUT_MS / 1000} s; its log is ${displayPath(server.logFile)}.`,
   );
 }
 
@@ -146,7 +146,7 @@ async function lastComplaint(logFile: string): Promise<string> {
     .split("\n")
     .findLast((line) => /\b(FATAL|PANIC|could not)\b/.test(line))
     ?.replace(/^.*?\b(FATAL|PANIC|LOG|ERROR):\s*/, "");
-  return complaint ?? `its log is ${shown(logFile)}`;
+  return complaint ?? `its log is ${displayPath(logFile)}`;
 }
 
 /** Why no session opens; undefined when one does. */

@@ -14,7 +14,7 @@ const CLOSED_WHOLE = ["mail"];
  * it: mails, keys and uploads are in there. Where PostgreSQL is embedded and runs as an account of its
  * own, that account's group may pass through.
  */
-export async function closeDataFolder(
+export async function restrictDataFolder(
   dataDir: string,
   { isEmbedded }: { isEmbedded: boolean },
 ): Promise<void> {

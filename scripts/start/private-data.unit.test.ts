@@ -6,7 +6,7 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { capturedMail } from "@/lib/providers/mail";
 import { storage } from "@/lib/providers/storage";
 import { examineDataFolder } from "@/scripts/doctor/services";
-import { closeDataFolder } from "./private-data";
+import { restrictDataFolder } from "./private-data";
 
 const { dataDir: usual } = config();
 let folder: string;
@@ -37,7 +37,7 @@ test("a data folder that an earlier version left open is closed, with the mails 
   await writeFile(path.join(folder, "running.json"), "{}");
   for (const name of ["", "mail", "postgres"]) await chmod(path.join(folder, name), 0o755);
   expect(await access()).toMatchObject({ level: "broken" });
-  await closeDataFolder(folder, { isEmbedded: false });
+  await restrictDataFolder(folder, { isEmbedded: false });
   expect(await modeOf()).toBe("700");
   expect([await modeOf("mail"), await modeOf("mail", "one.eml")]).toEqual(["700", "600"]);
   expect(await modeOf("running.json")).toBe("600");
@@ -46,7 +46,7 @@ test("a data folder that an earlier version left open is closed, with the mails 
 });
 
 test("doctor names a single mail that others can read", async () => {
-  await closeDataFolder(folder, { isEmbedded: false });
+  await restrictDataFolder(folder, { isEmbedded: false });
   await mkdir(path.join(folder, "mail"), { mode: 0o700 });
   await writeFile(path.join(folder, "mail", "one.eml"), "", { mode: 0o644 });
   const found = await access();

@@ -8,13 +8,13 @@ import path from "node:path";
 export type Running = { url: string };
 
 /** Leaves the note. Where everything else is kept by services, it is the first thing in the folder. */
-export function noteRunning(dataDir: string, url: string): void {
+export function recordRunning(dataDir: string, url: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(noteFile(dataDir), `${JSON.stringify({ url })}\n`);
 }
 
 /** Takes the note away again. */
-export function forgetRunning(dataDir: string): void {
+export function deleteRunning(dataDir: string): void {
   rmSync(noteFile(dataDir), { force: true });
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { forgetRunning, noteRunning, readRunning } from "./running";
+import { deleteRunning, readRunning, recordRunning } from "./running";
 
 test("the note is left in a data folder that nothing else has needed yet, and taken away again", () => {
   const parent = mkdtempSync(path.join(tmpdir(), "cartwright-running-"));
   const dataDir = path.join(parent, "not", "there");
-  noteRunning(dataDir, "https://shop.example");
+  recordRunning(dataDir, "https://shop.example");
   expect(readRunning(dataDir)).toEqual({ url: "https://shop.example" });
-  forgetRunning(dataDir);
+  deleteRunning(dataDir);
   expect(readRunning(dataDir)).toBeUndefined();
   rmSync(parent, { recursive: true });
 });

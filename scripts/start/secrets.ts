@@ -4,18 +4,18 @@ import { newSecret } from "@/lib/kit/ids";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 
 /** What signs the sessions of the dashboard: AUTH_SECRET, else one made once and kept in the data folder. */
-export async function provideAuthSecret(dataDir: string): Promise<void> {
+export async function ensureAuthSecret(dataDir: string): Promise<void> {
   if (config().authSecret !== undefined) return;
-  overrideEnvironment({ AUTH_SECRET: await keptSecret(dataDir, "auth-secret") });
+  overrideEnvironment({ AUTH_SECRET: await ensureSecretFile(dataDir, "auth-secret") });
 }
 
 /** What seals secrets in the database: SECRETS_KEY, else one made once and kept in the data folder. */
-export async function provideSecretsKey(dataDir: string): Promise<void> {
+export async function ensureSecretsKey(dataDir: string): Promise<void> {
   if (config().secretsKey !== undefined) return;
-  overrideEnvironment({ SECRETS_KEY: await keptSecret(dataDir, "secrets-key") });
+  overrideEnvironment({ SECRETS_KEY: await ensureSecretFile(dataDir, "secrets-key") });
 }
 
-async function keptSecret(dataDir: string, name: string): Promise<string> {
+async function ensureSecretFile(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   // Two starts at one moment: the second finds the file and reads what the first has written.

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
 import { REFUSAL } from "@/components/docs/snippets";
-import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalKind } from "@/lib/kit/errors";
 
 export const metadata: Metadata = { title: "Errors" };
@@ -28,7 +28,7 @@ const ADVICE = {
   unavailable: "Something the server needs is away. Try again after Retry-After seconds.",
 } as const satisfies Record<RefusalKind, string>;
 
-const KINDS = Object.entries(STATUS_OF_KIND)
+const KINDS = Object.entries(STATUS_BY_KIND)
   .map(([kind, status]) => ({
     status,
     advice: ADVICE[kind as RefusalKind],

@@ -1,6 +1,6 @@
 import { readBody } from "@/lib/api/web";
 import { handleProcessorWebhook, webhookSources } from "@/lib/commerce/payments";
-import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 
@@ -19,7 +19,7 @@ export async function POST(
   const sources = webhookSources(processor);
   if (sources.length === 0) return answer(404);
   const body = await readMessage(request);
-  if (body instanceof Refusal) return answer(STATUS_OF_KIND[body.kind]);
+  if (body instanceof Refusal) return answer(STATUS_BY_KIND[body.kind]);
   try {
     return answer(
       STATUSES[await handleProcessorWebhook(sources, { body, headers: request.headers })],

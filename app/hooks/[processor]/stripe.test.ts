@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCart, sweepCarts } from "@/lib/commerce/cart";
+import { purgeCarts, readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
+import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";
@@ -228,9 +228,9 @@ describe("a message of Stripe", () => {
     const known = () => db.processorEvent.count({ where: { receivedAt } });
     expect(await known()).toBeGreaterThan(0);
     const days = (count: number) => inSeconds(count * 86_400);
-    await sweepCarts(days(89));
+    await purgeCarts(days(89));
     expect(await known()).toBeGreaterThan(0);
-    await sweepCarts(days(90.1));
+    await purgeCarts(days(90.1));
     expect(await known()).toBe(0);
   });
 
@@ -395,7 +395,7 @@ describe("days later", () => {
     const message = double.message();
     expect(await send(message)).toBe(503);
     // The shop's own is refused for want of money, and the other is what happened.
-    await payDueRefunds(undefined, inSeconds(61));
+    await processPendingRefunds(undefined, inSeconds(61));
     expect(await send(message)).toBe(200);
     expect(await order.row()).toMatchObject({ refunded: captured, refundPending: 0n });
   });

@@ -1,11 +1,11 @@
-import { unmatched } from "@/lib/api/unmatched";
+import { notFoundResponse } from "@/lib/api/not-found";
 
 // Next comes here with whatever has no route file; proxy.ts answers wrong methods before.
 export {
-  unmatched as DELETE,
-  unmatched as GET,
-  unmatched as OPTIONS,
-  unmatched as PATCH,
-  unmatched as POST,
-  unmatched as PUT,
+  notFoundResponse as DELETE,
+  notFoundResponse as GET,
+  notFoundResponse as OPTIONS,
+  notFoundResponse as PATCH,
+  notFoundResponse as POST,
+  notFoundResponse as PUT,
 };

@@ -13,7 +13,7 @@ import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
-import { type BulkJob, type BulkJobRow, resourceOf } from "@/lib/contract/bulk-job";
+import { type BulkJob, type BulkJobRow, bulkActionResource } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 import { isOver, JobProgress } from "./job-progress";
 import { objectPage } from "./object-page";
@@ -26,7 +26,7 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
   const { messages, locale, timezone } = useMessages();
   const { bulkJobs, shell } = messages;
   const router = useRouter();
-  const resource = resourceOf(job.action);
+  const resource = bulkActionResource(job.action);
   const counts: [title: string, count: number][] = [
     [bulkJobs.rows, job.rowsTotal],
     [bulkJobs.applied, job.appliedCount],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allowedVerbs, ORDER_VERBS } from "@/components/dashboard/shell/order-verbs";
-import { scopeOf } from "@/lib/api/scope";
+import { requiredScope } from "@/lib/api/scope";
 import { coversScope } from "@/lib/contract/api-key";
-import { BULK_ACTIONS, resourceOf } from "@/lib/contract/bulk-job";
+import { BULK_ACTIONS, bulkActionResource } from "@/lib/contract/bulk-job";
 import { ROLE_SCOPES, type StaffRole } from "@/lib/contract/staff";
 import { endpoints } from "@/lib/testing/endpoints";
 import { offeredActions } from "./offered-actions";
@@ -31,14 +31,14 @@ const VERBS = { fulfill: "fulfillOrder", refund: "refundOrder", cancel: "cancelO
 /** Whether the API lets a role at an endpoint. */
 function isLet(role: StaffRole, id: string): boolean {
   const definition = endpoints.find((one) => one.id === id);
-  const scope = definition && scopeOf(definition);
+  const scope = definition && requiredScope(definition);
   if (!scope) throw new Error(`${id} asks for no scope.`);
   return coversScope(ROLE_SCOPES[role], scope);
 }
 
 test.each(ROLES)("%s is offered exactly what the API lets them do to one row", (role) => {
   for (const action of BULK_ACTIONS) {
-    const offered = offeredActions(resourceOf(action), ROLE_SCOPES[role]).includes(action);
+    const offered = offeredActions(bulkActionResource(action), ROLE_SCOPES[role]).includes(action);
     expect(offered, action).toBe(isLet(role, ENDPOINTS[action]));
   }
   for (const verb of ORDER_VERBS) {

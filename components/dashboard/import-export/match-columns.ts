@@ -1,11 +1,11 @@
 import {
   COUNT_COLUMN_NAMES,
-  countColumnNamed,
-  countHeaderOf,
+  countColumnHeader,
+  findCountColumn,
   isCountRemark,
 } from "@/lib/contract/count-file";
 import type { ImportKind } from "@/lib/contract/import";
-import { COLUMN_NAMES, columnNamed, headerOf } from "@/lib/contract/product-file";
+import { COLUMN_NAMES, columnHeader, findColumn } from "@/lib/contract/product-file";
 
 /** A column as files of ours call it. */
 export type Ours = string;
@@ -18,27 +18,27 @@ type Format = {
   needed: readonly (readonly Ours[])[];
 };
 
-const product = headerOf("handle");
-const count = { sku: countHeaderOf("sku"), id: countHeaderOf("variantId") };
+const product = columnHeader("handle");
+const count = { sku: countColumnHeader("sku"), id: countColumnHeader("variantId") };
 
 /** What the files of each kind may have in their columns. */
 export const FORMATS: Readonly<Record<ImportKind, Format>> = {
   products: {
-    columns: COLUMN_NAMES.map(headerOf),
+    columns: COLUMN_NAMES.map(columnHeader),
     named: (header) => {
-      const column = columnNamed(header);
-      return column && headerOf(column);
+      const column = findColumn(header);
+      return column && columnHeader(column);
     },
     needed: [[product]],
   },
   counts: {
-    columns: COUNT_COLUMN_NAMES.map(countHeaderOf),
+    columns: COUNT_COLUMN_NAMES.map(countColumnHeader),
     named: (header) => {
       if (isCountRemark(header)) return null;
-      const column = countColumnNamed(header);
-      return column && countHeaderOf(column);
+      const column = findCountColumn(header);
+      return column && countColumnHeader(column);
     },
-    needed: [[count.sku, count.id], [countHeaderOf("onHand")]],
+    needed: [[count.sku, count.id], [countColumnHeader("onHand")]],
   },
 };
 
@@ -80,5 +80,5 @@ export function isComplete(kind: ImportKind, { known }: Matched, choices: Choice
 /** Whether a file of products names their types, and does not say itself in which categories they are. */
 export function hasTypes({ known }: Matched, choices: Choices): boolean {
   const all = new Set<Ours | null>([...known, ...Object.values(choices)]);
-  return all.has(headerOf("type")) && !all.has(headerOf("categories"));
+  return all.has(columnHeader("type")) && !all.has(columnHeader("categories"));
 }

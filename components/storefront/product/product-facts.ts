@@ -4,7 +4,7 @@ import type { ProductShipping } from "@/lib/contract/product-shipping";
 import type { Review } from "@/lib/contract/review";
 import type { Policy } from "@/lib/contract/store";
 import { toDecimal } from "@/lib/kit/money";
-import { traitOf } from "@/lib/kit/traits";
+import { findTrait } from "@/lib/kit/traits";
 
 type Seen = {
   product: Product;
@@ -58,7 +58,7 @@ export function productFacts(seen: Seen) {
     ...facts,
     productGroupID: product.id,
     variesBy: product.options.map(({ name }) => {
-      const property = traitOf(name);
+      const property = findTrait(name);
       return property === undefined ? name : `https://schema.org/${property}`;
     }),
     hasVariant: product.variants.map((variant) => variantFacts(seen, variant, url)),
@@ -71,7 +71,7 @@ function variantFacts(seen: Seen, variant: ProductVariant, productUrl: string) {
   const url = `${productUrl}?variant=${id}`;
   const picture = product.media.find((one) => one.id === variant.mediaId && !one.isVideo);
   const traits = selectedOptions.flatMap(({ name, value }) => {
-    const property = traitOf(name);
+    const property = findTrait(name);
     return property === undefined ? [] : [[property, value]];
   });
   return {

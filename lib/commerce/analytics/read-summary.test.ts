@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { payDueRefunds } from "@/lib/commerce/payments";
+import { processPendingRefunds } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
@@ -275,5 +275,5 @@ async function payBack(orderId: string, amount: number): Promise<void> {
       nextCheckAt: new Date(),
     },
   });
-  await payDueRefunds();
+  await processPendingRefunds();
 }

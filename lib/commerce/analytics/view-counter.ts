@@ -13,9 +13,9 @@ const WRITTEN_EVERY_SECONDS = 10;
 /** Far more than is looked for in ten seconds; the bound is against invented terms. */
 const ENTRIES_KEPT = 5_000;
 
-type Place = { storeId: string; livemode: boolean; quarterAt: Date };
-type Views = Place & { views: number };
-type Searches = Place & { term: string; searches: number; empty: number };
+type CounterKey = { storeId: string; livemode: boolean; quarterAt: Date };
+type Views = CounterKey & { views: number };
+type Searches = CounterKey & { term: string; searches: number; empty: number };
 
 type ViewCounts = { views: Map<string, Views>; searches: Map<string, Searches> };
 
@@ -31,7 +31,7 @@ type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
 export function countProductView(ctx: Shopper): void {
-  const place = placeOf(ctx);
+  const place = counterKey(ctx);
   const entry = entryOf(counts.views, keyOf(place), () => ({ ...place, views: 0 }));
   if (entry) entry.views += 1;
 }
@@ -48,7 +48,7 @@ export function countSearch(
   const term =
     q === undefined || page > 1 || isNarrowed(filters) ? undefined : normalizeSearchTerm(q);
   if (term === undefined) return;
-  const place = { ...placeOf(ctx), term };
+  const place = { ...counterKey(ctx), term };
   const key = `${keyOf(place)} ${term}`;
   const entry = entryOf(counts.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
   if (!entry) return;
@@ -124,12 +124,12 @@ function isNarrowed({ category, inStock, onSale, minPrice, maxPrice }: Narrowed)
   return [category, inStock, onSale, minPrice, maxPrice].some((filter) => filter !== undefined);
 }
 
-function placeOf({ store, livemode, now }: Shopper): Place {
+function counterKey({ store, livemode, now }: Shopper): CounterKey {
   const quarterAt = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
   return { storeId: store.id, livemode, quarterAt };
 }
 
-function keyOf({ storeId, livemode, quarterAt }: Place): string {
+function keyOf({ storeId, livemode, quarterAt }: CounterKey): string {
   return `${storeId} ${livemode} ${quarterAt.getTime()}`;
 }
 

@@ -8,9 +8,9 @@ import {
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
 import {
   findOrdersFor,
+  findRefusalCode,
   fulfillOrder,
   type OrderState,
-  refusalCodeOf,
   updateOrder,
 } from "@/lib/commerce/orders";
 import { cancelOrder } from "@/lib/commerce/payments";
@@ -21,8 +21,8 @@ import {
   type BulkFilter,
   type BulkOptions,
   type BulkResource,
-  filterOf,
-  resourceOf,
+  bulkActionFilter,
+  bulkActionResource,
 } from "@/lib/contract/bulk-job";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
@@ -46,7 +46,7 @@ export async function findCandidates(
   ctx: SellerContext,
   { action, selection, options, limit }: Wanted,
 ): Promise<Candidate[]> {
-  const found = await FIND[resourceOf(action)](ctx, { action, selection, options, limit });
+  const found = await FIND[bulkActionResource(action)](ctx, { action, selection, options, limit });
   if (!("ids" in selection)) return found;
   const known = new Map(found.map((candidate) => [candidate.id, candidate]));
   return [...new Set(selection.ids)].map(
@@ -111,8 +111,8 @@ function queryOf<Resource extends BulkResource>(
   resource: Resource,
   selection: Selection,
 ): { ids?: string[]; filter: BulkFilter<Resource> } {
-  if ("ids" in selection) return { ids: selection.ids, filter: filterOf(resource, {}) };
-  return { filter: filterOf(resource, selection.filter) };
+  if ("ids" in selection) return { ids: selection.ids, filter: bulkActionFilter(resource, {}) };
+  return { filter: bulkActionFilter(resource, selection.filter) };
 }
 
 function orderReason(
@@ -122,9 +122,9 @@ function orderReason(
 ): Reason | null {
   switch (action) {
     case "orders.fulfill":
-      return refusalCodeOf("fulfill", order.state);
+      return findRefusalCode("fulfill", order.state);
     case "orders.cancel":
-      return refusalCodeOf("cancel", order.state);
+      return findRefusalCode("cancel", order.state);
     case "orders.add_tags":
       return tags.every((tag) => order.tags.includes(tag)) ? "unchanged" : null;
     default:

@@ -10,10 +10,10 @@ import type { Shop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import {
   cancelBulkJob,
-  forgetBulkJobs,
   getBulkJob,
   listBulkJobRows,
   previewBulkJob,
+  purgeBulkJobs,
   runBulkJobs,
   startBulkJob,
 } from ".";
@@ -267,7 +267,7 @@ describe("a job that is cut off", () => {
     const ended = { status: "succeeded", endedAt: long };
     await db.bulkJob.update({ where: { id: over.id }, data: ended });
     await db.bulkJob.update({ where: { id: waiting.id }, data: { createdAt: long } });
-    await forgetBulkJobs();
+    await purgeBulkJobs();
     expect(await db.bulkJob.findUnique({ where: { id: over.id } })).toBeNull();
     expect((await getBulkJob(seller(store), waiting.id)).status).toBe("pending");
     await cancelBulkJob(seller(store), waiting.id);

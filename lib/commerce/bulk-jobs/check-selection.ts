@@ -2,8 +2,8 @@ import { findSellerCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
 import { fieldError, Refusal, refuse } from "@/lib/kit/errors";
+import { requireBulkAction } from "./access";
 import { type Candidate, findCandidates } from "./actions";
-import { requireAction } from "./reach";
 
 /**
  * The objects that are meant, each with whether the action applies to it. Refuses insufficient_scope,
@@ -13,7 +13,7 @@ export async function checkSelection(
   ctx: SellerContext,
   { action, ids, filter, options }: CreateBulkJob,
 ): Promise<Candidate[]> {
-  requireAction(ctx, action);
+  requireBulkAction(ctx, action);
   const { categoryId } = options;
   if (action === "products.add_category" && categoryId !== undefined)
     await checkCategory(ctx, categoryId);

@@ -63,7 +63,7 @@ const CLAIM_ROW = `
 export type NotApplied = { code: string; message: string };
 
 /** Writes down what came of a row and counts it, once, whatever has become of the job meanwhile. */
-export async function endRow(
+export async function finishRow(
   jobId: string,
   position: number,
   { failure, now }: { failure: NotApplied | null; now: Date },
@@ -99,7 +99,7 @@ export async function releaseBulkJob(id: string, leaseUntil: Date | null, now: D
 }
 
 /** Ends a job that is still ours and has no row left. */
-export async function endBulkJob(id: string, leaseUntil: Date | null, now: Date): Promise<void> {
+export async function finishBulkJob(id: string, leaseUntil: Date | null, now: Date): Promise<void> {
   await query(
     "end_bulk_job",
     `UPDATE bulk_jobs SET status = 'succeeded', ended_at = $3, updated_at = $3, lease_until = NULL

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { BULK_PREVIEW_ROWS, type BulkPreview, type CreateBulkJob } from "@/lib/contract/bulk-job";
 import { checkSelection } from "./check-selection";
-import { explain, isBlocked } from "./explain";
+import { describeNotApplied, isBlocked } from "./describe-reason";
 
 /** What an action would be done to, and the first objects that it does not apply to. Changes nothing. */
 export async function previewBulkJob(
@@ -15,6 +15,6 @@ export async function previewBulkJob(
     rowsTotal: candidates.length,
     appliesCount: candidates.length - blocked.length,
     notApplicableCount: blocked.length,
-    notApplicable: blocked.slice(0, BULK_PREVIEW_ROWS).map(explain),
+    notApplicable: blocked.slice(0, BULK_PREVIEW_ROWS).map(describeNotApplied),
   };
 }

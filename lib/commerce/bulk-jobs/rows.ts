@@ -30,11 +30,11 @@ export const BULK_JOB_COLUMNS = `
   started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
 
 /** Whose jobs: those of a store, in one mode, of actions that the caller may do. */
-export type Place = { storeId: string; livemode: boolean; actions: readonly BulkAction[] };
+export type BulkJobScope = { storeId: string; livemode: boolean; actions: readonly BulkAction[] };
 
 /** A job by primary key. */
 export async function findBulkJob(
-  { storeId, livemode, actions }: Place,
+  { storeId, livemode, actions }: BulkJobScope,
   id: string,
 ): Promise<BulkJobRecord | null> {
   const [row] = await query<BulkJobRecord>(

@@ -8,13 +8,13 @@ import {
   type ClaimedRow,
   claimBulkJob,
   claimRow,
-  endBulkJob,
-  endRow,
+  finishBulkJob,
+  finishRow,
   type NotApplied,
   releaseBulkJob,
 } from "./claim-row";
 import type { BulkJobRecord } from "./rows";
-import { wasDone } from "./was-done";
+import { wasApplied } from "./was-applied";
 
 /** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
 const STRETCH_MS = 10_000;
@@ -36,12 +36,12 @@ export async function runBulkJobs(): Promise<number> {
     const { row } = claimed;
     leaseUntil = claimed.leaseUntil;
     if (row === null) {
-      await endBulkJob(job.id, leaseUntil, begunAt);
+      await finishBulkJob(job.id, leaseUntil, begunAt);
       return 1;
     }
     const failure =
       attempts > ATTEMPTS_MAX ? GIVEN_UP : await doRow(job, row, contextOf(job, store, begunAt));
-    await endRow(job.id, row.position, { failure, now: now() });
+    await finishRow(job.id, row.position, { failure, now: now() });
     attempts = 1;
     if (now().getTime() >= until) {
       await releaseBulkJob(job.id, leaseUntil, now());
@@ -61,7 +61,7 @@ async function doRow(
   { objectId, wasBegunAt }: ClaimedRow,
   ctx: SellerContext,
 ): Promise<NotApplied | null> {
-  if (wasBegunAt !== null && (await wasDone(job, objectId, wasBegunAt))) return null;
+  if (wasBegunAt !== null && (await wasApplied(job, objectId, wasBegunAt))) return null;
   try {
     await applyAction(ctx, { action: job.action, id: objectId, options: job.options });
     return null;

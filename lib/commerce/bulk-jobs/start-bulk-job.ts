@@ -4,7 +4,7 @@ import type { BulkJob, CreateBulkJob } from "@/lib/contract/bulk-job";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { checkSelection } from "./check-selection";
-import { isBlocked, sentenceOf } from "./explain";
+import { describeReason, isBlocked } from "./describe-reason";
 import { type BulkJobRecord, presentBulkJob } from "./rows";
 
 /**
@@ -43,7 +43,7 @@ export async function startBulkJob(ctx: SellerContext, wanted: CreateBulkJob): P
         CASE WHEN code IS NULL THEN 'waiting' ELSE 'not_applied' END, code, message
       FROM unnest(
         ${candidates.map(({ id }) => id)}::text[], ${candidates.map(({ name }) => name)}::text[],
-        ${reasons}::text[], ${reasons.map((reason) => reason && sentenceOf(reason))}::text[]
+        ${reasons}::text[], ${reasons.map((reason) => reason && describeReason(reason))}::text[]
       ) WITH ORDINALITY AS row (object_id, name, code, message, place)`;
     await recordChange(tx, ctx, {
       action: "bulk_job.created",

@@ -11,7 +11,7 @@ export {
   presentEstimate,
   presentShippingOptions,
 } from "./present";
+export { purgeCarts } from "./purge-carts";
 export { readCart } from "./read-cart";
 export { setItem } from "./set-item";
 export { listShippingOptions, selectShippingOption } from "./shipping-option";
-export { sweepCarts } from "./sweep-carts";

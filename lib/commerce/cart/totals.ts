@@ -1,5 +1,5 @@
 import { type DiscountType, discountAmounts } from "@/lib/commerce/discounts";
-import { type Tax, type TaxRateRules, taxOf } from "@/lib/commerce/tax";
+import { computeTax, type Tax, type TaxRateRules } from "@/lib/commerce/tax";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
 export type TotalsInput = {
@@ -39,7 +39,7 @@ export function cartTotals(facts: TotalsInput): CartTotals {
     ...(discount && discountAmounts(discount, eligible)),
   };
   const shipping = discount?.type === "free_shipping" ? 0 : shippingAmount;
-  const tax = taxOf({
+  const tax = computeTax({
     lines: lines.map(({ id, subtotal }) => ({ id, amount: subtotal - (lineDiscounts[id] ?? 0) })),
     shippingAmount: shipping,
     rates,

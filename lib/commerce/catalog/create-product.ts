@@ -8,7 +8,7 @@ import { checkLinks } from "./links";
 import { planProduct } from "./plan-product";
 import type { ProductRecord } from "./rows";
 import { SlugTaken } from "./slug-taken";
-import { type Editor, writeProducts } from "./write-products";
+import { type ProductWriterContext, writeProducts } from "./write-products";
 
 /** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
 const TRIES = 3;
@@ -17,7 +17,10 @@ const TRIES = 3;
  * Makes a product with its options, variants and stock. Without a slug it gets one made of its
  * name, with a number where that is taken. Refuses validation_failed, slug_taken.
  */
-export function createProduct(editor: Editor, input: CreateProduct): Promise<ProductRecord> {
+export function createProduct(
+  editor: ProductWriterContext,
+  input: CreateProduct,
+): Promise<ProductRecord> {
   // Of many with one name each waits for the slug of the one before it.
   const wanted = input.slug ?? slugify(input.name);
   return serializeByKey(`product slug ${editor.store.id} ${wanted}`, () =>
@@ -25,7 +28,10 @@ export function createProduct(editor: Editor, input: CreateProduct): Promise<Pro
   );
 }
 
-async function tryToCreate(editor: Editor, input: CreateProduct): Promise<ProductRecord> {
+async function tryToCreate(
+  editor: ProductWriterContext,
+  input: CreateProduct,
+): Promise<ProductRecord> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await transaction((tx) => create(tx, editor, input));
@@ -36,7 +42,11 @@ async function tryToCreate(editor: Editor, input: CreateProduct): Promise<Produc
   }
 }
 
-async function create(tx: Tx, editor: Editor, input: CreateProduct): Promise<ProductRecord> {
+async function create(
+  tx: Tx,
+  editor: ProductWriterContext,
+  input: CreateProduct,
+): Promise<ProductRecord> {
   const { store } = editor;
   const plan = planProduct(null, input);
   await checkLinks(tx, store.id, input);

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/kit/errors";
 import { bytesOf, type CachedProduct, responseCaches } from "./cached-responses";
 import { readFreshness } from "./freshness";
 import type { CatalogView } from "./prices";
-import { pageOf } from "./product-page";
+import { productPage } from "./product-page";
 import type { FinishedResponse } from "./response-cache";
 import { findPublishedProduct, type ProductRecord } from "./rows";
 
@@ -13,7 +13,7 @@ import { findPublishedProduct, type ProductRecord } from "./rows";
  */
 export async function getProduct(view: CatalogView, ref: string): Promise<FinishedResponse> {
   const { product, version, available } = await findCachedProduct(view, ref);
-  return pageOf(product, { version, available }, view);
+  return productPage(product, { version, available }, view);
 }
 
 /** A published product as it is kept, and the units of it there are now. Refuses not_found. */

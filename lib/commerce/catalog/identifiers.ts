@@ -1,5 +1,5 @@
 import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
-import { gtinOf } from "@/lib/kit/gtin";
+import { parseGtin } from "@/lib/kit/gtin";
 
 /** The longest name of a brand that every platform takes, in characters. */
 const BRAND_MAX = 70;
@@ -22,5 +22,5 @@ export function numbersOf({
   ProductIdentifiers["variants"][number],
   "variantId"
 > {
-  return { gtin: gtinOf(barcode), mpn: sku?.trim() || null };
+  return { gtin: parseGtin(barcode), mpn: sku?.trim() || null };
 }

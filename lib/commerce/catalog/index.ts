@@ -20,4 +20,4 @@ export { lockProducts, type ProductRecord } from "./rows";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
 export { archiveProduct, updateProduct } from "./update-product";
-export { type Editor, touchProducts, writeProducts } from "./write-products";
+export { type ProductWriterContext, touchProducts, writeProducts } from "./write-products";

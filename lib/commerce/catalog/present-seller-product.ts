@@ -10,13 +10,13 @@ import {
 import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import { defaultVariant, presentProduct, presentVariant, unitsOf } from "./present";
+import { defaultVariant, presentProduct, presentVariant, productUnits } from "./present";
 import { type CatalogView, presentPrice } from "./prices";
 import { modeName, type ProductRecord, type VariantRecord } from "./rows";
 
 /** A product as its seller sees it, with the stock of the view's mode. */
 export function presentSellerProduct(product: ProductRecord, view: CatalogView): SellerProduct {
-  const units = unitsOf(product, view.livemode);
+  const units = productUnits(product, view.livemode);
   const orNone = (amount: number | null) =>
     amount === null ? null : money(amount, view.store.currency, view.locale);
   const byDefault = defaultVariant(product);

@@ -9,7 +9,7 @@ import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } f
 export type Units = ReadonlyMap<string, number>;
 
 /** The units the facts themselves were read with. */
-export function unitsOf({ variants }: ProductRecord, livemode: boolean): Units {
+export function productUnits({ variants }: ProductRecord, livemode: boolean): Units {
   const mode = modeName(livemode);
   return new Map(variants.map(({ id, stock }) => [id, stock[mode].available]));
 }

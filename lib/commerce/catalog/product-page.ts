@@ -1,13 +1,13 @@
 import { type CachedProduct, finishResponse } from "./cached-responses";
-import { presentProduct, type Units, unitsOf } from "./present";
+import { presentProduct, productUnits, type Units } from "./present";
 import type { CatalogView } from "./prices";
 import type { FinishedResponse } from "./response-cache";
 import type { ProductRecord } from "./rows";
 
 /** The page with the units there are; made anew when they have changed since it was last asked for. */
-export function pageOf(
+export function productPage(
   product: CachedProduct,
-  { version, available }: UnitsNow,
+  { version, available }: CurrentUnits,
   view: CatalogView,
 ): FinishedResponse {
   // Facts of a later version than the units may have other variants; theirs are the later units too.
@@ -15,7 +15,7 @@ export function pageOf(
   const units = areOlder ? "as read" : available.join(" ");
   if (product.page === null || product.units !== units) {
     const byVariant = areOlder
-      ? unitsOf(product.facts, view.livemode)
+      ? productUnits(product.facts, view.livemode)
       : inOrderOfIds(product.facts, available);
     product.page = finishResponse({ data: presentProduct(product.facts, byVariant, view) });
     product.units = units;
@@ -24,7 +24,7 @@ export function pageOf(
 }
 
 /** Units in the order of variant ids, with the version they were read with. */
-export type UnitsNow = { version: number; available: number[] };
+export type CurrentUnits = { version: number; available: number[] };
 
 function inOrderOfIds({ variants }: ProductRecord, available: number[]): Units {
   const ids = variants.map(({ id }) => id).sort();

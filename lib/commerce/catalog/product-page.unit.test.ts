@@ -3,7 +3,7 @@ import type { Product } from "@/lib/contract/product";
 import type { CachedProduct } from "./cached-responses";
 import type { CatalogView } from "./prices";
 import { NEW_VARIANT } from "./product-columns";
-import { pageOf, type UnitsNow } from "./product-page";
+import { type CurrentUnits, productPage } from "./product-page";
 import type { ProductRecord, VariantRecord } from "./rows";
 
 test("units go to their variants, in the order of ids", () => {
@@ -21,7 +21,7 @@ test("units of an earlier version may be of other variants and do not count", ()
 test("the page is made once for the same units", () => {
   const product = kept({ version: 3 });
   const now = { version: 3, available: [1, 2] };
-  expect(pageOf(product, now, VIEW)).toBe(pageOf(product, now, VIEW));
+  expect(productPage(product, now, VIEW)).toBe(productPage(product, now, VIEW));
 });
 
 const VIEW: CatalogView = {
@@ -58,8 +58,8 @@ function kept({ version }: { version: number }): CachedProduct {
   return { version, ...always, facts: FACTS, units: "", page: null };
 }
 
-function countsOf(product: CachedProduct, now: UnitsNow): Record<string, number> {
-  const { variants }: Product = JSON.parse(pageOf(product, now, VIEW).json).data;
+function countsOf(product: CachedProduct, now: CurrentUnits): Record<string, number> {
+  const { variants }: Product = JSON.parse(productPage(product, now, VIEW).json).data;
   return Object.fromEntries(variants.map(({ id, inventoryCount }) => [id, inventoryCount]));
 }
 

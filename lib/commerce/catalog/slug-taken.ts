@@ -6,7 +6,7 @@ export class SlugTaken extends Error {
 }
 
 /** The slug is the only thing a product's row has to itself; its id is random. */
-export async function orSlugTaken(write: Promise<unknown>): Promise<void> {
+export async function rejectTakenSlug(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {

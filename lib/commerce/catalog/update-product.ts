@@ -5,7 +5,7 @@ import { checkLinks } from "./links";
 import { planProduct } from "./plan-product";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
 import { SlugTaken } from "./slug-taken";
-import { type Editor, writeProducts } from "./write-products";
+import { type ProductWriterContext, writeProducts } from "./write-products";
 
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
@@ -14,7 +14,7 @@ import { type Editor, writeProducts } from "./write-products";
  * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken.
  */
 export async function updateProduct(
-  editor: Editor,
+  editor: ProductWriterContext,
   product: string,
   input: UpdateProduct,
 ): Promise<ProductRecord> {
@@ -29,11 +29,11 @@ export async function updateProduct(
  * Takes a product out of the shop for good and keeps it for the orders that have it. Archiving
  * twice is archiving once. Refuses not_found.
  */
-export async function archiveProduct(editor: Editor, product: string): Promise<void> {
+export async function archiveProduct(editor: ProductWriterContext, product: string): Promise<void> {
   await updateProduct(editor, product, { status: "archived" });
 }
 
-type Change = { editor: Editor; product: string; input: UpdateProduct };
+type Change = { editor: ProductWriterContext; product: string; input: UpdateProduct };
 
 async function update(tx: Tx, { editor, product, input }: Change): Promise<ProductRecord> {
   const [current] = await lockProducts(tx, editor.store.id, [product]);

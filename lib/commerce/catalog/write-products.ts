@@ -7,11 +7,14 @@ import type { ProductPlan } from "./plan-product";
 import { changedStock, changesProduct, changesVariants, type StockCount } from "./product-changes";
 import { recordProducts } from "./record-products";
 import { type ProductRecord, readProducts } from "./rows";
-import { orSlugTaken } from "./slug-taken";
+import { rejectTakenSlug } from "./slug-taken";
 import { writeVariants } from "./variants/write-variants";
 
 /** A seller who changes products, and when: what writing needs of the context. */
-export type Editor = Pick<SellerContext, "store" | "livemode" | "locale" | "now" | "actor">;
+export type ProductWriterContext = Pick<
+  SellerContext,
+  "store" | "livemode" | "locale" | "now" | "actor"
+>;
 
 /**
  * Writes products as they were planned, with their events and audit entries, in as few statements for
@@ -22,7 +25,7 @@ export type Editor = Pick<SellerContext, "store" | "livemode" | "locale" | "now"
  */
 export async function writeProducts(
   tx: Tx,
-  editor: Editor,
+  editor: ProductWriterContext,
   plans: ProductPlan[],
 ): Promise<Map<string, ProductRecord>> {
   const { store, livemode, now } = editor;
@@ -55,7 +58,7 @@ export async function writeProducts(
  */
 export async function touchProducts(
   tx: Tx,
-  editor: Editor,
+  editor: ProductWriterContext,
   before: ProductRecord[],
 ): Promise<void> {
   if (before.length === 0) return;
@@ -73,7 +76,7 @@ export async function touchProducts(
 /** Brings up to date what lists read, moves the catalogue version, and tells and records each change. */
 async function finishProducts(
   tx: Tx,
-  editor: Editor,
+  editor: ProductWriterContext,
   changed: Pick<ProductPlan, "id" | "current">[],
 ): Promise<Map<string, ProductRecord>> {
   if (changed.length === 0) return new Map();
@@ -101,7 +104,11 @@ function whatHappened(before: ProductRecord | null, after: ProductRecord) {
   return { event: "product.updated", action } as const;
 }
 
-async function writeRows(tx: Tx, { store, now }: Editor, plans: ProductPlan[]): Promise<void> {
+async function writeRows(
+  tx: Tx,
+  { store, now }: ProductWriterContext,
+  plans: ProductPlan[],
+): Promise<void> {
   const rows = plans.map(({ id, slug, columns, variantsPlan, current }) => ({
     isNew: current === null,
     row: {
@@ -114,19 +121,19 @@ async function writeRows(tx: Tx, { store, now }: Editor, plans: ProductPlan[]): 
   const created = rows.filter(({ isNew }) => isNew);
   if (created.length > 0) {
     const data = created.map(({ row }) => ({ ...row, storeId: store.id, createdAt: now }));
-    await orSlugTaken(tx.product.createMany({ data }));
+    await rejectTakenSlug(tx.product.createMany({ data }));
   }
   for (const { row, isNew } of rows) {
     if (isNew) continue;
     const { id, ...data } = { ...row, version: { increment: 1 } };
-    await orSlugTaken(tx.product.update({ where: { id }, data, select: { id: true } }));
+    await rejectTakenSlug(tx.product.update({ where: { id }, data, select: { id: true } }));
   }
 }
 
 /** In the order of ids, as everybody takes stock. */
 async function setStock(
   tx: Tx,
-  { livemode, now, actor }: Editor,
+  { livemode, now, actor }: ProductWriterContext,
   counts: StockCount[],
 ): Promise<void> {
   for (const { id, stock } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -3,9 +3,9 @@ import type { CreateCategory } from "@/lib/contract/category";
 import { newId } from "@/lib/kit/ids";
 import { slugify, slugStem } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
-import { finishCategory, orSlugTaken } from "./finish-category";
+import { finishCategory, rejectTakenSlug } from "./finish-category";
 import type { CategoryRecord } from "./seller-rows";
-import { changeTree, checkPlace } from "./tree";
+import { changeTree, checkPlacement } from "./tree";
 
 /**
  * Makes a category. Without a slug it gets one made of its name, with a number where that is taken.
@@ -18,10 +18,10 @@ export async function createCategory(
   const { store, now } = author;
   const id = newId("category");
   return changeTree(store.id, async (tx) => {
-    await checkPlace(tx, store.id, { id, parentId: input.parentId ?? null });
+    await checkPlacement(tx, store.id, { id, parentId: input.parentId ?? null });
     const slug = wanted ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
     const data = { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now };
-    await orSlugTaken(tx.category.create({ data }));
+    await rejectTakenSlug(tx.category.create({ data }));
     return finishCategory(tx, author, { action: "category.created", id, before: null });
   });
 }

@@ -1,6 +1,6 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { refuse } from "@/lib/kit/errors";
-import { settled, touchCatalog } from "./finish-category";
+import { touchCatalog, withoutComputedFields } from "./finish-category";
 import { readCategory } from "./seller-rows";
 import { changeTree } from "./tree";
 
@@ -25,7 +25,7 @@ export async function deleteCategory(author: AuditContext, category: string): Pr
     const change = { action: "category.deleted", objectId: id } as const;
     await recordChange(tx, author, {
       ...change,
-      before: settled(found),
+      before: withoutComputedFields(found),
       after: null,
       isShared: true,
     });

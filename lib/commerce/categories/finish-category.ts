@@ -19,14 +19,17 @@ export async function finishCategory(
 ): Promise<CategoryRecord> {
   const after = await readCategory(tx, author.store.id, id);
   assert(after, "a category that was just written is there");
-  const facts = { before: before && settled(before), after: settled(after) };
+  const facts = {
+    before: before && withoutComputedFields(before),
+    after: withoutComputedFields(after),
+  };
   await recordChange(tx, author, { action, objectId: id, ...facts, isShared: true });
   await touchCatalog(tx, author.store.id);
   return after;
 }
 
 /** A category without what moves by itself. */
-export function settled(category: CategoryRecord): object {
+export function withoutComputedFields(category: CategoryRecord): object {
   const { productCount: _productCount, ...rest } = presentSellerCategory(category);
   return rest;
 }
@@ -37,7 +40,7 @@ export async function touchCatalog(tx: Tx, storeId: string): Promise<void> {
 }
 
 /** The refusal slug_taken in place of the unique index's. The transaction is lost. */
-export async function orSlugTaken(write: Promise<unknown>): Promise<void> {
+export async function rejectTakenSlug(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {

@@ -28,19 +28,23 @@ export function changeTree<T>(storeId: string, work: (tx: Tx) => Promise<T>): Pr
  * Refuses validation_failed where a category may not hang: below one the store lacks, below itself,
  * or so deep that it or what is below it is beyond the last level. Needs the tree's lock.
  */
-export async function checkPlace(tx: Tx, storeId: string, { id, parentId }: Branch): Promise<void> {
+export async function checkPlacement(
+  tx: Tx,
+  storeId: string,
+  { id, parentId }: Branch,
+): Promise<void> {
   if (parentId === null) return;
   const tree = await tx.category.findMany({
     where: { storeId },
     select: { id: true, parentId: true },
   });
-  const flaw = flawOfPlace(tree, { id, parentId });
+  const flaw = findPlacementProblem(tree, { id, parentId });
   if (flaw !== undefined)
     throw refuse("validation_failed", { fields: { parentId: [fieldError("not_allowed", flaw)] } });
 }
 
 /** Why a category cannot hang there; undefined where it can. A new one is not in the tree yet. */
-export function flawOfPlace(
+export function findPlacementProblem(
   tree: Branch[],
   { id, parentId }: { id: string; parentId: string },
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Branch, flawOfPlace, LEVELS_MAX } from "./tree";
+import { type Branch, findPlacementProblem, LEVELS_MAX } from "./tree";
 
 /** So many categories below one another; the last is the deepest. */
 function chain(length: number, name = "c"): Branch[] {
@@ -11,21 +11,23 @@ function chain(length: number, name = "c"): Branch[] {
 
 test("a category hangs below any other that is neither itself nor below it", () => {
   const tree = [...chain(3), { id: "other", parentId: null }];
-  expect(flawOfPlace(tree, { id: "c1", parentId: "other" })).toBeUndefined();
-  expect(flawOfPlace(tree, { id: "c3", parentId: "c1" })).toBeUndefined();
-  expect(flawOfPlace(tree, { id: "c1", parentId: "c1" })).toContain("itself");
-  expect(flawOfPlace(tree, { id: "c1", parentId: "c3" })).toContain("below it");
-  expect(flawOfPlace(tree, { id: "c1", parentId: "none" })).toBe("Does not exist.");
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "other" })).toBeUndefined();
+  expect(findPlacementProblem(tree, { id: "c3", parentId: "c1" })).toBeUndefined();
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "c1" })).toContain("itself");
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "c3" })).toContain("below it");
+  expect(findPlacementProblem(tree, { id: "c1", parentId: "none" })).toBe("Does not exist.");
 });
 
 test("the last level can be filled and not passed, by one category or by what hangs below it", () => {
   const tree = [...chain(LEVELS_MAX - 1), ...chain(2, "d")];
-  expect(flawOfPlace(tree, { id: "new", parentId: `c${LEVELS_MAX - 1}` })).toBeUndefined();
-  expect(flawOfPlace(tree, { id: "d1", parentId: `c${LEVELS_MAX - 2}` })).toBeUndefined();
-  expect(flawOfPlace(tree, { id: "d1", parentId: `c${LEVELS_MAX - 1}` })).toContain("levels");
-  expect(flawOfPlace(chain(LEVELS_MAX), { id: "new", parentId: `c${LEVELS_MAX}` })).toContain(
+  expect(findPlacementProblem(tree, { id: "new", parentId: `c${LEVELS_MAX - 1}` })).toBeUndefined();
+  expect(findPlacementProblem(tree, { id: "d1", parentId: `c${LEVELS_MAX - 2}` })).toBeUndefined();
+  expect(findPlacementProblem(tree, { id: "d1", parentId: `c${LEVELS_MAX - 1}` })).toContain(
     "levels",
   );
+  expect(
+    findPlacementProblem(chain(LEVELS_MAX), { id: "new", parentId: `c${LEVELS_MAX}` }),
+  ).toContain("levels");
 });
 
 test("a tree that has become a ring still ends", () => {
@@ -33,6 +35,6 @@ test("a tree that has become a ring still ends", () => {
     { id: "a", parentId: "b" },
     { id: "b", parentId: "a" },
   ];
-  expect(flawOfPlace(ring, { id: "new", parentId: "a" })).toBeUndefined();
-  expect(flawOfPlace(ring, { id: "a", parentId: "b" })).toContain("itself");
+  expect(findPlacementProblem(ring, { id: "new", parentId: "a" })).toBeUndefined();
+  expect(findPlacementProblem(ring, { id: "a", parentId: "b" })).toContain("itself");
 });

@@ -1,9 +1,9 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
-import { finishCategory, orSlugTaken } from "./finish-category";
+import { finishCategory, rejectTakenSlug } from "./finish-category";
 import { type CategoryRecord, readCategory } from "./seller-rows";
-import { changeTree, checkPlace } from "./tree";
+import { changeTree, checkPlacement } from "./tree";
 
 /**
  * Changes what is sent of a category, found by id or slug, its place in the tree included. Refuses
@@ -21,9 +21,11 @@ export async function updateCategory(
     if (isNothingNew(before, input)) return before;
     const { id } = before;
     if (input.parentId !== undefined) {
-      await checkPlace(tx, store.id, { id, parentId: input.parentId });
+      await checkPlacement(tx, store.id, { id, parentId: input.parentId });
     }
-    await orSlugTaken(tx.category.update({ where: { id }, data: { ...input, updatedAt: now } }));
+    await rejectTakenSlug(
+      tx.category.update({ where: { id }, data: { ...input, updatedAt: now } }),
+    );
     return finishCategory(tx, author, { action: "category.updated", id, before });
   });
 }

@@ -1,3 +1,3 @@
-export { giveUpOrder } from "./give-up-order";
+export { cancelUnpaidOrder } from "./cancel-unpaid-order";
 export { presentCheckout } from "./reply";
 export { submitCheckout } from "./submit";

@@ -5,9 +5,9 @@ import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
-import { countOutcome } from "./count-outcome";
+import { countCheckoutOutcome } from "./count-checkout-outcome";
 import { findRecentCheckout } from "./find-recent-checkout";
-import { joinAttempt } from "./join-attempt";
+import { joinCheckoutAttempt } from "./join-checkout-attempt";
 import { pay } from "./pay";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
@@ -32,7 +32,7 @@ export function submitCheckout(
   request: SubmitCheckout,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<CheckoutReply> {
-  return countOutcome(ctx.livemode, place(ctx, request, processors));
+  return countCheckoutOutcome(ctx.livemode, place(ctx, request, processors));
 }
 
 async function place(
@@ -42,7 +42,8 @@ async function place(
 ): Promise<CheckoutReply> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const cart = await readCart(ctx);
-    if (cart.snapshot.hold !== "none") return joinAttempt(cart.snapshot.id, processors, ctx.now);
+    if (cart.snapshot.hold !== "none")
+      return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
     if (cart.snapshot.discountCode !== null && cart.discount === null)
       return loseDiscount(ctx, cart);
@@ -53,7 +54,7 @@ async function place(
       case "reserved":
         return pay(stateOf(cart, prepared.attempt, reservation.reusedRef), processors, ctx.now);
       case "in_progress":
-        return joinAttempt(cart.snapshot.id, processors, ctx.now);
+        return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
       case "already_order":
         return repeat(await findCheckout(cart.snapshot.id));
       case "discount_unavailable":

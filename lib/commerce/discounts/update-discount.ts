@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateDiscount } from "@/lib/contract/discount";
-import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkDiscount, checkLists } from "./check-discount";
@@ -21,7 +21,7 @@ export async function updateDiscount(
 ): Promise<DiscountRow> {
   return writeDiscount(async (tx) => {
     const before = await lockDiscount(tx, ctx, id);
-    const changes = changesOf(before, factsOf(input));
+    const changes = diffFields(before, factsOf(input));
     if (isEmpty(changes)) return before;
     const after = { ...before, ...changes, updatedAt: ctx.now };
     checkDiscount(after);

@@ -3,9 +3,9 @@ import {
   EVENT_TYPES,
   type Event,
   type EventQuery,
+  eventScope,
+  eventTypesMatching,
   readableTypes,
-  scopeOfEvent,
-  typesOfPattern,
 } from "@/lib/contract/event";
 import { endOfSecond } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
@@ -23,12 +23,12 @@ export async function listEvents(
   { store, livemode, scopes }: ScopedSeller,
   { type, objectId, createdAfter, createdBefore, ...page }: EventQuery,
 ): Promise<{ data: Event[]; meta: PageMeta }> {
-  const wanted = typesOfPattern(type ?? "*");
+  const wanted = eventTypesMatching(type ?? "*");
   const readable = new Set(readableTypes(scopes));
   const types = wanted.filter((one) => readable.has(one));
   const [first] = wanted;
   if (type !== undefined && types.length === 0 && first !== undefined) {
-    throw refuse("insufficient_scope", { details: { scope: scopeOfEvent(first) } });
+    throw refuse("insufficient_scope", { details: { scope: eventScope(first) } });
   }
   const filters = [
     store.id,

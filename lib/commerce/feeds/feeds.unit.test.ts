@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { gtinOf } from "@/lib/kit/gtin";
+import { parseGtin } from "@/lib/kit/gtin";
 import { plainText } from "@/lib/kit/plain-text";
-import { traitOf } from "@/lib/kit/traits";
+import { findTrait } from "@/lib/kit/traits";
 import { escapeXml } from "@/lib/kit/xml";
 import { parseFeed } from "@/lib/testing/feed";
 import { categoryPaths, deepestPath } from "./categories";
-import { FEED_FILES, platformOf } from "./platforms";
+import { FEED_FILES, findPlatform } from "./platforms";
 import { element } from "./xml";
 
 describe("XML", () => {
@@ -55,13 +55,13 @@ describe("plain text", () => {
 
 describe("GTIN", () => {
   it("is read without its spaces and hyphens", () => {
-    expect(gtinOf("400-6381 333931")).toBe("4006381333931");
+    expect(parseGtin("400-6381 333931")).toBe("4006381333931");
   });
 
   it.each(["96385074", "036000291452", "4006381333931", "10614141000415"])(
     "%s is one",
     (number) => {
-      expect(gtinOf(number)).toBe(number);
+      expect(parseGtin(number)).toBe(number);
     },
   );
 
@@ -74,7 +74,7 @@ describe("GTIN", () => {
     "4006381333931x",
     "40063813339311",
   ])("%j is none", (number) => {
-    expect(gtinOf(number)).toBeNull();
+    expect(parseGtin(number)).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe("categories", () => {
 });
 
 test("options are known by their names in any case, and in other languages", () => {
-  expect(["Colour", "COLOR", " Farbe ", "Größe", "Size", "Material"].map(traitOf)).toEqual([
+  expect(["Colour", "COLOR", " Farbe ", "Größe", "Size", "Material"].map(findTrait)).toEqual([
     "color",
     "color",
     "color",
@@ -115,8 +115,8 @@ test("options are known by their names in any case, and in other languages", () 
     "size",
     "material",
   ]);
-  expect(traitOf("Glaze")).toBeUndefined();
-  expect(traitOf("constructor")).toBeUndefined();
+  expect(findTrait("Glaze")).toBeUndefined();
+  expect(findTrait("constructor")).toBeUndefined();
 });
 
 test("there are exactly four feeds", () => {
@@ -130,6 +130,6 @@ test("there are exactly four feeds", () => {
     ".xml",
     "",
   ]) {
-    expect(platformOf(file), file).toBeUndefined();
+    expect(findPlatform(file), file).toBeUndefined();
   }
 });

@@ -3,7 +3,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { categoryPaths } from "./categories";
-import { platformOf } from "./platforms";
+import { findPlatform } from "./platforms";
 import { recordFeedFetch } from "./record-feed-fetch";
 import { type FeedState, findCategories, findFeedState } from "./rows";
 import { textStream } from "./text-stream";
@@ -26,7 +26,7 @@ type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
  * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed.
  */
 export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
-  const platform = platformOf(file);
+  const platform = findPlatform(file);
   if (platform === undefined) throw refuse("not_found");
   const { store, livemode, now } = ctx;
   const place = { storeId: store.id, livemode };

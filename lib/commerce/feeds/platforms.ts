@@ -27,7 +27,7 @@ export const FEED_PLATFORMS = Object.keys(PLATFORMS);
 export const FEED_FILES = FEED_PLATFORMS.map((name) => `${name}.xml`);
 
 /** The platform a file is for; undefined for any other file. */
-export function platformOf(file: string): Platform | undefined {
+export function findPlatform(file: string): Platform | undefined {
   const platforms = new Map<string, Platform>(Object.entries(PLATFORMS));
   return file.endsWith(".xml") ? platforms.get(file.slice(0, -".xml".length)) : undefined;
 }

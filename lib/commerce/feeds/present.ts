@@ -2,7 +2,7 @@ import { brandOf, numbersOf } from "@/lib/commerce/catalog";
 import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
-import { traitOf } from "@/lib/kit/traits";
+import { findTrait } from "@/lib/kit/traits";
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
 import type { FeedProduct, FeedVariant } from "./rows";
@@ -45,7 +45,7 @@ export function prepareProduct(product: FeedProduct, { paths }: Edition): Prepar
 }
 
 /** Whether a variant has a picture, of its own or of its product. */
-export function hasPicture({ images }: FeedProduct, { image }: FeedVariant): boolean {
+export function hasImage({ images }: FeedProduct, { image }: FeedVariant): boolean {
   return image !== null || images.length > 0;
 }
 
@@ -140,7 +140,7 @@ function identifiers(
 function traits({ options }: FeedVariant): Attribute[] {
   const found = new Map<string, string>();
   for (const { name, value } of options) {
-    const trait = traitOf(name);
+    const trait = findTrait(name);
     if (trait !== undefined && !found.has(trait)) found.set(trait, cut(value, TRAIT_MAX));
   }
   return [...found];

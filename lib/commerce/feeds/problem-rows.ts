@@ -1,9 +1,9 @@
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { assert } from "@/lib/kit/assert";
-import { gtinOf } from "@/lib/kit/gtin";
+import { parseGtin } from "@/lib/kit/gtin";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import type { Place } from "./rows";
+import type { FeedScope } from "./rows";
 
 /** A page of the products that something is wrong with, and how many there are of each kind. */
 export type ProblemRows = {
@@ -15,7 +15,7 @@ export type ProblemRows = {
 
 /** Reads both, in two statements, each of which walks the store's products that are not archived. */
 export async function findProblems(
-  { storeId, livemode }: Place,
+  { storeId, livemode }: FeedScope,
   level: FeedProblemLevel | undefined,
   page: Page,
 ): Promise<ProblemRows> {
@@ -34,7 +34,7 @@ export async function findProblems(
 /** What stands where a barcode should and is no GTIN. */
 async function wrongBarcodes(storeId: string): Promise<string[]> {
   const rows = await query<{ barcode: string }>("feed_barcodes", BARCODES, [storeId]);
-  return rows.map(({ barcode }) => barcode).filter((barcode) => gtinOf(barcode) === null);
+  return rows.map(({ barcode }) => barcode).filter((barcode) => parseGtin(barcode) === null);
 }
 
 const BARCODES = `

@@ -1,6 +1,6 @@
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import type { Place } from "./rows";
+import type { FeedScope } from "./rows";
 
 /** A minute: platforms fetch some times a day. */
 const NOTED_EVERY_MS = 60_000;
@@ -15,7 +15,7 @@ const AGENT_MAX = 200;
 const noted = new Map<string, number>();
 
 interface Fetch {
-  place: Place;
+  place: FeedScope;
   platform: string;
   /** What the machine calls itself. */
   agent: string | undefined;

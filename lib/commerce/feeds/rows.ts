@@ -51,7 +51,7 @@ export interface Cursor {
 export const START: Cursor = { productId: "", variantId: "" };
 
 /** Whose catalogue, and the stock of which mode. */
-export type Place = { storeId: string; livemode: boolean };
+export type FeedScope = { storeId: string; livemode: boolean };
 
 /** What a feed changes with. */
 export interface FeedState {
@@ -61,7 +61,10 @@ export interface FeedState {
 }
 
 /** The state of a store's feeds at a moment, by primary key and the index products_sale_dates. */
-export async function findFeedState({ storeId, livemode }: Place, now: Date): Promise<FeedState> {
+export async function findFeedState(
+  { storeId, livemode }: FeedScope,
+  now: Date,
+): Promise<FeedState> {
   const [row] = await query<FeedState>(
     "feed_state",
     `SELECT m.catalog_version AS version, (
@@ -78,7 +81,7 @@ export async function findFeedState({ storeId, livemode }: Place, now: Date): Pr
 }
 
 /** All categories of the store; they are few. */
-export function findCategories({ storeId }: Place): Promise<CategoryRow[]> {
+export function findCategories({ storeId }: FeedScope): Promise<CategoryRow[]> {
   return query<CategoryRow>(
     "feed_categories",
     `SELECT id, name, parent_id AS "parentId" FROM categories WHERE store_id = $1`,
@@ -96,7 +99,7 @@ export interface FeedBatch {
 }
 
 /** Reads one batch. The walk goes by the index products_by_id, and by product through variants. */
-export async function findBatch(place: Place, cursor: Cursor): Promise<FeedBatch> {
+export async function findBatch(place: FeedScope, cursor: Cursor): Promise<FeedBatch> {
   const [row] = await query<FeedBatch>("feed_batch", FEED_BATCH, [
     place.storeId,
     place.livemode,

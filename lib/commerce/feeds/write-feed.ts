@@ -1,5 +1,5 @@
-import { type Edition, hasPicture, prepareProduct, presentItem } from "./present";
-import { BATCH, findBatch, type Place, START } from "./rows";
+import { type Edition, hasImage, prepareProduct, presentItem } from "./present";
+import { BATCH, type FeedScope, findBatch, START } from "./rows";
 import { element } from "./xml";
 
 /**
@@ -7,7 +7,7 @@ import { element } from "./xml";
  * length takes the memory of one batch, and a connection only while a batch is read.
  */
 export async function* writeFeed(
-  place: Place,
+  place: FeedScope,
   openEdition: () => Promise<Edition>,
 ): AsyncGenerator<string, void> {
   const edition = await openEdition();
@@ -19,7 +19,7 @@ export async function* writeFeed(
       const product = byId.get(variant.productId);
       if (product === undefined) throw new Error("Bug: a variant came without its product");
       // Every platform refuses an item without a picture, and some a feed with many refused items.
-      return hasPicture(product, variant) ? [presentItem(product, variant, edition)] : [];
+      return hasImage(product, variant) ? [presentItem(product, variant, edition)] : [];
     });
     if (items.length > 0) yield items.join("");
     const last = variants.at(-1);

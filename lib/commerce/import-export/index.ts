@@ -4,7 +4,7 @@ export { exportOrders } from "./exports/export-orders";
 export { exportProducts } from "./exports/export-products";
 export { copyImages } from "./images/copy-images";
 export { cancelImport } from "./imports/cancel-import";
+export { exportFailedRows } from "./imports/export-failed-rows";
 export { listImportIssues, listImports } from "./imports/list-imports";
-export { openFailedRows } from "./imports/open-failed-rows";
 export { runImports } from "./imports/run-imports";
 export { getImport, startImport } from "./imports/start-import";

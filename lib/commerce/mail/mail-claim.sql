@@ -14,7 +14,7 @@ $$;
 -- that a parcel is on its way has read before that the order is paid.
 --
 -- Arguments: how many at most, the moment.
--- Result: one document for each mail: DueMail in lib/commerce/mail/rows.ts.
+-- Result: one document for each mail: QueuedMail in lib/commerce/mail/rows.ts.
 -- Locks: the mails taken; those that another sender is taking are passed over.
 CREATE OR REPLACE FUNCTION mail_claim(p_limit integer, p_now timestamptz) RETURNS TABLE (mail jsonb)
 LANGUAGE sql AS $$

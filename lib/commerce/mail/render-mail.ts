@@ -1,4 +1,4 @@
-import type { DueMail, RenderedMail } from "./rows";
+import type { QueuedMail, RenderedMail } from "./rows";
 
 /**
  * Loads the templates, with the first mail: they bring a renderer that a process without mail to send
@@ -8,7 +8,7 @@ import type { DueMail, RenderedMail } from "./rows";
 export const loadTemplates = () => import("./templates/render-mail");
 
 /** Writes a mail in its language, with its store's name and colour. */
-export async function renderMail(mail: DueMail): Promise<RenderedMail> {
+export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   const { renderMail } = await loadTemplates();
   return renderMail(mail);
 }

@@ -106,7 +106,7 @@ export type SampledKind = (typeof MAIL_KINDS)[number];
 export type MailKind = keyof MailData;
 
 /** A mail whose time has come, claimed by this process. */
-export interface DueMail<Kind extends MailKind = MailKind> {
+export interface QueuedMail<Kind extends MailKind = MailKind> {
   id: string;
   kind: Kind;
   toAddress: string;
@@ -134,11 +134,12 @@ export interface MailResult {
 }
 
 /** Takes mails that are due under a lease of a minute. */
-export async function claimMails(limit: number, now: Date): Promise<DueMail[]> {
-  const rows = await query<{ mail: DueMail }>("mail_claim", "SELECT mail FROM mail_claim($1, $2)", [
-    limit,
-    now,
-  ]);
+export async function claimMails(limit: number, now: Date): Promise<QueuedMail[]> {
+  const rows = await query<{ mail: QueuedMail }>(
+    "mail_claim",
+    "SELECT mail FROM mail_claim($1, $2)",
+    [limit, now],
+  );
   return rows.map(({ mail }) => mail);
 }
 
@@ -147,7 +148,7 @@ export async function claimMails(limit: number, now: Date): Promise<DueMail[]> {
  * tells. A mail that is done with keeps no login token.
  */
 export async function settleMail(
-  { id, attempt, payload }: Pick<DueMail, "id" | "attempt" | "payload">,
+  { id, attempt, payload }: Pick<QueuedMail, "id" | "attempt" | "payload">,
   { status, subject, text, html, error, retryAt }: MailResult,
   now: Date,
 ): Promise<boolean> {

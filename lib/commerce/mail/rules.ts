@@ -1,4 +1,4 @@
-import type { DueMail, MailKind } from "./rows";
+import type { MailKind, QueuedMail } from "./rows";
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +12,7 @@ export function retryAt(attempt: number, now: Date): Date | null {
 }
 
 /** Why a mail should not go out any more, or null. What was true when it was queued may not be now. */
-export function reasonNotToSend(mail: DueMail, now: Date): string | null {
+export function reasonNotToSend(mail: QueuedMail, now: Date): string | null {
   if (mail.about === null) return "What it was about is no more.";
   if (isKind(mail, "login_link")) {
     const { expiresAt, isUsed } = mail.about;
@@ -29,8 +29,8 @@ export function reasonNotToSend(mail: DueMail, now: Date): string | null {
 
 /** Narrows a mail that is about something to one kind. */
 export function isKind<Kind extends MailKind>(
-  mail: DueMail,
+  mail: QueuedMail,
   kind: Kind,
-): mail is DueMail<Kind> & { about: NonNullable<DueMail<Kind>["about"]> } {
+): mail is QueuedMail<Kind> & { about: NonNullable<QueuedMail<Kind>["about"]> } {
   return mail.kind === kind && mail.about !== null;
 }

@@ -1,12 +1,15 @@
-import type { DueMail, MailData, MailOrder, MailWebhook, SampledKind } from "./rows";
+import type { MailData, MailOrder, MailWebhook, QueuedMail, SampledKind } from "./rows";
 
 /** Whose sample it is, and in which language. */
-type Sender = Pick<DueMail, "id" | "toAddress" | "locale" | "livemode" | "createdAt" | "store"> & {
+type Sender = Pick<
+  QueuedMail,
+  "id" | "toAddress" | "locale" | "livemode" | "createdAt" | "store"
+> & {
   currency?: string;
 };
 
 /** A mail of a kind about an order, a conversation or a webhook that never was; its links lead nowhere. */
-export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
+export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
   const order = sampleOrder(sender);
   const webhook = sampleWebhook(sender);
   const about: { [Kind in SampledKind]: MailData[Kind] } = {

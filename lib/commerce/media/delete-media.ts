@@ -1,5 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import { type Editor, lockProducts, touchProducts } from "@/lib/commerce/catalog";
+import { lockProducts, type ProductWriterContext, touchProducts } from "@/lib/commerce/catalog";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
@@ -9,13 +9,13 @@ import { deleteFile } from "./upload-media";
  * Removes a file and takes it off every product and variant that shows it; each of them has changed.
  * Refuses not_found.
  */
-export async function deleteMedia(editor: Editor, id: string): Promise<void> {
+export async function deleteMedia(editor: ProductWriterContext, id: string): Promise<void> {
   const removed = await transaction((tx) => remove(tx, editor, id));
   // Only now: a change that is rolled back must find the file where it was.
   await deleteFile(removed.path);
 }
 
-async function remove(tx: Tx, editor: Editor, id: string): Promise<MediaRow> {
+async function remove(tx: Tx, editor: ProductWriterContext, id: string): Promise<MediaRow> {
   const { store } = editor;
   const media = await lockMedia(tx, store.id, id);
   if (media === null) throw refuse("not_found");

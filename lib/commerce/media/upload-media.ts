@@ -3,11 +3,11 @@ import { MEDIA_TYPES, type UploadMedia } from "@/lib/contract/media";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { forgetSmaller } from "@/lib/providers/pictures";
+import { deleteResizedImages } from "@/lib/providers/pictures";
 import { storage } from "@/lib/providers/storage";
-import { cleanPicture } from "./clean-picture";
 import { type InspectedFile, inspectFile } from "./inspect/inspect-file";
 import { type MediaRow, presentMedia } from "./rows";
+import { stripImageMetadata } from "./strip-image-metadata";
 
 /** 143 bits: a draft's pictures can be seen by who knows their names, and nobody can guess one. */
 const NAME_LENGTH = 24;
@@ -36,7 +36,7 @@ export type StoredFile = Omit<NewRow, "alt" | "sourceUrl">;
 /** Puts a cleaned file into storage under a name nobody can guess. Refuses as {@link uploadMedia}. */
 export async function storeFile(sent: Uint8Array): Promise<StoredFile> {
   const facts = await inspectFile(sent);
-  const bytes = await cleanPicture(sent, facts.extension);
+  const bytes = await stripImageMetadata(sent, facts.extension);
   const mimeType = MEDIA_TYPES[facts.extension];
   const name = `${newSecret(NAME_LENGTH)}.${facts.extension}`;
   await storage().put(name, bytes, mimeType);
@@ -55,7 +55,7 @@ export async function deleteFile(path: string): Promise<void> {
   if (name === undefined) return;
   try {
     await storage().delete(name);
-    await forgetSmaller(name);
+    await deleteResizedImages(name);
   } catch (error) {
     log().warn({ error, name }, "A file that nobody needs could not be removed.");
   }

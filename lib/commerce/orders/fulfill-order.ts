@@ -1,7 +1,7 @@
 import type { FulfillOrder } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
-import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
+import { type Done, type OrderWriter, type Refused, requireUpdatedOrder } from "./order-result";
 
 /**
  * Books that a paid order was sent, once; tells its customer unless asked not to. Refuses not_found,
@@ -22,5 +22,5 @@ export async function fulfillOrder(
     "SELECT order_fulfill($1, $2, $3, $4, $5, $6, $7) AS answer",
     [store.id, livemode, orderId, tracking, notifyCustomer, actor, now],
   );
-  return orderAfter("fulfill", row?.answer);
+  return requireUpdatedOrder("fulfill", row?.answer);
 }

@@ -5,7 +5,7 @@ import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { sellerOrdersStatement } from "./seller-orders-statement";
-import { allowedActionsOf, type OrderState, statusOf } from "./states";
+import { getOrderStatus, listAllowedActions, type OrderState } from "./states";
 
 /** A page of the orders of the seller's store and mode that answer the question, the latest first. */
 export async function listSellerOrders(
@@ -45,11 +45,11 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     orderNumber: order.orderNumber,
     type: "order",
     livemode: order.livemode,
-    status: statusOf(order.paymentStatus, order.fulfillmentStatus),
+    status: getOrderStatus(order.paymentStatus, order.fulfillmentStatus),
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     isCancelling: order.isCancelling,
-    allowedActions: allowedActionsOf(order),
+    allowedActions: listAllowedActions(order),
     currency: order.currency,
     totals: { total: money(order.total, order.currency, locale) },
     itemCount: order.itemCount,

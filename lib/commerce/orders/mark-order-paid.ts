@@ -1,6 +1,6 @@
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
-import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
+import { type Done, type OrderWriter, type Refused, requireUpdatedOrder } from "./order-result";
 
 /** Books a bank transfer that has come in. Refuses not_found, and conflict for any other order. */
 export async function markOrderPaid(
@@ -12,5 +12,5 @@ export async function markOrderPaid(
     "SELECT order_mark_paid($1, $2, $3, $4, $5) AS answer",
     [store.id, livemode, orderId, actor, now],
   );
-  return orderAfter("markPaid", row?.answer);
+  return requireUpdatedOrder("markPaid", row?.answer);
 }

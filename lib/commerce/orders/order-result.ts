@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderAction } from "@/lib/contract/seller-order";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import type { OrderRecord } from "./order-record";
-import { ORDER_MATRIX, type OrderState, refusalCodeOf } from "./states";
+import { findRefusalCode, ORDER_MATRIX, type OrderState } from "./states";
 
 /** The SQL function did nothing, because of the state the order is in. */
 export type Refused = OrderState & { result: "refused" };
@@ -13,7 +13,7 @@ export type Done = { result: "done"; order: OrderRecord };
 export type OrderWriter = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** The order after a write. Refuses not_found for none, and what the state of the order forbids. */
-export function orderAfter(
+export function requireUpdatedOrder(
   action: OrderAction,
   answer: Done | Refused | null | undefined,
 ): OrderRecord {
@@ -35,7 +35,7 @@ function refusalOf(action: OrderAction, state: OrderState): Refusal {
       ? "A refund of the order is still under way."
       : CONFLICTS.markPaid;
   // The SQL functions also look at the payment attempt, which the state does not show.
-  const blocked = refusalCodeOf(action, state) ?? "conflict";
+  const blocked = findRefusalCode(action, state) ?? "conflict";
   return refuse(blocked, { message, details: { ...details, isCancelling } });
 }
 

@@ -4,7 +4,7 @@ import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
-import { allowedActionsOf, gatewayOf, paymentStatusAtProcessor, statusOf } from "./states";
+import { getGateway, getOrderStatus, listAllowedActions, paymentStatusAtProcessor } from "./states";
 
 /** For whom an order is written down. */
 export type SellerView = { locale: string };
@@ -20,11 +20,11 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     orderNumber: order.order_number,
     type: "order",
     livemode: order.livemode,
-    status: statusOf(order.payment_status, order.fulfillment_status),
+    status: getOrderStatus(order.payment_status, order.fulfillment_status),
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
-    allowedActions: allowedActionsOf({
+    allowedActions: listAllowedActions({
       paymentStatus: order.payment_status,
       fulfillmentStatus: order.fulfillment_status,
       isCancelling: order.hold === "cancelling",
@@ -50,8 +50,8 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     customerEmail: order.email,
     tags: order.tags ?? [],
     payment: {
-      gateway: gatewayOf(order),
-      paymentIntentId: gatewayOf(order) === "manual" ? null : order.processor_ref,
+      gateway: getGateway(order),
+      paymentIntentId: getGateway(order) === "manual" ? null : order.processor_ref,
       status: paymentStatusAtProcessor(order),
       method: order.payment_method,
     },

@@ -9,7 +9,7 @@ import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/order
 import { LONDON } from "@/lib/testing/shop";
 import { presentSellerOrder } from "./present-seller";
 import { sellerOrdersStatement } from "./seller-orders-statement";
-import { allowedActionsOf, ORDER_MATRIX, type OrderState, refusalCodeOf } from "./states";
+import { findRefusalCode, listAllowedActions, ORDER_MATRIX, type OrderState } from "./states";
 
 /*
  * One table says what may be done to an order. These tests walk every state and compare the table, the
@@ -184,8 +184,8 @@ test("the API, the list, the table and the SQL guards agree on every action in e
       const list = sellerOrdersStatement({ storeId: store.id, livemode, page: 1, perPage: 20 });
       const [{ orders: entries }] = await rowsOf(list.text, list.params);
       const entry = entries.find(({ id }: { id: string }) => id === orderId);
-      const allowed = ORDER_ACTIONS.filter((action) => refusalCodeOf(action, state) === null);
-      expect(allowedActionsOf(entry), "in the list").toEqual(allowed);
+      const allowed = ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
+      expect(listAllowedActions(entry), "in the list").toEqual(allowed);
       const presented = presentSellerOrder(forced.facts, { locale: "en" });
       expect(presented.allowedActions, "of the order").toEqual(allowed);
       for (const action of ORDER_ACTIONS) {

@@ -76,18 +76,18 @@ const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = 
 };
 
 /** The code that an action is refused with in a state; null where it may be done. */
-export function refusalCodeOf(action: OrderAction, state: OrderState): RefusalCode | null {
+export function findRefusalCode(action: OrderAction, state: OrderState): RefusalCode | null {
   const code = ORDER_MATRIX[action][state.fulfillmentStatus][state.paymentStatus];
   return code ?? BLOCKED[action](state);
 }
 
 /** What may be done to an order in a state. */
-export function allowedActionsOf(state: OrderState): OrderAction[] {
-  return ORDER_ACTIONS.filter((action) => refusalCodeOf(action, state) === null);
+export function listAllowedActions(state: OrderState): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
 }
 
 /** One word for both states: the first of these that is true. */
-export function statusOf(
+export function getOrderStatus(
   paymentStatus: PaymentStatus,
   fulfillmentStatus: FulfillmentStatus,
 ): SellerOrderStatus {
@@ -120,7 +120,7 @@ type PaymentFacts = Pick<
 >;
 
 /** Through whom an order was paid: nobody, for a bank transfer and for what costs nothing. */
-export function gatewayOf({
+export function getGateway({
   payment_method,
   total,
   processor,

@@ -4,7 +4,7 @@ import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
-import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
+import { type Done, type OrderWriter, type Refused, requireUpdatedOrder } from "./order-result";
 
 /** With what is added it would have more tags than an order can have. */
 type TooManyTags = { result: "too_many_tags" };
@@ -37,5 +37,5 @@ export async function updateOrder(
       fields: { addTags: [fieldError("too_many", most, { maximum: TAGS_MAX })] },
     });
   }
-  return orderAfter("changeAddress", row?.answer);
+  return requireUpdatedOrder("changeAddress", row?.answer);
 }

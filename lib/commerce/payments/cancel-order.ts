@@ -2,9 +2,9 @@ import {
   type Done,
   type OrderRecord,
   type OrderWriter,
-  orderAfter,
   type Refused,
   readSellerOrder,
+  requireUpdatedOrder,
 } from "@/lib/commerce/orders";
 import type { CancelOrder } from "@/lib/contract/seller-order";
 import { refuse } from "@/lib/kit/errors";
@@ -34,7 +34,7 @@ export async function cancelOrder(
     if (answer?.result === "not_configured")
       throw notConfigured("order_not_cancellable", answer.processor);
     if (answer?.result === "pay_back") return refundAll(ctx, orderId, answer, processors);
-    if (answer?.result !== "end_payment") return orderAfter("cancel", answer);
+    if (answer?.result !== "end_payment") return requireUpdatedOrder("cancel", answer);
     const { state } = answer;
     await settle(state.attempt, await voidPayment(state, processors), ctx.now);
     answer = await nextStep(orderId, ctx.now);

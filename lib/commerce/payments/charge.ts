@@ -1,9 +1,9 @@
 import { log } from "@/lib/platform/log";
 import type { ChargeRequest, PaymentProcessors } from "@/lib/providers/payments";
-import { answerInTime } from "./answer-in-time";
-import { processorOf } from "./processor-of";
+import { getProcessor } from "./get-processor";
 import type { CheckoutState } from "./rows";
 import type { Outcome } from "./settle";
+import { withProcessorTimeout } from "./with-processor-timeout";
 
 /**
  * The request of an attempt, always the same one for the same attempt: the processor recognises a
@@ -33,9 +33,9 @@ export async function charge(
   const { id: ref, processor: name, currency } = state.attempt;
   if (name === "none") return { kind: "succeeded", ref, amount: 0, currency };
   if (name === "bank_transfer") return { kind: "awaiting_transfer" };
-  const processor = processorOf(state, processors);
+  const processor = getProcessor(state, processors);
   if (processor === undefined) return { kind: "unknown" };
-  return answerInTime(
+  return withProcessorTimeout(
     () => processor.charge(chargeRequest(state)),
     // Whatever broke, the processor may have the request: only it can say what became of it.
     (error) => log().error({ error, attemptId: ref }, "A charge ended without an answer."),

@@ -17,7 +17,7 @@ export async function handlePaymentWebhook(
   { processor, livemode }: WebhookSource,
 ): Promise<boolean> {
   const { key, metadata, outcome, isMissing } = await processor.retrieve(ref);
-  if (isMissing) return noteMissing(ref);
+  if (isMissing) return recordUnknownPayment(ref);
   if (outcome.kind === "unknown") return false;
   // A payment that was made by somebody else, in the same account.
   const state = key === null ? undefined : await findCheckoutByAttempt(key);
@@ -49,7 +49,7 @@ export async function handlePaymentWebhook(
  * and sending it again changes nothing. A payment of ours that were gone is still asked for by the
  * reconciler.
  */
-export function noteMissing(ref: string): true {
+export function recordUnknownPayment(ref: string): true {
   log().warn({ ref }, "A webhook of the processor is about something that it does not know.");
   return true;
 }

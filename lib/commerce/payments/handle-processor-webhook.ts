@@ -2,7 +2,11 @@ import { isoSeconds, now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
-import { handlePaymentWebhook, noteMissing, type WebhookSource } from "./handle-payment-webhook";
+import {
+  handlePaymentWebhook,
+  recordUnknownPayment,
+  type WebhookSource,
+} from "./handle-payment-webhook";
 import { handleRefundsWebhook, handleRefundWebhook } from "./handle-refund-webhook";
 
 /** Who may send webhooks under a processor's name: what is configured for either mode. */
@@ -65,7 +69,7 @@ async function handleDisputeWebhook(
   { processor, livemode }: WebhookSource,
 ): Promise<boolean> {
   const dispute = await processor.retrieveDispute(ref);
-  if (dispute === "missing") return noteMissing(ref);
+  if (dispute === "missing") return recordUnknownPayment(ref);
   if (dispute === "unknown") return false;
   if (dispute === null) return true;
   const { ref: payment, openedAt, ...facts } = dispute;

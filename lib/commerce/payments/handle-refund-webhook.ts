@@ -4,7 +4,7 @@ import { newId } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { FoundRefund, RefundOutcome } from "@/lib/providers/payments";
-import { noteMissing, type WebhookSource } from "./handle-payment-webhook";
+import { recordUnknownPayment, type WebhookSource } from "./handle-payment-webhook";
 import { settleRefund } from "./request-refund";
 
 /**
@@ -16,7 +16,7 @@ export async function handleRefundWebhook(ref: string, source: WebhookSource): P
   const { processor, livemode } = source;
   const found = await processor.retrieveRefund(ref);
   const { outcome } = found;
-  if (found.isMissing) return noteMissing(ref);
+  if (found.isMissing) return recordUnknownPayment(ref);
   if (outcome.kind === "unknown") return false;
   const [refund] = await query<{ id: string; status: string }>(
     "refund_of_mode",
@@ -37,7 +37,7 @@ export async function handleRefundsWebhook(
   source: WebhookSource,
 ): Promise<boolean> {
   const refs = await source.processor.listRefunds(payment);
-  if (refs === "missing") return noteMissing(payment);
+  if (refs === "missing") return recordUnknownPayment(payment);
   if (refs === "unknown") return false;
   let areAllHandled = true;
   for (const ref of refs) {

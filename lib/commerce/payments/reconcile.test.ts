@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { handlePaymentWebhook, payDueRefunds, reconcile } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { db, query } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
@@ -120,8 +120,8 @@ describe("a payment that succeeds after it was given up", () => {
       refundPending: 2_895n,
     });
     await Promise.all([
-      payDueRefunds(undefined, inSeconds(31 * 60)),
-      payDueRefunds(undefined, inSeconds(31 * 60)),
+      processPendingRefunds(undefined, inSeconds(31 * 60)),
+      processPendingRefunds(undefined, inSeconds(31 * 60)),
     ]);
     expect(await order()).toMatchObject({
       paymentStatus: "cancelled",

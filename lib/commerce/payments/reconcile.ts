@@ -2,8 +2,8 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { charge, chargeRequest } from "./charge";
-import { processorOf } from "./processor-of";
-import { type CheckoutState, claimDueAttempts, postponeAttempt } from "./rows";
+import { getProcessor } from "./get-processor";
+import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./rows";
 import { type Outcome, settle } from "./settle";
 import { voidPayment } from "./void-payment";
 
@@ -25,7 +25,7 @@ export async function reconcile(
   processors: PaymentProcessors = paymentProcessors,
   now: Date = clockNow(),
 ): Promise<number> {
-  const due = await claimDueAttempts(BATCH, now);
+  const due = await claimPendingAttempts(BATCH, now);
   for (const state of due) {
     try {
       const outcome = await findOutcome(state, processors, now);
@@ -49,7 +49,7 @@ async function findOutcome(
   // No transfer came, or a process died before it had placed what needs no processor.
   if (attempt.processor === "bank_transfer" || attempt.processor === "none")
     return { kind: "expired" };
-  const processor = processorOf(state, processors);
+  const processor = getProcessor(state, processors);
   if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.
   if (state.hold === "cancelling") return voidPayment(state, processors);

@@ -1,11 +1,11 @@
 import {
   type OrderRecord,
   type OrderWriter,
-  orderAfter,
   presentRefund,
   presentSellerOrder,
   type Refused,
   readSellerOrder,
+  requireUpdatedOrder,
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
@@ -51,7 +51,7 @@ export async function refundOrder(
     case "reserved":
       break;
     default:
-      return { order: orderAfter("refund", answer), refundId };
+      return { order: requireUpdatedOrder("refund", answer), refundId };
   }
   const { processor: name, processorRef: ref, amount, currency } = answer;
   const asked = { key: refundId, ref, amount, currency, createdAt: ctx.now };

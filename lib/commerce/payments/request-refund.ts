@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, RefundOutcome, RefundRequest } from "@/lib/providers/payments";
-import { answerInTime } from "./answer-in-time";
+import { withProcessorTimeout } from "./with-processor-timeout";
 
 /**
  * Asks for the money to be given back. No answer in time, or a broken connection, is `unknown`: the
@@ -15,7 +15,7 @@ export async function requestRefund(
   request: RefundRequest,
 ): Promise<RefundOutcome> {
   if (processor === undefined) return { kind: "unknown" };
-  return answerInTime(
+  return withProcessorTimeout(
     () => processor.refund(request),
     (error) => log().error({ error, refundId: request.key }, "A refund ended without an answer."),
   );

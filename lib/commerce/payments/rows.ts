@@ -58,7 +58,7 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
 }
 
 /** Takes the attempts that are due under a lease of a minute; `checks` counts this look too. */
-export async function claimDueAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
+export async function claimPendingAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
   const rows = await query<{ state: CheckoutState }>(
     "claim_due_attempts",
     "SELECT state FROM claim_due_attempts($1, $2)",

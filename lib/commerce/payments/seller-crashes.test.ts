@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   cancelOrder,
   handlePaymentWebhook,
-  payDueRefunds,
+  processPendingRefunds,
   reconcile,
   refundOrder,
 } from "@/lib/commerce/payments";
@@ -64,7 +64,7 @@ async function killDuring(action: "refund" | "cancel", { orderId }: PlacedOrder)
 async function workersRun(seconds = 61): Promise<void> {
   const at = inSeconds(seconds);
   await Promise.all([reconcile(undefined, at), reconcile(undefined, at)]);
-  await Promise.all([payDueRefunds(undefined, at), payDueRefunds(undefined, at)]);
+  await Promise.all([processPendingRefunds(undefined, at), processPendingRefunds(undefined, at)]);
 }
 
 describe("a refund", () => {
@@ -188,7 +188,7 @@ describe("a cancellation", () => {
     expect((await order.act("refund")).body.error.code).toBe("order_not_refundable");
     expect((await order.act("cancel")).body.error.code).toBe("order_not_cancellable");
     expect(await order.units()).toBe(98);
-    await payDueRefunds(away, inSeconds(61));
+    await processPendingRefunds(away, inSeconds(61));
     expect((await order.get()).isCancelling).toBe(true);
     await workersRun(122);
     expect((await order.get()).paymentStatus).toBe("cancelled");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
-import { giveUpOrder, submitCheckout } from "@/lib/commerce/checkout";
+import { cancelUnpaidOrder, submitCheckout } from "@/lib/commerce/checkout";
 import { db, query } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
@@ -15,7 +15,7 @@ import {
   cancelOrder,
   handleProcessorWebhook,
   listPaymentMethods,
-  payDueRefunds,
+  processPendingRefunds,
   reconcile,
   refundOrder,
   webhookSources,
@@ -153,7 +153,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     await query("test_late", late, [[one.ref, other.ref]]);
     for (const { ref } of [one, other]) expect(await deliver(walletWebhook(ref))).toBe("handled");
     expect([await paymentStatus(one), await paymentStatus(other)]).toEqual(["paid", "cancelled"]);
-    await payDueRefunds(both, inMinutes(32));
+    await processPendingRefunds(both, inMinutes(32));
     expect([await one.paidBack(), await other.paidBack()]).toEqual([[], [1_000]]);
     expect(askedOfTest).toEqual([]);
   });
@@ -355,7 +355,9 @@ describe("where the processor is not configured any more", () => {
     // Ten minutes, so that they do not stand in the way of others.
     expect((await attemptOf(order)).nextCheckAt?.getTime()).toBeGreaterThan(+inMinutes(40));
     expect(webhookSources("wallet", withoutWallet)).toEqual([]);
-    await expect(giveUpOrder(order.ctx(), order.orderId, withoutWallet)).rejects.toMatchObject({
+    await expect(
+      cancelUnpaidOrder(order.ctx(), order.orderId, withoutWallet),
+    ).rejects.toMatchObject({
       code: "service_unavailable",
     });
     const cancelled = cancelOrder(order.seller(), order.orderId, TELL, withoutWallet);
@@ -389,11 +391,11 @@ describe("where the processor is not configured any more", () => {
     const order = await paidAtWallet();
     const silent = only({ ...wallet, refund: async () => ({ kind: "unknown" }) });
     await refundOrder(order.seller(), order.orderId, REFUND, silent);
-    await payDueRefunds(only(recorded(testProcessor).processor), inMinutes(2));
+    await processPendingRefunds(only(recorded(testProcessor).processor), inMinutes(2));
     expect(await order.row()).toMatchObject({ refundPending: 1_000n, refunded: 0n });
-    await payDueRefunds(both, inMinutes(11));
+    await processPendingRefunds(both, inMinutes(11));
     expect(await order.paidBack()).toEqual([]);
-    await payDueRefunds(both, inMinutes(13));
+    await processPendingRefunds(both, inMinutes(13));
     expect([await order.paidBack(), await paymentStatus(order)]).toEqual([[1_000], "refunded"]);
     expect(await brokenInvariants(shop)).toEqual([]);
   });

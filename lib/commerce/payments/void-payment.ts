@@ -1,6 +1,6 @@
 import type { PaymentOutcome, PaymentProcessors } from "@/lib/providers/payments";
 import { chargeRequest } from "./charge";
-import { processorOf } from "./processor-of";
+import { getProcessor } from "./get-processor";
 import type { CheckoutState } from "./rows";
 
 /**
@@ -11,7 +11,7 @@ export async function voidPayment(
   state: CheckoutState,
   processors: PaymentProcessors,
 ): Promise<PaymentOutcome> {
-  const processor = processorOf(state, processors);
+  const processor = getProcessor(state, processors);
   const { processorRef } = state.attempt;
   try {
     if (processor === undefined) return { kind: "unknown" };

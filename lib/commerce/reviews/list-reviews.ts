@@ -2,7 +2,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import type { Page } from "@/lib/kit/page";
 import { findReviews, type ProductReviews } from "./rows";
-import { checkReviewsOn } from "./rules";
+import { requireReviewsEnabled } from "./rules";
 
 /**
  * A page of a product's approved reviews, newest first, with its rating. One statement. Refuses
@@ -13,7 +13,7 @@ export async function listReviews(
   product: string,
   page: Page,
 ): Promise<ProductReviews> {
-  checkReviewsOn(store);
+  requireReviewsEnabled(store);
   const found = await findReviews({ storeId: store.id, livemode, product }, page);
   if (found === undefined) throw refuse("not_found");
   return found;

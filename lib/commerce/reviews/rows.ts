@@ -53,14 +53,14 @@ export interface ProductReviews {
 }
 
 /** Where a product's reviews are looked for. */
-type Place = { storeId: string; livemode: boolean; product: string };
+type ProductReviewsTarget = { storeId: string; livemode: boolean; product: string };
 
 /**
  * The reviews of a published product by id or slug, newest first, by the index on (product_id,
  * livemode, status, created_at). Undefined when there is no such product.
  */
 export async function findReviews(
-  { storeId, livemode, product }: Place,
+  { storeId, livemode, product }: ProductReviewsTarget,
   page: Page,
 ): Promise<ProductReviews | undefined> {
   const [row] = await query<ProductReviews>("list_reviews", LIST_REVIEWS, [
@@ -96,7 +96,7 @@ const LIST_REVIEWS = `
 /** A published product by id or slug. */
 export function findProduct(
   tx: Tx,
-  { storeId, product }: Omit<Place, "livemode">,
+  { storeId, product }: Omit<ProductReviewsTarget, "livemode">,
 ): Promise<ReviewedProduct | null> {
   return tx.product.findFirst({
     where: { storeId, status: "published", OR: [{ id: product }, { slug: product }] },

@@ -6,7 +6,7 @@ import { fieldError, refuse } from "@/lib/kit/errors";
 const NAMELESS = "Anonymous";
 
 /** Refuses feature_disabled in a store that has switched reviews off. */
-export function checkReviewsOn({ features }: Pick<StoreSettings, "features">): void {
+export function requireReviewsEnabled({ features }: Pick<StoreSettings, "features">): void {
   if (!features.reviews) throw refuse("feature_disabled");
 }
 

@@ -7,7 +7,7 @@ import { sqlState, type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
 import { findProduct, hasPurchased, type ReviewRow } from "./rows";
-import { authorEmail, authorName, checkReviewsOn } from "./rules";
+import { authorEmail, authorName, requireReviewsEnabled } from "./rules";
 import { findSignals } from "./seller-rows";
 
 /** Somebody with or without a cart token. */
@@ -24,7 +24,7 @@ export async function submitReview(
   input: SubmitReview,
 ): Promise<ReviewRow> {
   const { store, livemode, tokenHash, now } = ctx;
-  checkReviewsOn(store);
+  requireReviewsEnabled(store);
   const customer =
     tokenHash === undefined
       ? null

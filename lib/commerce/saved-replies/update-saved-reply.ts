@@ -1,6 +1,6 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { UpdateSavedReply } from "@/lib/contract/saved-reply";
-import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { transaction } from "@/lib/platform/db";
 import { presentSavedReply } from "./present";
 import { lockSavedReply, type SavedReplyRow } from "./rows";
@@ -13,7 +13,7 @@ export async function updateSavedReply(
 ): Promise<SavedReplyRow> {
   return transaction(async (tx) => {
     const before = await lockSavedReply(tx, ctx, id);
-    const changes = changesOf(before, { title: title?.trim(), body });
+    const changes = diffFields(before, { title: title?.trim(), body });
     if (isEmpty(changes)) return before;
     const after = await tx.savedReply.update({
       where: { id },

@@ -45,7 +45,7 @@ export function shippingQuotes(
 ): ShippingQuote[] {
   if (!requiresShipping(shipment.lines)) return [];
   return options
-    .filter((option) => takes(option, shipment))
+    .filter((option) => acceptsShipment(option, shipment))
     .map((option) => ({ ...option, price: priceOf(option, shipment.lines) }));
 }
 
@@ -53,7 +53,7 @@ export function shippingQuotes(
 export function requiresShipping(
   lines: readonly Omit<ShippingLine, "fixedShippingRate">[],
 ): boolean {
-  return lines.some(travels);
+  return lines.some(needsShipping);
 }
 
 /**
@@ -69,7 +69,7 @@ export function freeShippingFrom(
     .filter((option) => priceOf(option, shipment.lines) === 0)
     .filter((option) => {
       const subtotal = Math.max(shipment.subtotal, option.minSubtotal ?? 0);
-      return takes(option, { ...shipment, subtotal });
+      return acceptsShipment(option, { ...shipment, subtotal });
     })
     .map(({ minSubtotal }) => minSubtotal ?? 0);
   const least = Math.min(...subtotals);
@@ -85,7 +85,7 @@ export function servesCountry(
   return active && (countries.length === 0 || countries.includes(countryCode));
 }
 
-function takes(option: ShippingOptionRules, shipment: Shipment): boolean {
+function acceptsShipment(option: ShippingOptionRules, shipment: Shipment): boolean {
   return (
     servesCountry(option, shipment.countryCode) &&
     isWithin(shipment.subtotal, option.minSubtotal, option.maxSubtotal) &&
@@ -99,7 +99,7 @@ function isWithin(value: number, minimum: number | null, maximum: number | null)
 
 /** The option's own price once, if anything travels by it, and each fixed rate for every unit. */
 function priceOf(option: ShippingOptionRules, lines: readonly ShippingLine[]): number {
-  const travelling = lines.filter(travels);
+  const travelling = lines.filter(needsShipping);
   const base = travelling.some(({ shippingType }) => shippingType === "calculated")
     ? option.price
     : 0;
@@ -110,6 +110,9 @@ function ownRate({ shippingType, fixedShippingRate, quantity }: ShippingLine): n
   return shippingType === "fixed" ? (fixedShippingRate ?? 0) * quantity : 0;
 }
 
-function travels({ productType, shippingType }: Omit<ShippingLine, "fixedShippingRate">): boolean {
+function needsShipping({
+  productType,
+  shippingType,
+}: Omit<ShippingLine, "fixedShippingRate">): boolean {
   return productType === "physical" && shippingType !== "none";
 }

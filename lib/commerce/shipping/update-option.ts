@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateShippingOption } from "@/lib/contract/shipping-option";
-import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { transaction } from "@/lib/platform/db";
 import { checkOption } from "./check-option";
 import { lockShippingOption, rowOf, type ShippingOptionRow } from "./option-rows";
@@ -18,7 +18,7 @@ export async function updateShippingOption(
 ): Promise<ShippingOptionRow> {
   return transaction(async (tx) => {
     const before = await lockShippingOption(tx, ctx, id);
-    const changes = changesOf(before, {
+    const changes = diffFields(before, {
       ...input,
       description: description === null ? "" : description,
       countries: countries && [...new Set(countries)],

@@ -3,7 +3,7 @@ import {
   countAttempt,
   forgetAttempts,
   isRemembered,
-  rememberName,
+  rememberForSeconds,
   uncountAttempt,
 } from "@/lib/platform/attempts";
 
@@ -82,7 +82,7 @@ export function rememberSignInAddress({
   address,
   now,
 }: Omit<LoginAttempt, "kind">): Promise<void> {
-  return rememberName(knownName(nameOf(account), address), KNOWN_ADDRESS_SECONDS, now);
+  return rememberForSeconds(knownName(nameOf(account), address), KNOWN_ADDRESS_SECONDS, now);
 }
 
 const limit = (name: string, most: number): AttemptLimit => ({

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sweepCarts } from "@/lib/commerce/cart";
+import { purgeCarts } from "@/lib/commerce/cart";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { adjustInventory } from "@/lib/commerce/inventory";
-import { sendDueMails } from "@/lib/commerce/mail";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import { db, statementCount } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
@@ -49,7 +49,7 @@ test("who waits hears once, when there is stock again, and is forgotten with it"
   expect(await db.stockAlert.count()).toBe(0);
   expect(await sendStockAlerts()).toBe(0);
   const sender = fakeSender();
-  await sendDueMails(sender);
+  await sendQueuedMails(sender);
   expect(sender.messages).toMatchObject([
     { to: "ada@example.com", subject: "Jug ist wieder da", kind: "back_in_stock" },
   ]);
@@ -184,7 +184,7 @@ test("what is not for sale any more when the mail is written is not told of", as
   await sendStockAlerts();
   await db.product.update({ where: { id }, data: { status: "archived" } });
   const sender = fakeSender();
-  await sendDueMails(sender);
+  await sendQueuedMails(sender);
   expect(sender.messages).toEqual([]);
 });
 
@@ -211,8 +211,8 @@ test("who has waited for 180 days waits no more", async () => {
   const { id } = await soldOut();
   const at = new Date("2026-01-01T00:00:00Z");
   await waitFor(id, { at });
-  await sweepCarts(new Date(at.getTime() + 180 * DAY_MS));
+  await purgeCarts(new Date(at.getTime() + 180 * DAY_MS));
   expect(await db.stockAlert.count()).toBe(1);
-  await sweepCarts(new Date(at.getTime() + 180 * DAY_MS + 1000));
+  await purgeCarts(new Date(at.getTime() + 180 * DAY_MS + 1000));
   expect(await db.stockAlert.count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
-import { matchRates, type Tax, type TaxRateRules, taxOf } from "./rules";
+import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 
 /** What the tax on a list of products is worked out from. */
 interface Basis {
@@ -56,7 +56,12 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
     state: asked.state ? normalizeState(countryCode, asked.state) : null,
     postcode: asked.postcode ?? null,
   });
-  const tax = taxOf({ lines: known, shippingAmount: 0, rates, taxInclusive: basis.taxInclusive });
+  const tax = computeTax({
+    lines: known,
+    shippingAmount: 0,
+    rates,
+    taxInclusive: basis.taxInclusive,
+  });
   return { ...tax, subtotal, currency: basis.currency };
 }
 

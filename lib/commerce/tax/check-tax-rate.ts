@@ -4,13 +4,13 @@ import { postcodePatternProblem } from "./postcode-pattern";
 import type { TaxRateRules } from "./rules";
 
 /** Where a rate applies. */
-type Place = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
+type TaxRegion = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
 
 /**
  * The place of a rate as it is kept: the state by its code, empty parts null. Refuses
  * validation_failed naming the fields that no destination could ever match.
  */
-export function checkPlace({ countryCode, ...sent }: Place): Place {
+export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
   if (!isCountry(countryCode)) {
     throw refuse("validation_failed", {
       fields: { countryCode: [fieldError("not_found", "There is no such country.")] },

@@ -3,14 +3,14 @@ import type { CreateTaxRate } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { rateToPpm } from "@/lib/kit/round";
 import { transaction } from "@/lib/platform/db";
-import { checkPlace } from "./check-tax-rate";
+import { checkTaxRegion } from "./check-tax-rate";
 import { presentTaxRate } from "./present";
 import type { TaxRateRow } from "./rate-rows";
 
 /** Makes a rate, in force at once. Refuses validation_failed for a place that is none. */
 export async function createTaxRate(ctx: AuditContext, input: CreateTaxRate): Promise<TaxRateRow> {
   const { countryCode, state = null, postcodePattern = null } = input;
-  const place = checkPlace({ countryCode, state, postcodePattern });
+  const place = checkTaxRegion({ countryCode, state, postcodePattern });
   return transaction(async (tx) => {
     const rate = await tx.taxRate.create({
       data: {

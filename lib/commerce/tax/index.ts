@@ -5,9 +5,9 @@ export { listTaxRates } from "./list-tax-rates";
 export { presentTaxBreakdown, presentTaxRate, presentTaxResult } from "./present";
 export { findTaxRate } from "./rate-rows";
 export {
+  computeTax,
   matchRates,
   type Tax,
   type TaxRateRules,
-  taxOf,
 } from "./rules";
 export { updateTaxRate } from "./update-tax-rate";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchRates, presentTaxBreakdown, type TaxRateRules, taxOf } from "@/lib/commerce/tax";
+import { computeTax, matchRates, presentTaxBreakdown, type TaxRateRules } from "@/lib/commerce/tax";
 
 const VAT: TaxRateRules = {
   name: "VAT",
@@ -99,7 +99,7 @@ describe("tax", () => {
   ];
 
   test("on top is the rate of each line, rounded line by line", () => {
-    expect(taxOf({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: false })).toEqual({
+    expect(computeTax({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: false })).toEqual({
       tax: 366,
       taxRate: 0.2,
       taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 366, jurisdiction: "GB" }],
@@ -109,7 +109,7 @@ describe("tax", () => {
   });
 
   test("contained is the part of each line that is tax", () => {
-    expect(taxOf({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: true })).toEqual({
+    expect(computeTax({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: true })).toEqual({
       tax: 306,
       taxRate: 0.2,
       taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 306, jurisdiction: "GB" }],
@@ -129,7 +129,7 @@ describe("tax", () => {
       includesShipping: false,
     });
     const amounts = { lines: [{ id: "a", amount: 1000 }], shippingAmount: 500 };
-    expect(taxOf({ ...amounts, rates: [state, city], taxInclusive: false })).toEqual({
+    expect(computeTax({ ...amounts, rates: [state, city], taxInclusive: false })).toEqual({
       tax: 103,
       taxRate: 0.0725,
       taxBreakdown: [
@@ -140,7 +140,7 @@ describe("tax", () => {
       shippingTax: 30,
     });
     // 1000 * 60000 / 1072500 = 55.9, 1000 * 12500 / 1072500 = 11.7, 500 * 60000 / 1060000 = 28.3
-    expect(taxOf({ ...amounts, rates: [state, city], taxInclusive: true })).toMatchObject({
+    expect(computeTax({ ...amounts, rates: [state, city], taxInclusive: true })).toMatchObject({
       tax: 96,
       lineTaxes: { a: 68 },
       shippingTax: 28,
@@ -148,7 +148,7 @@ describe("tax", () => {
   });
 
   test("is nothing without a rate", () => {
-    expect(taxOf({ lines, shippingAmount: 495, rates: [], taxInclusive: false })).toEqual({
+    expect(computeTax({ lines, shippingAmount: 495, rates: [], taxInclusive: false })).toEqual({
       tax: 0,
       taxRate: 0,
       taxBreakdown: [],
@@ -176,7 +176,7 @@ describe("tax", () => {
   test("adds up: by rate and by line", () => {
     fc.assert(
       fc.property(cases, (facts) => {
-        const { tax, taxBreakdown, lineTaxes, shippingTax } = taxOf(facts);
+        const { tax, taxBreakdown, lineTaxes, shippingTax } = computeTax(facts);
         expect(sum(taxBreakdown.map((part) => part.amount))).toBe(tax);
         expect(sum(Object.values(lineTaxes)) + shippingTax).toBe(tax);
         expect(taxBreakdown).toHaveLength(facts.rates.length);
@@ -187,7 +187,7 @@ describe("tax", () => {
   test("contained is never more than what contains it", () => {
     fc.assert(
       fc.property(cases, (facts) => {
-        const { lineTaxes, shippingTax } = taxOf({ ...facts, taxInclusive: true });
+        const { lineTaxes, shippingTax } = computeTax({ ...facts, taxInclusive: true });
         for (const { id, amount: gross } of facts.lines) {
           expect(lineTaxes[id]).toBeGreaterThanOrEqual(0);
           expect(lineTaxes[id]).toBeLessThanOrEqual(gross);
@@ -201,7 +201,7 @@ describe("tax", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (net, ratePpm) => {
         const on = (value: number, taxInclusive: boolean) =>
-          taxOf({
+          computeTax({
             lines: [{ id: "a", amount: value }],
             shippingAmount: 0,
             rates: [rate({ ratePpm })],

@@ -70,9 +70,9 @@ function canonicalState(countryCode: string, state: string): string {
  * and every authority gets its own exact sum. In an inclusive store it is the part of the amount that
  * is tax; in an exclusive one it comes on top.
  */
-export function taxOf({ lines, shippingAmount, rates, taxInclusive }: TaxableAmounts): Tax {
-  const onLine = taxer(rates, taxInclusive);
-  const onShipping = taxer(
+export function computeTax({ lines, shippingAmount, rates, taxInclusive }: TaxableAmounts): Tax {
+  const onLine = taxCalculator(rates, taxInclusive);
+  const onShipping = taxCalculator(
     rates.filter((rate) => rate.includesShipping),
     taxInclusive,
   );
@@ -94,7 +94,7 @@ export function taxOf({ lines, shippingAmount, rates, taxInclusive }: TaxableAmo
 }
 
 /** The tax of each rate on an amount. Contained tax depends on all rates that are in the amount. */
-function taxer(
+function taxCalculator(
   rates: readonly TaxRateRules[],
   taxInclusive: boolean,
 ): (amount: number) => Map<TaxRateRules, number> {

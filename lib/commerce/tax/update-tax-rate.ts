@@ -1,9 +1,9 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { UpdateTaxRate } from "@/lib/contract/tax";
-import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { rateToPpm } from "@/lib/kit/round";
 import { transaction } from "@/lib/platform/db";
-import { checkPlace } from "./check-tax-rate";
+import { checkTaxRegion } from "./check-tax-rate";
 import { presentTaxRate } from "./present";
 import { lockTaxRate, type TaxRateRow } from "./rate-rows";
 
@@ -18,7 +18,7 @@ export async function updateTaxRate(
 ): Promise<TaxRateRow> {
   return transaction(async (tx) => {
     const before = await lockTaxRate(tx, ctx, id);
-    const changes = changesOf(before, factsOf(before, input));
+    const changes = diffFields(before, factsOf(before, input));
     if (isEmpty(changes)) return before;
     const after = await tx.taxRate.update({
       where: { id_livemode: { id, livemode: ctx.livemode } },
@@ -40,7 +40,7 @@ function factsOf(current: TaxRateRow, input: UpdateTaxRate) {
     name,
     includesShipping,
     ratePpm: rate === undefined ? undefined : rateToPpm(rate),
-    ...checkPlace({
+    ...checkTaxRegion({
       countryCode: countryCode ?? current.countryCode,
       state: state === undefined ? current.state : state,
       postcodePattern: postcodePattern === undefined ? current.postcodePattern : postcodePattern,

@@ -3,7 +3,7 @@ import { clockOffset, now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type Answer, type Network, type Outgoing, post } from "@/lib/platform/safe-http";
 import { openSecret, UnreadableSecret } from "@/lib/platform/secrets";
-import { countUp } from "@/lib/platform/telemetry";
+import { incrementCounter } from "@/lib/platform/telemetry";
 import { type AttemptResult, type ClaimedDelivery, settleDelivery } from "./rows";
 import { retryAt } from "./schedule";
 import { signatures } from "./sign";
@@ -13,7 +13,7 @@ export async function deliver(delivery: ClaimedDelivery, net: Network): Promise<
   try {
     const result = await attempt(delivery, net);
     const { isBooked, disabledReason } = await settleDelivery(delivery, result, now());
-    countUp("webhook_deliveries", result.isDelivered ? "delivered" : "failed");
+    incrementCounter("webhook_deliveries", result.isDelivered ? "delivered" : "failed");
     if (!isBooked) log().warn({ delivery: delivery.id }, "A delivery was another's by its end.");
     if (disabledReason) log().warn({ delivery: delivery.id, disabledReason }, "A webhook is off.");
   } catch (error) {

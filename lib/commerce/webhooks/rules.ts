@@ -1,10 +1,10 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import {
   EVENT_PATTERNS,
+  eventScope,
+  eventTypesMatching,
   isEventPattern,
   readableTypes,
-  scopeOfEvent,
-  typesOfPattern,
 } from "@/lib/contract/event";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
@@ -47,9 +47,9 @@ export function requireEvents(
   events: readonly string[],
 ): void {
   const readable = new Set(readableTypes(scopes));
-  const hidden = events.flatMap(typesOfPattern).find((type) => !readable.has(type));
+  const hidden = events.flatMap(eventTypesMatching).find((type) => !readable.has(type));
   if (hidden === undefined) return;
-  const scope = scopeOfEvent(hidden);
+  const scope = eventScope(hidden);
   throw refuse("insufficient_scope", {
     message: `To be told of ${hidden} takes ${scope}.`,
     details: { scope },

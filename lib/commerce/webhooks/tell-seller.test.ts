@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendDueMails } from "@/lib/commerce/mail";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import { now, setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -60,7 +60,7 @@ async function kindsOf(store: TestStore): Promise<string[]> {
 /** Sends what is due, and answers what was written. */
 async function written() {
   const sender = fakeSender();
-  await sendDueMails(sender, now());
+  await sendQueuedMails(sender, now());
   return sender.messages;
 }
 
@@ -176,7 +176,7 @@ test("it is written in the store's language, and captured in test mode", async (
   const { store } = await storeWithWebhook({ defaultLocale: "de-DE" });
   status = 410;
   await happenAt(store, 0);
-  const captured = await capturing(() => sendDueMails());
+  const captured = await capturing(() => sendQueuedMails());
   expect(captured.map(({ mail }) => mail.subject)).toEqual([
     `Der Webhook an 127.0.0.1:${receiver.port} wurde abgeschaltet`,
   ]);

@@ -4,7 +4,7 @@ import pg from "pg";
 import { config } from "@/lib/platform/config";
 import { applyFunctions } from "@/lib/platform/db/apply-functions";
 import { type Migration, openSchemaEngine } from "@/lib/platform/db/schema-engine";
-import { keepSessionDefaults } from "@/lib/platform/db/session";
+import { saveSessionDefaults } from "@/lib/platform/db/session";
 import { isPooled } from "@/lib/platform/db/url";
 
 /** Where migrations are read from; only tests name other folders. */
@@ -44,7 +44,7 @@ export async function migrate(
     await lock(client, onStep);
     await applyMigrations(client, url, source.migrations, onStep);
     await applyFunctions(client, source.functions, onStep);
-    if (isPooled(config())) await keepSessionDefaults(client);
+    if (isPooled(config())) await saveSessionDefaults(client);
   } finally {
     await client.end();
   }

@@ -22,7 +22,7 @@ export const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
  * sessions, and refuses or drops what a client wants to set at the beginning of one. Writes only
  * what is not so yet; sessions that are open keep what they have.
  */
-export async function keepSessionDefaults(client: pg.Client): Promise<void> {
+export async function saveSessionDefaults(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ setting: string; database: string }>(
     `SELECT current_database() AS database, unnest(s.setconfig) AS setting
      FROM pg_db_role_setting s

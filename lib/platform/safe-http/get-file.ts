@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Network } from "./network";
-import { guardedRequest, NotSent, sentenceOf } from "./request";
+import { describeRequestError, guardedRequest, NotSent } from "./request";
 
 /** A file, or a sentence why it could not be had and whether it may be there later. */
 export type FetchedFile =
@@ -26,7 +26,7 @@ export async function getFile(
   } catch (error) {
     // An address that is refused stays refused; a host that cannot be reached may come back.
     const isFinal = error instanceof NotSent && error.isFinal;
-    return { isFetched: false, reason: sentenceOf(error), isFinal };
+    return { isFetched: false, reason: describeRequestError(error), isFinal };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type IpRange, ipRanges } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
-import { type Resolved, resolve, resolveAtHome } from "./resolve";
+import { type Resolved, resolve, resolveWithHostsFile } from "./resolve";
 
 /** The world outside as this deployment reaches it, and where in it a URL of somebody else may lead. */
 export interface Network {
@@ -19,7 +19,7 @@ export interface Network {
 export function network(): Network {
   const { webhookAllowedRanges, allowsHttpWebhooks } = config();
   return {
-    resolve: webhookAllowedRanges.length > 0 ? resolveAtHome : (name) => resolve(name),
+    resolve: webhookAllowedRanges.length > 0 ? resolveWithHostsFile : (name) => resolve(name),
     allowedRanges: ipRanges(webhookAllowedRanges),
     allowsHttp: allowsHttpWebhooks,
     // A handshake across the world takes half a second; a receiver has fifteen to do its work.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { now } from "@/lib/kit/clock";
 import type { Network } from "./network";
-import { guardedRequest, sentenceOf } from "./request";
+import { describeRequestError, guardedRequest } from "./request";
 
 /** What goes out. */
 export interface Outgoing {
@@ -31,7 +31,7 @@ export async function post(outgoing: Outgoing, net: Network): Promise<Answer> {
   const begun = now().getTime();
   const outcome = await guardedRequest({ ...outgoing, method: "POST" }, net)
     .then(read)
-    .catch((error: unknown) => ({ ...NOTHING, error: sentenceOf(error) }));
+    .catch((error: unknown) => ({ ...NOTHING, error: describeRequestError(error) }));
   return { ...outcome, durationMs: Math.max(0, now().getTime() - begun) };
 }
 

@@ -98,7 +98,7 @@ function limitConnecting(request: ClientRequest, url: URL, timeoutMs: number): v
 }
 
 /** What a seller may read: the sentence where it is ours, else the code of the system, no addresses. */
-export function sentenceOf(error: unknown): string {
+export function describeRequestError(error: unknown): string {
   if (error instanceof NotSent) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   return `The request failed: ${code}.`;

@@ -30,7 +30,7 @@ export async function resolve(hostname: string, servers?: readonly string[]): Pr
 }
 
 /** Where blocks of our own are allowed, as in tests, names of the machine's own list of hosts lead there too. */
-export async function resolveAtHome(hostname: string): Promise<Resolved> {
+export async function resolveWithHostsFile(hostname: string): Promise<Resolved> {
   const found = await lookup(hostname, { all: true }).catch(() => []);
   return found.length > 0 ? found.map(({ address }) => address) : resolve(hostname);
 }

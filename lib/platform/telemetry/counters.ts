@@ -24,13 +24,13 @@ declare module "@/lib/kit/process-state" {
 const counters = (processState.counters ??= new Map());
 
 /** Counts one more. `label` is one of few words: each of them is a series that is kept for good. */
-export function countUp(name: CounterName, label: string): void {
+export function incrementCounter(name: CounterName, label: string): void {
   const series = counters.get(name) ?? new Map<string, number>();
   counters.set(name, series);
   series.set(label, (series.get(label) ?? 0) + 1);
 }
 
 /** How often each has happened in this process, by label. */
-export function counted(name: CounterName): ReadonlyMap<string, number> {
+export function readCounter(name: CounterName): ReadonlyMap<string, number> {
   return counters.get(name) ?? new Map();
 }

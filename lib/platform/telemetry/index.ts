@@ -1,2 +1,2 @@
-export { COUNTERS, type CounterName, counted, countUp } from "./counters";
+export { COUNTERS, type CounterName, incrementCounter, readCounter } from "./counters";
 export { startTracing, stopTracing, traced } from "./tracing";

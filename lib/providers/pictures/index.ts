@@ -3,16 +3,16 @@ import { limitConcurrency } from "@/lib/platform/limit-concurrency";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/providers/storage";
 import type { PictureFormat } from "./format";
-import { forgetKept, keep, readKept } from "./kept";
-import { shrink } from "./shrink";
+import { deleteCachedImages, readCachedImage, writeCachedImage } from "./image-cache";
+import { resizeImage } from "./resize-image";
 
 export { FORMATS, formatFor, isResizable, type PictureFormat } from "./format";
-export { isMovingPng } from "./shrink";
+export { isMovingPng } from "./resize-image";
 
 /** A picture at a width, in a format. */
-export type Wanted = { name: string; width: PictureWidth; format: PictureFormat };
+export type ResizeRequest = { name: string; width: PictureWidth; format: PictureFormat };
 
-export type Smaller =
+export type ResizedImage =
   | { kind: "made"; bytes: Uint8Array<ArrayBuffer> }
   /** It moves: only the whole file is what was uploaded. */
   | { kind: "as_it_is" }
@@ -26,7 +26,7 @@ export type Smaller =
 const { run } = limitConcurrency({ atOnce: 2, waiting: 48 });
 
 /** By name: who asks for what is being made waits for the same. */
-const making = new Map<string, Promise<Smaller>>();
+const making = new Map<string, Promise<ResizedImage>>();
 
 /** The files that have turned out to move, which are not fetched again to find out. */
 const moving = new Set<string>();
@@ -38,9 +38,9 @@ const MOVING_MAX = 10_000;
  * An uploaded picture made smaller: from the disk where it was made before, without a look at the
  * store. Refuses service_unavailable while the store does not answer.
  */
-export async function smallerPicture(wanted: Wanted): Promise<Smaller> {
-  const key = keyOf(wanted);
-  const bytes = await readKept(key);
+export async function getResizedImage(wanted: ResizeRequest): Promise<ResizedImage> {
+  const key = resizedImageKey(wanted);
+  const bytes = await readCachedImage(key);
   if (bytes !== null) return { kind: "made", bytes };
   if (moving.has(wanted.name)) return { kind: "as_it_is" };
   const running = making.get(key);
@@ -52,24 +52,24 @@ export async function smallerPicture(wanted: Wanted): Promise<Smaller> {
 }
 
 /** Forgets all that was made of a file. */
-export async function forgetSmaller(name: string): Promise<void> {
+export async function deleteResizedImages(name: string): Promise<void> {
   const formats: PictureFormat[] = ["avif", "webp", "jpg", "png"];
   const all = PICTURE_WIDTHS.flatMap((width) =>
-    formats.map((format) => keyOf({ name, width, format })),
+    formats.map((format) => resizedImageKey({ name, width, format })),
   );
-  await forgetKept(all);
+  await deleteCachedImages(all);
 }
 
 /** What names it, as a file and as a tag. */
-export function keyOf({ name, width, format }: Wanted): string {
+export function resizedImageKey({ name, width, format }: ResizeRequest): string {
   return `${name}.${width}.${format}`;
 }
 
-async function make(wanted: Wanted): Promise<Smaller> {
+async function make(wanted: ResizeRequest): Promise<ResizedImage> {
   const file = await storage().open(wanted.name);
   if (file === null) return { kind: "missing" };
   const original = new Uint8Array(await new Response(file.stream()).arrayBuffer());
-  const bytes = await shrink(original, wanted).catch((error: unknown) => {
+  const bytes = await resizeImage(original, wanted).catch((error: unknown) => {
     log().warn({ error, name: wanted.name }, "A picture could not be made smaller.");
     return undefined;
   });
@@ -79,6 +79,6 @@ async function make(wanted: Wanted): Promise<Smaller> {
     moving.add(wanted.name);
     return { kind: "as_it_is" };
   }
-  await keep(keyOf(wanted), bytes);
+  await writeCachedImage(resizedImageKey(wanted), bytes);
   return { kind: "made", bytes };
 }

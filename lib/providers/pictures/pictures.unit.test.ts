@@ -7,7 +7,13 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { storage } from "@/lib/providers/storage";
 import { openLyingBucket } from "@/lib/testing/bucket";
 import { openStorage, picture } from "@/lib/testing/media";
-import { FORMATS, forgetSmaller, formatFor, type PictureFormat, smallerPicture } from "./index";
+import {
+  deleteResizedImages,
+  FORMATS,
+  formatFor,
+  getResizedImage,
+  type PictureFormat,
+} from "./index";
 
 let kept: Awaited<ReturnType<typeof openStorage>>;
 beforeEach(async () => {
@@ -35,7 +41,7 @@ const cached = () => readdir(cacheFolder()).catch((): string[] => []);
 
 /** The picture at 160 pixels, or at another width. */
 async function made(name: string, format: PictureFormat = "webp", width: 96 | 160 | 320 = 160) {
-  const smaller = await smallerPicture({ name, width, format });
+  const smaller = await getResizedImage({ name, width, format });
   if (smaller.kind !== "made") throw new Error(`It is ${smaller.kind}.`);
   return smaller.bytes;
 }
@@ -89,10 +95,10 @@ describe("as it is stays", () => {
       "webp",
     );
     const wanted = { name, width: 96, format: "avif" } as const;
-    expect(await smallerPicture(wanted)).toEqual({ kind: "as_it_is" });
+    expect(await getResizedImage(wanted)).toEqual({ kind: "as_it_is" });
     // It is known from now on, without a look at the store.
     await storage().delete(name);
-    expect(await smallerPicture(wanted)).toEqual({ kind: "as_it_is" });
+    expect(await getResizedImage(wanted)).toEqual({ kind: "as_it_is" });
     expect(await cached()).toEqual([]);
   });
 
@@ -104,7 +110,9 @@ describe("as it is stays", () => {
       Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]),
       "png",
     );
-    expect(await smallerPicture({ name, width: 96, format: "avif" })).toEqual({ kind: "as_it_is" });
+    expect(await getResizedImage({ name, width: 96, format: "avif" })).toEqual({
+      kind: "as_it_is",
+    });
   });
 });
 
@@ -113,13 +121,13 @@ describe("is not unpacked", () => {
     const create = { width: 10_001, height: 10_000, channels: 3, background: "#fff" } as const;
     const bomb = await sharp({ create, limitInputPixels: false }).png().toBuffer();
     const wanted = { name: await put(bomb, "png"), width: 96, format: "webp" } as const;
-    expect(await smallerPicture(wanted)).toEqual({ kind: "unreadable" });
+    expect(await getResizedImage(wanted)).toEqual({ kind: "unreadable" });
     expect(await cached()).toEqual([]);
   });
 
   test("what is no picture", async () => {
     const name = await put(new TextEncoder().encode("no picture"), "jpg");
-    expect(await smallerPicture({ name, width: 96, format: "webp" })).toEqual({
+    expect(await getResizedImage({ name, width: 96, format: "webp" })).toEqual({
       kind: "unreadable",
     });
   });
@@ -139,7 +147,7 @@ describe("the disk", () => {
     const other = await put(await picture("jpeg"), "jpg");
     for (const format of ["avif", "webp", "jpg", "png"] as const) await made(name, format);
     await made(other);
-    await forgetSmaller(name);
+    await deleteResizedImages(name);
     expect(await cached()).toEqual([`${other}.160.webp`]);
   });
 
@@ -209,7 +217,7 @@ test(
       const wanted = Array.from({ length: 60 }, (_, at) => `queue-${at}.jpg`);
       const told: string[] = [];
       const all = wanted.map(async (name) => {
-        const { kind } = await smallerPicture({ name, width: 96, format: "jpg" });
+        const { kind } = await getResizedImage({ name, width: 96, format: "jpg" });
         told.push(kind);
       });
       // Who is told at once is told before anything is made; who comes first is for the disk to say.

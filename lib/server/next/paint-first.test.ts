@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withCompression } from "@/lib/server/compressed-pages";
-import { POLICY_HEADER } from "@/lib/server/secure";
+import { POLICY_HEADER } from "@/lib/server/security-headers";
 import { paintFirst } from "./paint-first";
 
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async="" nonce="n0"></script>';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageListener } from "@/lib/server/page-listener";
-import { nonceOf } from "@/lib/server/secure";
+import { getNonce } from "@/lib/server/security-headers";
 import { isShopPage } from "./closed-shop";
 import { DeferredScripts } from "./deferred-scripts";
 
@@ -24,7 +24,7 @@ function isForPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boole
 
 /** The page has to come as it is: it is compressed after this (compressed-pages.ts). */
 function deferScripts(request: IncomingMessage, response: ServerResponse): void {
-  const held = new DeferredScripts(nonceOf(request));
+  const held = new DeferredScripts(getNonce(request));
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   response.write = (piece: unknown, ...rest: unknown[]) =>

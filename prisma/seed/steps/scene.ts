@@ -1,4 +1,4 @@
-import type { Editor } from "@/lib/commerce/catalog";
+import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { StoreSettings } from "@/lib/commerce/stores";
 
 /** The shop being made: its store, the moment of making, and its things by the names they are written with. */
@@ -29,7 +29,7 @@ export function inDays(scene: Pick<Scene, "now">, days: number): Date {
 }
 
 /** The seller at a moment. */
-export function sellerAt({ store }: Pick<Scene, "store">, now: Date): Editor {
+export function sellerAt({ store }: Pick<Scene, "store">, now: Date): ProductWriterContext {
   const actor = { kind: "system", id: "seed" } as const;
   return { store, livemode: IS_LIVE, locale: store.defaultLocale, now, actor };
 }

@@ -2,10 +2,10 @@ import { proxyFile } from "@/components/dashboard/api/proxy-file";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { isExport } from "@/components/dashboard/import-export/exports";
 
-type Place = { params: Promise<{ file: string }> };
+type RouteContext = { params: Promise<{ file: string }> };
 
 /** A file of everything of a kind, streamed as the API makes it; no script ever holds a key. */
-export async function GET(request: Request, { params }: Place): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { file } = await params;
   const kind = file.replace(/\.csv$/, "");
   if (!isExport(kind)) return new Response(null, { status: 404 });

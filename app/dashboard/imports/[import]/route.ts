@@ -1,10 +1,10 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { resultOf } from "@/lib/client/result";
 
-type Place = { params: Promise<{ import: string }> };
+type RouteContext = { params: Promise<{ import: string }> };
 
 /** How far an import is, for a page that asks again and again. */
-export async function GET(_request: Request, { params }: Place): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const path = await params;
   const api = await sellerApi();
   const outcome = await resultOf(api.GET("/imports/{import}", { params: { path } }));

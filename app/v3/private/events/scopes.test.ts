@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Scope } from "@/lib/contract/api-key";
-import { EVENT_TYPES, readableTypes, scopeOfEvent, typesOfPattern } from "@/lib/contract/event";
+import { EVENT_TYPES, eventScope, eventTypesMatching, readableTypes } from "@/lib/contract/event";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
@@ -20,10 +20,10 @@ const keyWith = (...scopes: Scope[]) => shop.store.keyWith(scopes);
 const typesOf = (body: { data: { type: string }[] }) => new Set(body.data.map(({ type }) => type));
 
 test("every type has an object that a scope reads, and every pattern types", () => {
-  for (const type of EVENT_TYPES) expect(scopeOfEvent(type)).toMatch(/:read$/);
-  expect(typesOfPattern("*")).toEqual([...EVENT_TYPES]);
-  expect(typesOfPattern("order.paid")).toEqual(["order.paid"]);
-  expect(typesOfPattern("inventory.*").length).toBe(3);
+  for (const type of EVENT_TYPES) expect(eventScope(type)).toMatch(/:read$/);
+  expect(eventTypesMatching("*")).toEqual([...EVENT_TYPES]);
+  expect(eventTypesMatching("order.paid")).toEqual(["order.paid"]);
+  expect(eventTypesMatching("inventory.*").length).toBe(3);
   expect(readableTypes([])).toEqual([...EVENT_TYPES]);
   expect(readableTypes(["events:read"])).toEqual([]);
   expect(readableTypes(["orders:write"]).every((type) => type.startsWith("order."))).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, expectTypeOf, it } from "vitest";
-import { sendDueMails } from "@/lib/commerce/mail";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import type { MailKind } from "@/lib/commerce/mail/rows";
 import { MAIL_KINDS, Mail, MailDetail } from "@/lib/contract/mail";
 import { config } from "@/lib/platform/config";
@@ -24,7 +24,7 @@ async function loginMail(isLive: boolean): Promise<string> {
   const { email } = await customerOf(store, { livemode: isLive });
   const options = { address: newAddress(), isLive, body: { email } };
   await api.public(store).post("/cart/send-auth", options);
-  await capturing(() => sendDueMails());
+  await capturing(() => sendQueuedMails());
   return (await db.mail.findFirstOrThrow({ where: { toAddress: email } })).id;
 }
 
@@ -33,7 +33,7 @@ it("lists the mails of the mode, the latest first, by status if asked", async ()
     await replyMail(store, { at: new Date(Date.now() - 60_000) }),
     await replyMail(store),
   ];
-  await sendDueMails(
+  await sendQueuedMails(
     fakeSender(({ to }) =>
       to === older.toAddress ? { kind: "refused", reason: "unknown mailbox" } : { kind: "sent" },
     ),
@@ -65,7 +65,7 @@ it("shows a mail as it was written", async () => {
     subject: null,
     text: null,
   });
-  await sendDueMails(fakeSender());
+  await sendQueuedMails(fakeSender());
   const { status, body } = await mail(id);
   expect(status).toBe(200);
   expect(MailDetail.parse(body.data)).toEqual(body.data);
@@ -96,7 +96,7 @@ it("a login link that waits to be mailed is not shown", async () => {
 
 it("one that failed says why, and is tried again when the seller wants it", async () => {
   const { id } = await replyMail(store);
-  await sendDueMails(fakeSender(() => ({ kind: "refused", reason: "unknown mailbox" })));
+  await sendQueuedMails(fakeSender(() => ({ kind: "refused", reason: "unknown mailbox" })));
   expect((await mail(id)).body.data).toMatchObject({
     status: "failed",
     lastError: "unknown mailbox",
@@ -110,7 +110,7 @@ it("one that failed says why, and is tried again when the seller wants it", asyn
   expect((await again(id)).body.data).toEqual(body.data);
 
   const sender = fakeSender();
-  await sendDueMails(sender);
+  await sendQueuedMails(sender);
   expect(sender.messages).toHaveLength(1);
   expect((await mail(id)).body.data).toMatchObject({ status: "sent", attempts: 2 });
   const entries = await api.private(store).get("/audit-entries", { query: { objectId: id } });
@@ -119,7 +119,7 @@ it("one that failed says why, and is tried again when the seller wants it", asyn
 
 it("what has gone out is not sent twice, nor a login link that failed once more", async () => {
   const { id } = await replyMail(store);
-  await sendDueMails(fakeSender());
+  await sendQueuedMails(fakeSender());
   const link = await loginMail(false);
   await db.mail.update({ where: { id: link }, data: { status: "failed" } });
   for (const one of [id, link]) {
@@ -127,7 +127,7 @@ it("what has gone out is not sent twice, nor a login link that failed once more"
     expect([status, body.error.code]).toEqual([409, "conflict"]);
   }
   const sender = fakeSender();
-  expect(await sendDueMails(sender)).toBe(0);
+  expect(await sendQueuedMails(sender)).toBe(0);
 });
 
 it("needs a key that may read mails", async () => {
@@ -187,7 +187,7 @@ it("a sample goes the way of all mail, and says that it is one", async () => {
   });
   expect(sent.status).toBe(201);
   expect(sent.body.data).toMatchObject({ kind: "test", to: "me@example.com", status: "pending" });
-  await capturing(() => sendDueMails());
+  await capturing(() => sendQueuedMails());
   const { body } = await api.private(store).get(`/mails/${sent.body.data.id}`);
   expect(body.data).toMatchObject({ status: "captured", locale: "de-DE" });
   expect(body.data.subject).toMatch(/^\[Test\] Bestellung 1001/);

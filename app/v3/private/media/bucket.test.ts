@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
-import { smallerPicture } from "@/lib/providers/pictures";
+import { getResizedImage } from "@/lib/providers/pictures";
 import { openBucket } from "@/lib/testing/bucket";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
@@ -26,11 +26,11 @@ test("uploads go to the bucket that is configured; deleted, they leave it, and w
   const name = body.data.path.slice("/media/".length);
   expect(await bucket.files()).toEqual([name]);
   const wanted = { name, width: 96, format: "webp" } as const;
-  expect((await smallerPicture(wanted)).kind).toBe("made");
+  expect((await getResizedImage(wanted)).kind).toBe("made");
   expect(await disk.files()).toEqual([]);
   expect((await client.delete(`/media/${body.data.id}`)).status).toBe(204);
   expect(await bucket.files()).toEqual([]);
-  expect((await smallerPicture(wanted)).kind).toBe("missing");
+  expect((await getResizedImage(wanted)).kind).toBe("missing");
 });
 
 test("while the bucket is down uploads answer 503 and leave nothing; catalogue and deletions go on", async () => {

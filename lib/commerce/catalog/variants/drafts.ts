@@ -14,7 +14,7 @@ export interface Draft {
  * The variants that still stand for something once the options have changed, in their order. Of
  * several that now are one, the default stays, else the first.
  */
-export function keptDrafts(
+export function remainingDrafts(
   { options: before, variants }: { options: OptionRecord[]; variants: VariantRecord[] },
   options: OptionRecord[],
 ): Draft[] {
@@ -32,7 +32,7 @@ export function keptDrafts(
 }
 
 /** The single variant of a product without options, as far as anything was said of it. */
-export function onlyDraft([kept]: Draft[], listed: VariantInput[]): Draft {
+export function defaultDraft([kept]: Draft[], listed: VariantInput[]): Draft {
   const [input] = listed;
   if (listed.length > 1) throw invalid("variants", "A product without options has one variant.");
   if (input?.selectedOptions?.length) {

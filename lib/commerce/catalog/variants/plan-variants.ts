@@ -2,8 +2,8 @@ import { NEW_VARIANT, overlay } from "@/lib/commerce/catalog/product-columns";
 import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce/catalog/rows";
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { newId } from "@/lib/kit/ids";
-import { type Draft, keptDrafts, onlyDraft } from "./drafts";
-import { inputFor, type VariantsInput } from "./inputs";
+import { type Draft, defaultDraft, remainingDrafts } from "./drafts";
+import { type VariantsInput, variantInputFor } from "./inputs";
 import { invalid } from "./invalid";
 import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
@@ -64,9 +64,9 @@ function draftAll(
   options: OptionRecord[],
   change: VariantsInput,
 ): Draft[] {
-  const kept = keptDrafts(current, options);
+  const kept = remainingDrafts(current, options);
   const listed = change.variants ?? [];
-  if (options.length === 0) return [onlyDraft(kept, listed)];
+  if (options.length === 0) return [defaultDraft(kept, listed)];
   if (listed.length === 0) {
     return inOrderOfValues(options, [...kept, ...missingDrafts(current.options, options, kept)]);
   }
@@ -98,7 +98,7 @@ function finish(
   const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
   return drafts.map((draft, position) => {
     const isDefault = draft === chosen;
-    const input = inputFor(draft, product, { isDefault, isOnly: options.length === 0 });
+    const input = variantInputFor(draft, product, { isDefault, isOnly: options.length === 0 });
     return {
       ...overlay(VARIANT_FIELD_NAMES, draft.current ?? NEW_VARIANT, input),
       id: draft.current?.id ?? newId("variant"),

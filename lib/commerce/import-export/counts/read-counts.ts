@@ -3,7 +3,7 @@ import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
 import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
-import { type CountColumn, countHeaderOf } from "@/lib/contract/count-file";
+import { type CountColumn, countColumnHeader } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 
 /** A row of a file of counts: what it says, or what is wrong with it. */
@@ -85,6 +85,6 @@ function issueOf(
   { column, message }: { column: CountColumn | null; message: string },
 ): Issue {
   const place = column === null ? undefined : places.get(column);
-  const name = place === undefined ? column && countHeaderOf(column) : (names[place] ?? null);
+  const name = place === undefined ? column && countColumnHeader(column) : (names[place] ?? null);
   return { row, column: name, message, isFatal: true };
 }

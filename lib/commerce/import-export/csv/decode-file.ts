@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { delimiterOf } from "@/lib/kit/csv-head";
+import { detectDelimiter } from "@/lib/kit/csv-head";
 
 /** A file as text in UTF-8, without its byte order mark. */
 export interface DecodedFile {
@@ -18,7 +18,7 @@ export function decodeFile(sent: Uint8Array): DecodedFile | null {
   const bytes = toUtf8(sent);
   if (bytes.includes(0)) return null;
   const head = new TextDecoder().decode(bytes.subarray(0, HEADER_MAX));
-  return { bytes, delimiter: delimiterOf(head) };
+  return { bytes, delimiter: detectDelimiter(head) };
 }
 
 function toUtf8(sent: Uint8Array): Uint8Array<ArrayBuffer> {

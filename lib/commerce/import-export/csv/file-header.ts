@@ -1,5 +1,5 @@
-import { type CountColumn, countColumnNamed, isCountRemark } from "@/lib/contract/count-file";
-import { type Column, columnNamed, sameHeader } from "@/lib/contract/product-file";
+import { type CountColumn, findCountColumn, isCountRemark } from "@/lib/contract/count-file";
+import { type Column, findColumn, sameHeader } from "@/lib/contract/product-file";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 
 /** Where the columns of ours stand in a file. */
@@ -20,7 +20,7 @@ export type Mapping = Readonly<Record<string, string>>;
  * without handles.
  */
 export function readHeader(names: string[], mapping: Mapping = {}): FileHeader {
-  const header = placeColumns(columnNamed, names, mapping);
+  const header = placeColumns(findColumn, names, mapping);
   if (!header.places.has("handle")) {
     throw unfit("The first row has no column Handle: it is not a file of products.");
   }
@@ -32,7 +32,7 @@ export function readHeader(names: string[], mapping: Mapping = {}): FileHeader {
  * file that does not say what was counted, or how many there are.
  */
 export function readCountHeader(names: string[], mapping: Mapping = {}): FileHeader<CountColumn> {
-  const header = placeColumns(countColumnNamed, names, mapping);
+  const header = placeColumns(findCountColumn, names, mapping);
   if (!header.places.has("sku") && !header.places.has("variantId")) {
     throw unfit("The first row has no column SKU: it is not a file of counts.");
   }

@@ -1,5 +1,5 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import { COUNT_REMARK_HEADERS, countHeaderOf } from "@/lib/contract/count-file";
+import { COUNT_REMARK_HEADERS, countColumnHeader } from "@/lib/contract/count-file";
 import type { InventoryExportQuery } from "@/lib/contract/export";
 import { batchesOf } from "./batches";
 import { type Cell, csvStream, written } from "./write-csv";
@@ -16,7 +16,7 @@ export function exportInventory(
   { status }: InventoryExportQuery,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const header = [
-    ...[countHeaderOf("variantId"), countHeaderOf("sku"), countHeaderOf("onHand")],
+    ...[countColumnHeader("variantId"), countColumnHeader("sku"), countColumnHeader("onHand")],
     ...COUNT_REMARK_HEADERS,
   ];
   return csvStream(header, rowsOf(ctx, status));

@@ -1,4 +1,4 @@
-import type { Editor } from "@/lib/commerce/catalog";
+import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
@@ -28,5 +28,5 @@ export interface Batch {
    * Takes it in as one transaction, which `finish` is part of: either all of it has happened, the
    * count of rows done included, or nothing.
    */
-  take(editor: Editor, finish: Finish): Promise<void>;
+  take(editor: ProductWriterContext, finish: Finish): Promise<void>;
 }

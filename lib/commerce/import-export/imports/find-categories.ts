@@ -1,4 +1,4 @@
-import type { Editor } from "@/lib/commerce/catalog";
+import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import { createCategory } from "@/lib/commerce/categories";
 import type { CategoryPath, CategoryStep } from "@/lib/commerce/import-export/product/categories";
 import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
@@ -13,7 +13,7 @@ type Known = { id: string; name: string; slug: string; parentId: string | null }
  * unless nothing is to be written. Categories are few: all of them are read.
  */
 export async function findCategories(
-  editor: Editor,
+  editor: ProductWriterContext,
   drafts: ProductDraft[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Map<ProductDraft, string[]>> {
@@ -43,7 +43,7 @@ export async function findCategories(
 }
 
 async function walk(
-  editor: Editor,
+  editor: ProductWriterContext,
   path: CategoryPath,
   { known, isDryRun }: { known: Known[]; isDryRun: boolean },
 ): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import type { TypeRule } from "@/lib/commerce/import-export/product/row-cells";
 import { slugify } from "@/lib/kit/text";
 import type { Batch } from "./batch";
-import { takeProducts } from "./take-products";
+import { importProducts } from "./import-products";
 
 /** How the file is read, and how many rows are taken in at once. */
 interface ProductSheet {
@@ -30,7 +30,7 @@ export async function* productBatches(
       async take(editor, finish) {
         // What a try that failed has seen does not count.
         const mark = new Map(seen);
-        await takeProducts(editor, { ...sheet, products, seen: mark }, finish);
+        await importProducts(editor, { ...sheet, products, seen: mark }, finish);
         for (const [slug, row] of mark) seen.set(slug, row);
       },
     };

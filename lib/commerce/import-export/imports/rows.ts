@@ -46,11 +46,11 @@ export const IMPORT_COLUMNS = `
 export const LEASE_MS = 30_000;
 
 /** Whose imports: those of a store, in one mode. */
-export type Place = { storeId: string; livemode: boolean };
+export type ImportScope = { storeId: string; livemode: boolean };
 
 /** An import of the store and mode, by primary key. */
 export async function findImport(
-  { storeId, livemode }: Place,
+  { storeId, livemode }: ImportScope,
   id: string,
 ): Promise<ImportRow | null> {
   const [row] = await query<ImportRow>(

@@ -1,4 +1,4 @@
-import { type Editor, SlugTaken } from "@/lib/commerce/catalog";
+import { type ProductWriterContext, SlugTaken } from "@/lib/commerce/catalog";
 import { countBatches } from "@/lib/commerce/import-export/counts/count-batches";
 import { type DecodedFile, decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import {
@@ -65,7 +65,7 @@ async function carryOn(claimed: ImportRow): Promise<void> {
       batch.skip();
       continue;
     }
-    const editor: Editor = {
+    const editor: ProductWriterContext = {
       store,
       livemode: claimed.livemode,
       locale: store.defaultLocale,

@@ -2,7 +2,7 @@ import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { ProductTypes } from "@/lib/contract/import";
-import { type Column, headerOf } from "@/lib/contract/product-file";
+import { type Column, columnHeader } from "@/lib/contract/product-file";
 import { toMinor } from "@/lib/kit/money";
 
 /** Something about a row that its seller should know. */
@@ -137,7 +137,8 @@ export class RowCells {
   private report(column: Column | null, message: string, isFatal: boolean): void {
     const { header, issues } = this.sheet;
     const place = column === null ? undefined : header.places.get(column);
-    const name = place === undefined ? column && headerOf(column) : (header.names[place] ?? null);
+    const name =
+      place === undefined ? column && columnHeader(column) : (header.names[place] ?? null);
     issues.push({ row: this.fileRow.row, column: name, message, isFatal });
   }
 

@@ -1,12 +1,12 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { Action, Note, Paragraph, PlainAddress, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** What somebody has waited for can be bought again. */
-export function backInStock(scene: Scene, back: MailData["back_in_stock"]): Letter {
+export function backInStock(scene: TemplateContext, back: MailData["back_in_stock"]): MailContent {
   const { shop, messages } = scene;
   const says = messages.backInStock;
   const name = [back.productName, back.variantName].filter(Boolean).join(", ");

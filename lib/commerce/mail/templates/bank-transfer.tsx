@@ -1,13 +1,13 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { numberOf, OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
 import { Facts, Label, Paragraph, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
-export function bankTransfer(scene: Scene, order: MailOrder): Letter {
+export function bankTransfer(scene: TemplateContext, order: MailOrder): MailContent {
   const { shop, messages } = scene;
   const says = messages.transfer;
   const total = scene.money(order.total, order.currency);

@@ -1,13 +1,16 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { Action, Label, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
 import { COLORS } from "./styles";
+import type { TemplateContext } from "./template-context";
 
 /** The seller has answered somebody who is not there to read it. */
-export function conversationReply(scene: Scene, reply: MailData["conversation_reply"]): Letter {
+export function conversationReply(
+  scene: TemplateContext,
+  reply: MailData["conversation_reply"],
+): MailContent {
   const { shop, messages } = scene;
   const says = messages.reply;
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from "react-email";
-import type { Scene } from "./scene";
 import { COLORS, SANS, SERIF } from "./styles";
+import type { TemplateContext } from "./template-context";
 
 /** What every mail stands in: the shop's name above, why it came below, one white card between. */
 export function Frame({ scene, preview, because, children }: FrameProps) {
@@ -52,9 +52,9 @@ export function Frame({ scene, preview, because, children }: FrameProps) {
   );
 }
 
-type FrameProps = { scene: Scene; preview: string; because: string; children: ReactNode };
+type FrameProps = { scene: TemplateContext; preview: string; because: string; children: ReactNode };
 
-function Brand({ shop }: Pick<Scene, "shop">) {
+function Brand({ shop }: Pick<TemplateContext, "shop">) {
   const name = { fontFamily: SERIF, fontSize: "24px", lineHeight: "32px", color: COLORS.ink };
   return (
     <Link href={shop.url} style={{ ...name, textDecoration: "none" }}>

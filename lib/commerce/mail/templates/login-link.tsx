@@ -1,15 +1,19 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { Action, Note, Paragraph, PlainAddress, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /**
  * A way in; for who has ordered as a guest, the way to an account. The token stands behind the #,
  * where no server on the way sees it.
  */
-export function loginLink(scene: Scene, token: string, { hasAccount }: LinkOwner): Letter {
+export function loginLink(
+  scene: TemplateContext,
+  token: string,
+  { hasAccount }: LinkOwner,
+): MailContent {
   const { shop, messages } = scene;
   const says = hasAccount ? messages.loginLink : messages.guestLink;
   const { subject, preview, title, text, action, ignore } = says;

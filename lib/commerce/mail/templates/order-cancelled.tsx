@@ -1,13 +1,13 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { OrderAction, OrderHead, OrderLines } from "./order-parts";
 import { Label, Paragraph, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** Nothing more comes, and nothing more is charged. */
-export function orderCancelled(scene: Scene, order: MailOrder): Letter {
+export function orderCancelled(scene: TemplateContext, order: MailOrder): MailContent {
   const { shop, messages } = scene;
   const says = messages.cancelled;
   const number = order.orderNumber;

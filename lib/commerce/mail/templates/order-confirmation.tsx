@@ -1,7 +1,7 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import {
   numberOf,
   OrderAction,
@@ -11,10 +11,10 @@ import {
   OrderSums,
 } from "./order-parts";
 import { Label, Paragraph, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** The order has been paid, or cost nothing. */
-export function orderConfirmation(scene: Scene, order: MailOrder): Letter {
+export function orderConfirmation(scene: TemplateContext, order: MailOrder): MailContent {
   const { shop, messages } = scene;
   const says = messages.confirmation;
   const isFree = order.total === 0;

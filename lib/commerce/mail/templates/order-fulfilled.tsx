@@ -1,13 +1,13 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { numberOf, OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
 import { Action, Facts, Label, Paragraph, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** The order is on its way, or ready where nothing travels. */
-export function orderFulfilled(scene: Scene, order: MailOrder): Letter {
+export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailContent {
   const { shop, messages } = scene;
   const says = messages.fulfilled;
   const travels = order.shippingAddress !== null;

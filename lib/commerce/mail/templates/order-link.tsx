@@ -1,13 +1,13 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { numberOf, OrderAction, OrderHead, OrderLines } from "./order-parts";
 import { Label, Note, Paragraph, Rule, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** The way back to an order, for who has asked for it by its number. */
-export function orderLink(scene: Scene, order: MailOrder): Letter {
+export function orderLink(scene: TemplateContext, order: MailOrder): MailContent {
   const { shop, messages } = scene;
   const says = messages.orderLink;
   return {

@@ -3,10 +3,10 @@ import { assert } from "@/lib/kit/assert";
 import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
 import { Action, Label, Lines } from "./parts";
-import type { Scene } from "./scene";
 import { COLORS } from "./styles";
+import type { TemplateContext } from "./template-context";
 
-type OrderProps = { scene: Scene; order: MailOrder };
+type OrderProps = { scene: TemplateContext; order: MailOrder };
 
 /** Number and day, above the title's text. */
 export function OrderHead({ scene, order }: OrderProps) {
@@ -17,7 +17,7 @@ export function OrderHead({ scene, order }: OrderProps) {
   );
 }
 
-function headOf({ messages, day }: Scene, { orderNumber, placedAt }: MailOrder): string {
+function headOf({ messages, day }: TemplateContext, { orderNumber, placedAt }: MailOrder): string {
   return orderNumber === null
     ? day(placedAt)
     : format(messages.order, { number: orderNumber, day: day(placedAt) });
@@ -54,7 +54,7 @@ export function OrderLines({
   );
 }
 
-function LineCell({ scene, line }: { scene: Scene; line: MailLine }) {
+function LineCell({ scene, line }: { scene: TemplateContext; line: MailLine }) {
   const picture = scene.picture(line.image?.path ?? null);
   return (
     <td style={{ ...CELL, paddingRight: "16px" }}>
@@ -210,7 +210,7 @@ export function OrderAction({ scene, order }: OrderProps) {
   );
 }
 
-function addressLines(scene: Scene, { shippingAddress: to }: MailOrder): string[] | null {
+function addressLines(scene: TemplateContext, { shippingAddress: to }: MailOrder): string[] | null {
   if (to === null) return null;
   const place = CITY_FIRST.has(to.countryCode)
     ? [to.city, to.state, to.postcode]
@@ -227,7 +227,7 @@ function addressLines(scene: Scene, { shippingAddress: to }: MailOrder): string[
 }
 
 /** When a paid order is expected, counted from its payment; null where nothing travels or is not promised. */
-function arrivalOf(scene: Scene, order: MailOrder): string | null {
+function arrivalOf(scene: TemplateContext, order: MailOrder): string | null {
   const { paidAt, estimatedMinDays, estimatedMaxDays, shippingAddress } = order;
   if (paidAt === null || shippingAddress === null) return null;
   if (estimatedMinDays === null || estimatedMaxDays === null) return null;
@@ -235,7 +235,10 @@ function arrivalOf(scene: Scene, order: MailOrder): string | null {
 }
 
 /** A processor's own ids are cards; wallets and transfers go by their names. */
-function paymentName({ messages }: Scene, { paymentMethod, total }: MailOrder): string | null {
+function paymentName(
+  { messages }: TemplateContext,
+  { paymentMethod, total }: MailOrder,
+): string | null {
   if (paymentMethod === null || total === 0) return null;
   const names: Record<string, string> = messages.payment;
   return names[paymentMethod] ?? messages.payment.card;

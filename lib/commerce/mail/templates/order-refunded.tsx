@@ -1,13 +1,16 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { numberOf, OrderAction, OrderHead } from "./order-parts";
 import { Facts, Paragraph, Title } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
 /** Money goes back. */
-export function orderRefunded(scene: Scene, order: MailData["order_refunded"]): Letter {
+export function orderRefunded(
+  scene: TemplateContext,
+  order: MailData["order_refunded"],
+): MailContent {
   const { shop, messages } = scene;
   const says = messages.refunded;
   const money = (amount: number) => scene.money(amount, order.currency);

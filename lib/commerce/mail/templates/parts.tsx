@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Heading, Hr, Link, Text } from "react-email";
-import type { Scene } from "./scene";
 import { COLORS, SERIF } from "./styles";
+import type { TemplateContext } from "./template-context";
 
 /** What the mail says, in a word or three. */
 export function Title({ children }: { children: ReactNode }) {
@@ -71,10 +71,10 @@ export function Action({ scene, href, children }: ActionProps) {
   );
 }
 
-type ActionProps = { scene: Scene; href: string; children: ReactNode };
+type ActionProps = { scene: TemplateContext; href: string; children: ReactNode };
 
 /** The address behind a button, for programs that show none. */
-export function PlainAddress({ scene, href }: { scene: Scene; href: string }) {
+export function PlainAddress({ scene, href }: { scene: TemplateContext; href: string }) {
   return (
     // In the text part the button has its address beside it already.
     <div data-skip-in-text="true">

@@ -1,37 +1,37 @@
 import { render, toPlainText } from "react-email";
 import { assert } from "@/lib/kit/assert";
-import type { DueMail, RenderedMail, SampledKind } from "../rows";
+import type { QueuedMail, RenderedMail, SampledKind } from "../rows";
 import { isKind } from "../rules";
 import { sampleMail } from "../sample-mail";
 import { backInStock } from "./back-in-stock";
 import { bankTransfer } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";
-import type { Letter } from "./letter";
 import { loginLink } from "./login-link";
+import type { MailContent } from "./mail-content";
 import { orderCancelled } from "./order-cancelled";
 import { orderConfirmation } from "./order-confirmation";
 import { orderFulfilled } from "./order-fulfilled";
 import { orderLink } from "./order-link";
 import { orderRefunded } from "./order-refunded";
-import { sceneOf } from "./scene";
+import { createTemplateContext } from "./template-context";
 import { webhookFailing } from "./webhook-failing";
 import { webhookSwitchedOff } from "./webhook-switched-off";
 
 /** A mail as HTML and as text, both from one template. */
-export async function renderMail(mail: DueMail): Promise<RenderedMail> {
+export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
   const { subject, body } = isKind(mail, "test") ? testLetter(mail) : letterOf(mail);
   const html = await render(body);
   return { subject, html, text: textOf(html) };
 }
 
 /** What its reader would get, and that it is a sample. */
-function testLetter(mail: DueMail<"test"> & { about: { template: SampledKind } }): Letter {
+function testLetter(mail: QueuedMail<"test"> & { about: { template: SampledKind } }): MailContent {
   const { subject, body } = letterOf(sampleMail(mail.about.template, mail));
   return { subject: `[Test] ${subject}`, body };
 }
 
-function letterOf(mail: DueMail): Letter {
-  const scene = sceneOf(mail);
+function letterOf(mail: QueuedMail): MailContent {
+  const scene = createTemplateContext(mail);
   if (isKind(mail, "login_link")) {
     assert(mail.payload.token !== undefined, "a login mail carries its token");
     return loginLink(scene, mail.payload.token, mail.about);

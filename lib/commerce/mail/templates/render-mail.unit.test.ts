@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DueMail, MailData, MailKind, MailOrder, MailWebhook } from "../rows";
+import type { MailData, MailKind, MailOrder, MailWebhook, QueuedMail } from "../rows";
 import { renderMail } from "./render-mail";
 
 const ORDER: MailOrder = {
@@ -94,7 +94,7 @@ const MATTERS: MailData = {
 function mailOf<Kind extends MailKind>(
   kind: Kind,
   { about = MATTERS[kind], locale = "en-GB", store = {} }: Partial<Variation<Kind>> = {},
-): DueMail<Kind> {
+): QueuedMail<Kind> {
   return {
     id: "mail_1",
     kind,
@@ -120,11 +120,11 @@ function mailOf<Kind extends MailKind>(
 type Variation<Kind extends MailKind> = {
   about: MailData[Kind];
   locale: string;
-  store: Partial<DueMail["store"]>;
+  store: Partial<QueuedMail["store"]>;
 };
 
 /** As a reader sees it, whatever the lines. */
-const textOf = async (mail: DueMail) => (await renderMail(mail)).text.replace(/\s+/g, " ");
+const textOf = async (mail: QueuedMail) => (await renderMail(mail)).text.replace(/\s+/g, " ");
 
 const KINDS: MailKind[] = [
   "login_link",

@@ -1,17 +1,20 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { Paragraph, Title } from "./parts";
-import type { Scene } from "./scene";
-import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
+import type { TemplateContext } from "./template-context";
+import { urlHost, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** Nothing has got through to a receiver for a day. */
-export function webhookFailing(scene: Scene, webhook: MailData["webhook_failing"]): Letter {
+export function webhookFailing(
+  scene: TemplateContext,
+  webhook: MailData["webhook_failing"],
+): MailContent {
   const { shop, messages } = scene;
   const says = messages.webhookFailing;
   return {
-    subject: format(says.subject, { host: hostOf(webhook) }),
+    subject: format(says.subject, { host: urlHost(webhook) }),
     body: (
       <Frame
         scene={scene}

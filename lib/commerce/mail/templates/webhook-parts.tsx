@@ -1,9 +1,9 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailWebhook } from "../rows";
 import { Action, Facts, Note, Paragraph, PlainAddress } from "./parts";
-import type { Scene } from "./scene";
+import type { TemplateContext } from "./template-context";
 
-type WebhookProps = { scene: Scene; webhook: MailWebhook };
+type WebhookProps = { scene: TemplateContext; webhook: MailWebhook };
 
 /** Which webhook it is, since when it fails and what came back last. */
 export function WebhookFacts({ scene, webhook }: WebhookProps) {
@@ -39,10 +39,10 @@ export function WebhookAction({ scene, webhook }: WebhookProps) {
 }
 
 /** The receiver's name, short enough for a subject. */
-export function hostOf({ url }: MailWebhook): string {
+export function urlHost({ url }: MailWebhook): string {
   return new URL(url).host;
 }
 
-function modeOf({ messages }: Scene, { livemode }: MailWebhook): string {
+function modeOf({ messages }: TemplateContext, { livemode }: MailWebhook): string {
   return livemode ? messages.webhook.live : messages.webhook.test;
 }

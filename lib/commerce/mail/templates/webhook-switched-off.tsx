@@ -1,20 +1,20 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
-import type { Letter } from "./letter";
+import type { MailContent } from "./mail-content";
 import { Paragraph, Title } from "./parts";
-import type { Scene } from "./scene";
-import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
+import type { TemplateContext } from "./template-context";
+import { urlHost, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** A webhook was switched off by itself. */
 export function webhookSwitchedOff(
-  scene: Scene,
+  scene: TemplateContext,
   webhook: MailData["webhook_switched_off"],
-): Letter {
+): MailContent {
   const { shop, messages } = scene;
   const says = messages.webhookSwitchedOff;
   return {
-    subject: format(says.subject, { host: hostOf(webhook) }),
+    subject: format(says.subject, { host: urlHost(webhook) }),
     body: (
       <Frame
         scene={scene}

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { MediaExtension } from "@/lib/contract/media";
+import { inspectImage } from "./image";
 import { invalidFile } from "./invalid-file";
 import { inspectOnThread } from "./on-thread";
-import { inspectPicture } from "./picture";
 
 /** What is known of a file once somebody has looked inside. */
 export interface InspectedFile {
@@ -34,7 +34,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
   const seen = await fileTypeFromBuffer(bytes);
   const kind = seen && KINDS[seen.mime];
   if (kind) {
-    const size = kind.isVideo ? await inspectOnThread("film", bytes) : await inspectPicture(bytes);
+    const size = kind.isVideo ? await inspectOnThread("film", bytes) : await inspectImage(bytes);
     return { extension: kind.extension, ...size };
   }
   // SVG is a text: it has no first bytes of its own.

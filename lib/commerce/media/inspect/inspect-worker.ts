@@ -1,13 +1,13 @@
 /* A thread that reads files for on-thread.ts, one after the other. */
 import { parentPort } from "node:worker_threads";
 import { Refusal } from "@/lib/kit/errors";
-import { inspectFilm } from "./film";
 import type { FileKind, FileSize, ThreadAnswer } from "./on-thread";
 import { inspectSvg } from "./svg";
+import { inspectVideo } from "./video";
 
 const READERS: Record<FileKind, (bytes: Uint8Array) => FileSize | Promise<FileSize>> = {
   svg: inspectSvg,
-  film: inspectFilm,
+  film: inspectVideo,
 };
 
 parentPort?.on("message", async ({ kind, bytes }: { kind: FileKind; bytes: Uint8Array }) => {

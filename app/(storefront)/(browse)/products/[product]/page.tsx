@@ -152,10 +152,10 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
   );
 }
 
-type Place = { variant: string | undefined; page?: number };
+type PageParams = { variant: string | undefined; page?: number };
 
 /** The page of a product with a variant, at a page of its reviews. */
-function addressOf({ slug }: Product, { variant, page }: Place): string {
+function addressOf({ slug }: Product, { variant, page }: PageParams): string {
   const search = new URLSearchParams();
   if (variant !== undefined) search.set("variant", variant);
   if (page !== undefined && page > 1) search.set("reviews", String(page));

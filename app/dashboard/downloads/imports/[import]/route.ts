@@ -1,10 +1,10 @@
 import { proxyFile } from "@/components/dashboard/api/proxy-file";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 
-type Place = { params: Promise<{ import: string }> };
+type RouteContext = { params: Promise<{ import: string }> };
 
 /** The rows of an import that were not taken in, as a file that can be put right and sent again. */
-export async function GET(_request: Request, { params }: Place): Promise<Response> {
+export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const path = await params;
   const api = await sellerApi();
   return proxyFile(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { FeedProblemEntry } from "@/lib/contract/feed";
-import { gtinOf } from "@/lib/kit/gtin";
+import { parseGtin } from "@/lib/kit/gtin";
 import { statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { formOf, openStorage, picture } from "@/lib/testing/media";
@@ -97,7 +97,7 @@ it("tells a barcode written with spaces from one that is wrong, whatever the fee
   const told = data
     .filter((one: { problems: string[] }) => one.problems.includes("invalid_barcode"))
     .map(({ slug }: { slug: string }) => slug);
-  const wrong = barcodes.flatMap((code, nth) => (gtinOf(code) === null ? `coded-${nth}` : []));
+  const wrong = barcodes.flatMap((code, nth) => (parseGtin(code) === null ? `coded-${nth}` : []));
   expect(told.sort()).toEqual(wrong);
   expect(wrong).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { sendDueMails } from "@/lib/commerce/mail";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, later, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The tokens of the links to an order in all mails that were written, the oldest first. */
 async function mailedLinks(order: string): Promise<string[]> {
-  while ((await sendDueMails()) > 0);
+  while ((await sendQueuedMails()) > 0);
   const mails = await db.mail.findMany({
     where: { storeId: shop.store.id, text: { contains: `/orders/${order}` } },
     orderBy: { createdAt: "asc" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
-import { openFailedRows } from "@/lib/commerce/import-export";
+import { exportFailedRows } from "@/lib/commerce/import-export";
 import { ImportParams } from "@/lib/contract/import";
 
 export const GET = endpoint({
@@ -17,6 +17,6 @@ export const GET = endpoint({
   refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
     reply.header("content-disposition", 'attachment; filename="failed-rows.csv"');
-    return raw(await openFailedRows(ctx, params.import), "text/csv; charset=utf-8");
+    return raw(await exportFailedRows(ctx, params.import), "text/csv; charset=utf-8");
   },
 });

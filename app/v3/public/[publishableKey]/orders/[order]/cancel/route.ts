@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { giveUpOrder } from "@/lib/commerce/checkout";
+import { cancelUnpaidOrder } from "@/lib/commerce/checkout";
 import { presentOrderStatus } from "@/lib/commerce/orders";
 import { OrderStatus } from "@/lib/contract/order";
 
@@ -14,5 +14,5 @@ export const POST = endpoint({
   perMinute: 30,
   returns: OrderStatus,
   refuses: ["not_found", "order_not_cancellable"],
-  handle: async (ctx, { params }) => presentOrderStatus(await giveUpOrder(ctx, params.order)),
+  handle: async (ctx, { params }) => presentOrderStatus(await cancelUnpaidOrder(ctx, params.order)),
 });

@@ -5,7 +5,7 @@ import { invalidFile } from "./invalid-file";
 const PIXELS_MAX = 100_000_000;
 
 /** The size of a film, after its list of frames has been read and the last of them found. */
-export async function inspectFilm(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+export async function inspectVideo(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const input = new Input({ formats: [MP4, WEBM], source: new BufferSource(bytes) });
   try {
     const size = await sizeOf(input);

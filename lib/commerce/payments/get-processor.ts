@@ -6,7 +6,7 @@ import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/paymen
  * asked, least of all another processor, and what became of the payment stays unknown until it is
  * configured again (docs/checkout.md, A processor that is not configured).
  */
-export function processorOf(
+export function getProcessor(
   { attempt, livemode }: { attempt: { id: string; processor: string }; livemode: boolean },
   processors: PaymentProcessors,
 ): PaymentProcessor | undefined {

@@ -8,7 +8,7 @@ import { POSTPONED_MS } from "./rows";
 /** So many refunds are taken at once. */
 const BATCH = 50;
 
-interface DueRefund {
+interface PendingRefund {
   id: string;
   amount: number;
   processor: string;
@@ -23,11 +23,11 @@ interface DueRefund {
  * its key, so that one carried out by a process that died is not paid twice. Returns how many were
  * looked at.
  */
-export async function payDueRefunds(
+export async function processPendingRefunds(
   processors: PaymentProcessors = paymentProcessors,
   now: Date = clockNow(),
 ): Promise<number> {
-  const due = await query<DueRefund>(
+  const due = await query<PendingRefund>(
     "claim_due_refunds",
     `SELECT r.id, r.amount, r.processor, r.processor_ref, r.livemode, r.created_at, o.currency
      FROM claim_due_refunds($1, $2) r JOIN orders o ON o.id = r.order_id`,
@@ -35,7 +35,7 @@ export async function payDueRefunds(
   );
   for (const refund of due) {
     try {
-      await payDueRefund(refund, processors, now);
+      await processPendingRefund(refund, processors, now);
     } catch (error) {
       log().error({ error, refundId: refund.id }, "A refund could not be carried out.");
     }
@@ -43,8 +43,16 @@ export async function payDueRefunds(
   return due.length;
 }
 
-async function payDueRefund(
-  { id, amount, currency, livemode, created_at, processor: name, processor_ref: ref }: DueRefund,
+async function processPendingRefund(
+  {
+    id,
+    amount,
+    currency,
+    livemode,
+    created_at,
+    processor: name,
+    processor_ref: ref,
+  }: PendingRefund,
   processors: PaymentProcessors,
   now: Date,
 ): Promise<void> {

@@ -14,7 +14,7 @@ type FailedRow = { row: number; cells: string[]; messages: string | null };
  * The rows that were not taken in, as they stood, and what is wrong with each in a column of its own.
  * The file can be sent again once it is put right. Refuses not_found.
  */
-export async function openFailedRows(
+export async function exportFailedRows(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   id: string,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {

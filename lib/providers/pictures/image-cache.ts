@@ -16,12 +16,12 @@ let writtenSinceSwept: number | undefined;
 let sweeping: Promise<void> | undefined;
 
 /** What is kept under the name; null where it has not been made, or was swept away. */
-export async function readKept(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readCachedImage(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return readFile(path.join(folder(), name)).catch(() => null);
 }
 
 /** Keeps it, as long as there is room. A disk that is full or read-only costs time, not pictures. */
-export async function keep(name: string, bytes: Uint8Array): Promise<void> {
+export async function writeCachedImage(name: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeWhole(folder(), name, bytes);
     const written = (writtenSinceSwept ?? mostBytes()) + bytes.length;
@@ -33,7 +33,7 @@ export async function keep(name: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Forgets those names. */
-export async function forgetKept(names: string[]): Promise<void> {
+export async function deleteCachedImages(names: string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(path.join(folder(), name), { force: true })));
 }
 

@@ -25,7 +25,7 @@ const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) 
  * profile; one that says nothing of the kind is kept byte for byte. Other files come back as they are,
  * and so does a PNG that moves, which cannot be written anew. Refuses validation_failed under `file`.
  */
-export async function cleanPicture(
+export async function stripImageMetadata(
   bytes: Uint8Array,
   extension: MediaExtension,
 ): Promise<Uint8Array> {

@@ -1,8 +1,13 @@
 import { requireSharedWriteAccess, type SellerContext } from "@/lib/commerce/stores";
 import { coversScope } from "@/lib/contract/api-key";
-import { BULK_ACTIONS, BULK_SCOPES, type BulkAction, resourceOf } from "@/lib/contract/bulk-job";
+import {
+  BULK_ACTIONS,
+  BULK_SCOPES,
+  type BulkAction,
+  bulkActionResource,
+} from "@/lib/contract/bulk-job";
 import { refuse } from "@/lib/kit/errors";
-import type { Place } from "./rows";
+import type { BulkJobScope } from "./rows";
 
 type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
@@ -10,14 +15,14 @@ type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
  * Refuses whoever may not do the action to one object either: insufficient_scope, and forbidden of
  * products to test keys where live mode is kept from them.
  */
-export function requireAction(ctx: SellerContext, action: BulkAction): void {
+export function requireBulkAction(ctx: SellerContext, action: BulkAction): void {
   const scope = BULK_SCOPES[action];
   if (!coversScope(ctx.scopes, scope)) throw refuse("insufficient_scope", { details: { scope } });
-  if (resourceOf(action) === "products") requireSharedWriteAccess(ctx, ctx.store);
+  if (bulkActionResource(action) === "products") requireSharedWriteAccess(ctx, ctx.store);
 }
 
 /** The jobs that the caller can see: those of actions that it may do. */
-export function placeOf({ store, livemode, scopes }: Holder): Place {
+export function visibleJobsOf({ store, livemode, scopes }: Holder): BulkJobScope {
   const actions = BULK_ACTIONS.filter((action) => coversScope(scopes, BULK_SCOPES[action]));
   return { storeId: store.id, livemode, actions };
 }

@@ -10,7 +10,7 @@ import { api, newToken } from "@/lib/testing/http";
 import { capturing, fakeSender, replyMail } from "@/lib/testing/mail";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
-import { sendDueMails } from "./send-due-mails";
+import { sendQueuedMails } from "./send-queued-mails";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -28,14 +28,14 @@ describe("a mail", () => {
   it("goes out once, whoever looks for due mail at the same time", async () => {
     const mails = await Promise.all(Array.from({ length: 35 }, () => replyMail(shop.store)));
     const senders = Array.from({ length: 4 }, () => fakeSender());
-    const taken = await Promise.all(senders.map((sender) => sendDueMails(sender)));
+    const taken = await Promise.all(senders.map((sender) => sendQueuedMails(sender)));
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(35);
     const messages = senders.flatMap((sender) => sender.messages);
     expect(messages.map(({ to }) => to).sort()).toEqual(
       mails.map(({ toAddress }) => toAddress).sort(),
     );
     expect(await db.mail.count({ where: { status: "sent", sentAt: { not: null } } })).toBe(35);
-    expect(await sendDueMails(fakeSender())).toBe(0);
+    expect(await sendQueuedMails(fakeSender())).toBe(0);
   });
 
   it("is nobody else's while one process has it, and another's a minute after that one died", async () => {
@@ -46,12 +46,12 @@ describe("a mail", () => {
       await gate.promise;
       return { kind: "sent" };
     });
-    const underway = sendDueMails(stuck);
+    const underway = sendQueuedMails(stuck);
     await begun.promise;
 
     const second = fakeSender();
-    expect(await sendDueMails(second, soon(59))).toBe(0);
-    expect(await sendDueMails(second, soon(61))).toBe(1);
+    expect(await sendQueuedMails(second, soon(59))).toBe(0);
+    expect(await sendQueuedMails(second, soon(61))).toBe(1);
     expect(second.messages[0]?.messageId).toBe(stuck.messages[0]?.messageId);
     const booked = await rowOf(mail.id);
     expect(booked).toMatchObject({ status: "sent", attempts: 2 });
@@ -69,16 +69,16 @@ describe("a mail", () => {
       await gate.promise;
       return { kind: "unavailable", reason: "no answer" };
     });
-    const first = sendDueMails(lost);
+    const first = sendQueuedMails(lost);
     await begun.promise;
     const taken = fakeSender(async () => {
       // While the second process is at it, the first one comes back with bad news.
       gate.resolve();
       await first;
-      expect(await sendDueMails(fakeSender(), soon(120))).toBe(0);
+      expect(await sendQueuedMails(fakeSender(), soon(120))).toBe(0);
       return { kind: "sent" };
     });
-    expect(await sendDueMails(taken, soon(61))).toBe(1);
+    expect(await sendQueuedMails(taken, soon(61))).toBe(1);
     expect(await db.mail.findMany()).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
@@ -88,18 +88,18 @@ describe("a mail", () => {
     let at = now();
     const waits: number[] = [];
     for (;;) {
-      expect(await sendDueMails(down, at)).toBe(1);
+      expect(await sendQueuedMails(down, at)).toBe(1);
       const { status, nextAttemptAt, error } = await rowOf(mail.id);
       expect(error).toBe("no answer");
       if (status === "failed") break;
       const next = nextAttemptAt ?? at;
       waits.push((next.getTime() - at.getTime()) / 60_000);
-      expect(await sendDueMails(down, new Date(next.getTime() - 1))).toBe(0);
+      expect(await sendQueuedMails(down, new Date(next.getTime() - 1))).toBe(0);
       at = next;
     }
     expect(waits).toEqual([0.5, 2, 10, 60, 180, 360, 720]);
     expect(new Set(down.messages.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(await sendDueMails(down, soon(10 * 24 * 3600))).toBe(0);
+    expect(await sendQueuedMails(down, soon(10 * 24 * 3600))).toBe(0);
   });
 
   it("that can never be delivered is not tried again, and stops no other", async () => {
@@ -110,18 +110,18 @@ describe("a mail", () => {
         ? { kind: "refused", reason: "unknown mailbox" }
         : { kind: "sent" },
     );
-    await sendDueMails(sender);
+    await sendQueuedMails(sender);
     expect(await rowOf(bad.id)).toMatchObject({ status: "failed", error: "unknown mailbox" });
     expect(await rowOf(good.id)).toMatchObject({ status: "sent" });
-    expect(await sendDueMails(sender, soon(10 * 24 * 3600))).toBe(0);
+    expect(await sendQueuedMails(sender, soon(10 * 24 * 3600))).toBe(0);
   });
 
   it("whose carrier breaks is tried again by a later round", async () => {
     const mail = await replyMail(shop.store);
     const broken = fakeSender(() => Promise.reject(new Error("wire cut")));
-    await sendDueMails(broken);
+    await sendQueuedMails(broken);
     expect(await rowOf(mail.id)).toMatchObject({ status: "pending" });
-    expect(await sendDueMails(fakeSender(), soon(61))).toBe(1);
+    expect(await sendQueuedMails(fakeSender(), soon(61))).toBe(1);
     expect(await rowOf(mail.id)).toMatchObject({ status: "sent" });
   });
 
@@ -131,7 +131,7 @@ describe("a mail", () => {
     const odd = await replyMail(shop.store);
     await db.mail.update({ where: { id: odd.id }, data: { kind: "newsletter" } });
     const sender = fakeSender();
-    await sendDueMails(sender);
+    await sendQueuedMails(sender);
     expect(sender.messages).toEqual([]);
     for (const { id } of [mail, odd]) {
       expect(await rowOf(id)).toMatchObject({
@@ -152,7 +152,7 @@ describe("a login mail", () => {
 
   it("leads to the account with the token in the fragment, and logs in", async () => {
     const { email, token } = await asked();
-    const [captured, ...others] = await capturing(() => sendDueMails());
+    const [captured, ...others] = await capturing(() => sendQueuedMails());
     expect(others).toEqual([]);
     const text = captured?.mail.text ?? "";
     expect(text).toContain(`http://localhost:3000/account/login#${token}`);
@@ -163,13 +163,13 @@ describe("a login mail", () => {
 
   it("leaves no token behind but in a captured mailbox", async () => {
     const { email, token } = await asked();
-    await sendDueMails(fakeSender());
+    await sendQueuedMails(fakeSender());
     const [sent] = await db.mail.findMany({ where: { toAddress: email } });
     expect(sent).toMatchObject({ status: "sent", subject: "Log in to Fettle & Fold", payload: {} });
     expect(JSON.stringify(sent)).not.toContain(token);
 
     const other = await asked();
-    await capturing(() => sendDueMails());
+    await capturing(() => sendQueuedMails());
     const [captured] = await db.mail.findMany({ where: { toAddress: other.email } });
     expect(captured).toMatchObject({
       status: "captured",
@@ -181,12 +181,12 @@ describe("a login mail", () => {
   it("is not sent when its link no longer works", async () => {
     const { email } = await asked();
     const sender = fakeSender();
-    await sendDueMails(sender, soon(600));
+    await sendQueuedMails(sender, soon(600));
     const used = await asked();
     await api
       .public(shop.store)
       .post("/cart/verify-auth", { token: newToken(), body: { token: used.token } });
-    await sendDueMails(sender);
+    await sendQueuedMails(sender);
     expect(sender.messages).toEqual([]);
     const rows = await db.mail.findMany({ where: { toAddress: { in: [email, used.email] } } });
     for (const row of rows) {
@@ -210,7 +210,7 @@ describe("an order's mail", () => {
   it("is answered to the shop's contact address, and without one to the sender", async () => {
     const sentTo = async () => {
       const { orderNumber } = await placed();
-      const mails = await capturing(() => sendDueMails());
+      const mails = await capturing(() => sendQueuedMails());
       return mails.find(({ mail }) => mail.subject?.includes(`${orderNumber}`))?.mail.replyTo;
     };
     expect(await sentTo()).toBeUndefined();
@@ -232,13 +232,13 @@ describe("an order's mail", () => {
       );
     await add(first.orderId, "order_fulfilled", soon(1));
     const putOff = fakeSender(async () => ({ kind: "unavailable", reason: "later" }));
-    await sendDueMails(putOff, soon(2));
+    await sendQueuedMails(putOff, soon(2));
     const kinds = (sender: typeof putOff) => sender.messages.map(({ kind }) => kind);
     expect(kinds(putOff)).toEqual(["order_confirmation", "order_confirmation"]);
-    await sendDueMails(putOff, soon(3));
+    await sendQueuedMails(putOff, soon(3));
     expect(kinds(putOff)).toHaveLength(2);
     const willing = fakeSender();
-    await sendDueMails(willing, soon(600));
+    await sendQueuedMails(willing, soon(600));
     expect(kinds(willing)).toEqual(["order_confirmation", "order_confirmation", "order_fulfilled"]);
     expect(other.orderNumber).not.toBe(first.orderNumber);
   });
@@ -246,7 +246,7 @@ describe("an order's mail", () => {
   it("confirms what was paid, in the language of the checkout", async () => {
     const english = await placed();
     const german = await placed("pm_card_visa", "de-DE");
-    const mails = await capturing(() => sendDueMails());
+    const mails = await capturing(() => sendQueuedMails());
     const of = (number: string | null) =>
       mails.find(({ mail }) => mail.subject?.includes(`${number}`))?.mail ?? { text: "", html: "" };
     expect(of(english.orderNumber)).toMatchObject({
@@ -281,7 +281,7 @@ describe("an order's mail", () => {
     await inMode(false, "Fettle Ltd\nIBAN GB33BUKB20201555555555");
     await inMode(true, "The account of live mode");
     const order = await placed("bank_transfer");
-    const [captured] = await capturing(() => sendDueMails());
+    const [captured] = await capturing(() => sendQueuedMails());
     const text = captured?.mail.text ?? "";
     for (const part of [`${order.orderNumber}`, "£28.95", "IBAN GB33BUKB20201555555555"]) {
       expect(text).toContain(part);
@@ -297,7 +297,7 @@ describe("an order's mail", () => {
     const order = await placed("bank_transfer");
     await db.order.update({ where: { id: order.orderId }, data: { paymentStatus: "paid" } });
     const sender = fakeSender();
-    await sendDueMails(sender);
+    await sendQueuedMails(sender);
     expect(sender.messages).toEqual([]);
     expect(await db.mail.findMany({ where: { subjectId: order.orderId } })).toMatchObject([
       { status: "failed", error: "The order does not wait for a transfer any more." },
@@ -321,7 +321,7 @@ describe("an order's mail", () => {
       await query("test_refund_mail", "SELECT queue_refund_mail($1, $2)::text", [id, now()]);
     await replyMail(shop.store);
     const sender = fakeSender();
-    await sendDueMails(sender);
+    await sendQueuedMails(sender);
     expect(sender.messages.map(({ subject }) => subject).sort()).toEqual([
       "Fettle & Fold has answered you",
       `Order ${order.orderNumber} is confirmed`,
@@ -336,13 +336,13 @@ describe("the captured mailbox", () => {
     const at = new Date("2026-11-20T09:30:00Z");
     const mail = await replyMail(shop.store, { at });
     const [captured, ...others] = await capturing(async () => {
-      await sendDueMails();
+      await sendQueuedMails();
       // The process dies after the file is written and before it is booked: the next writes it again.
       await db.mail.update({
         where: { id: mail.id },
         data: { status: "pending", nextAttemptAt: at },
       });
-      await sendDueMails();
+      await sendQueuedMails();
     });
     expect(others).toEqual([]);
     expect(captured?.file).toBe(`20261120-093000-conversation_reply-${mail.id}.eml`);
@@ -380,7 +380,7 @@ describe("the captured mailbox", () => {
         "",
       ].map((to) => replyMail(sly.store, { to })),
     );
-    const mails = await capturing(() => sendDueMails());
+    const mails = await capturing(() => sendQueuedMails());
     expect(mails).toHaveLength(1);
     expect(mails[0]?.mail).toMatchObject({
       subject: expect.stringContaining("Bcc: eve@example.com"),
@@ -412,7 +412,7 @@ describe("a sender that is set up", () => {
       await replyMail(shop.store, { livemode: true }),
       await replyMail(shop.store),
     ];
-    const captured = await capturing(() => sendDueMails());
+    const captured = await capturing(() => sendQueuedMails());
     expect(server.delivered.map(({ to }) => to)).toEqual([[live.toAddress]]);
     expect(captured.map(({ mail }) => mail.to?.[0]?.address)).toEqual([test.toAddress]);
     expect(await rowOf(live.id)).toMatchObject({ status: "sent", error: null });
@@ -422,31 +422,31 @@ describe("a sender that is set up", () => {
   it("is asked again while it puts a mail off, and not after it has refused one", async () => {
     verdicts = [{ code: 451, text: "Come again" }, undefined];
     const mail = await replyMail(shop.store, { livemode: true });
-    await sendDueMails();
+    await sendQueuedMails();
     expect(await rowOf(mail.id)).toMatchObject({
       status: "pending",
       error: expect.stringContaining("Come again"),
     });
-    expect(await sendDueMails(undefined, soon(29))).toBe(0);
-    expect(await sendDueMails(undefined, soon(31))).toBe(1);
+    expect(await sendQueuedMails(undefined, soon(29))).toBe(0);
+    expect(await sendQueuedMails(undefined, soon(31))).toBe(1);
     expect(await rowOf(mail.id)).toMatchObject({ status: "sent", attempts: 2, error: null });
 
     verdicts = [undefined, undefined, { code: 550, text: "No such user" }];
     const other = await replyMail(shop.store, { livemode: true });
-    await sendDueMails();
+    await sendQueuedMails();
     expect(await rowOf(other.id)).toMatchObject({
       status: "failed",
       error: expect.stringContaining("No such user"),
     });
-    expect(await sendDueMails(undefined, soon(10 * 24 * 3600))).toBe(0);
+    expect(await sendQueuedMails(undefined, soon(10 * 24 * 3600))).toBe(0);
   });
 
   it("that broke off is given the same mail again, under the same Message-ID", async () => {
     verdicts = ["cut", undefined];
     const mail = await replyMail(shop.store, { livemode: true });
-    await sendDueMails();
+    await sendQueuedMails();
     expect(await rowOf(mail.id)).toMatchObject({ status: "pending" });
-    await sendDueMails(undefined, soon(31));
+    await sendQueuedMails(undefined, soon(31));
     expect(await rowOf(mail.id)).toMatchObject({ status: "sent" });
     expect(server.delivered.map((one) => one.mail.messageId)).toEqual(
       Array.from({ length: 2 }, () => `<${mail.id}@localhost>`),

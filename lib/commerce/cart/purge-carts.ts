@@ -7,7 +7,7 @@ import { query } from "@/lib/platform/db";
  * visitors who never come back, and drops what has run out. Visitors who do come back are judged at
  * their request (visitor-seen.sql).
  */
-export async function sweepCarts(now: Date = clockNow()): Promise<void> {
+export async function purgeCarts(now: Date = clockNow()): Promise<void> {
   for (const [name, statement] of Object.entries(STATEMENTS)) {
     await query(`sweep_${name}`, statement, [now]);
   }

@@ -4,7 +4,7 @@ import { withTimeout } from "@/lib/kit/with-timeout";
 const TIMEOUT_MS = 20_000;
 
 /** The processor's answer, or `unknown` where none comes in time or asking fails. */
-export async function answerInTime<Answer>(
+export async function withProcessorTimeout<Answer>(
   ask: () => Promise<Answer>,
   onFailure: (error: unknown) => void,
 ): Promise<Answer | { kind: "unknown" }> {

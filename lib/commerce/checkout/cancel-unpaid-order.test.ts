@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
-import { giveUpOrder, submitCheckout } from "@/lib/commerce/checkout";
+import { cancelUnpaidOrder, submitCheckout } from "@/lib/commerce/checkout";
 import { handlePaymentWebhook, reconcile } from "@/lib/commerce/payments";
 import { settle } from "@/lib/commerce/payments/settle";
 import { db } from "@/lib/platform/db";
@@ -83,16 +83,20 @@ it("is shown to its visitor, and to nobody else, until it is finished or given u
   });
   const other = visitor(shop);
   expect((await readCart(other())).snapshot.awaitingPayment).toBeNull();
-  await expect(giveUpOrder(other(), reply.orderId)).rejects.toMatchObject({ code: "not_found" });
+  await expect(cancelUnpaidOrder(other(), reply.orderId)).rejects.toMatchObject({
+    code: "not_found",
+  });
 
-  const given = await giveUpOrder(ctx(), reply.orderId);
+  const given = await cancelUnpaidOrder(ctx(), reply.orderId);
   expect(given).toMatchObject({ paymentStatus: "cancelled", cancelReason: "customer" });
   const { snapshot } = await readCart(ctx());
   expect(snapshot.awaitingPayment).toBeNull();
   expect(snapshot.lines).toMatchObject([{ variantId: mug.variantId, quantity: 2 }]);
   expect(await unitsLeft(mug.variantId)).toBe(5);
   // A second press finds it done.
-  expect(await giveUpOrder(ctx(), reply.orderId)).toMatchObject({ paymentStatus: "cancelled" });
+  expect(await cancelUnpaidOrder(ctx(), reply.orderId)).toMatchObject({
+    paymentStatus: "cancelled",
+  });
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
@@ -104,8 +108,8 @@ it("comes back beside what its visitor has put into the cart meanwhile, as far a
     { ...mug, quantity: 3 },
   ]);
   await buy({ shop, mug });
-  await giveUpOrder(ctx(), reply.orderId);
-  await giveUpOrder(ctx(), reply.orderId);
+  await cancelUnpaidOrder(ctx(), reply.orderId);
+  await cancelUnpaidOrder(ctx(), reply.orderId);
   const { snapshot } = await readCart(ctx());
   expect(snapshot.lines).toMatchObject([
     { variantId: bowl.variantId, quantity: 1 },
@@ -135,7 +139,7 @@ it("leaves a cart begun since then alone where its payment has run out of time",
 it("is not given up once its payment has succeeded, though nobody has been told yet", async () => {
   const { shop, ctx, reply, order, ref } = await waiting();
   await answerChallenge(await ref(), true);
-  await expect(giveUpOrder(ctx(), reply.orderId)).rejects.toMatchObject({
+  await expect(cancelUnpaidOrder(ctx(), reply.orderId)).rejects.toMatchObject({
     code: "order_not_cancellable",
   });
   expect(await order()).toMatchObject({ paymentStatus: "paid", orderNumber: "T-1001" });
@@ -149,7 +153,7 @@ it("stays as it is while the processor does not say that the payment is over", a
       throw new Error("socket hang up");
     },
   });
-  await expect(giveUpOrder(ctx(), reply.orderId, away)).rejects.toMatchObject({
+  await expect(cancelUnpaidOrder(ctx(), reply.orderId, away)).rejects.toMatchObject({
     code: "service_unavailable",
   });
   expect((await order()).paymentStatus).toBe("requires_action");
@@ -161,9 +165,9 @@ it("ends one way when it is confirmed and given up at the same time", async () =
     const { shop, mug, ctx, reply, order, ref } = await waiting();
     const payment = await ref();
     await Promise.allSettled([
-      giveUpOrder(ctx(), reply.orderId),
+      cancelUnpaidOrder(ctx(), reply.orderId),
       answerChallenge(payment, true).then(() => handlePaymentWebhook(payment, FROM_TEST_PROCESSOR)),
-      giveUpOrder(ctx(), reply.orderId),
+      cancelUnpaidOrder(ctx(), reply.orderId),
     ]);
     const { paymentStatus, orderNumber } = await order();
     expect([paymentStatus, orderNumber, await unitsLeft(mug.variantId)]).toEqual(

@@ -2,12 +2,12 @@ import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 import {
   FORMATS,
   formatFor,
+  getResizedImage,
   isResizable,
-  keyOf,
-  smallerPicture,
-  type Wanted,
+  type ResizeRequest,
+  resizedImageKey,
 } from "@/lib/providers/pictures";
-import { carries, mediaHeaders, plainTextResponse } from "./media-headers";
+import { matchesEtag, mediaHeaders, plainTextResponse } from "./media-headers";
 
 /** The whole file is the answer: for ever, or until there is room to make a smaller one. */
 type Whole = "whole" | "whole_for_now";
@@ -16,7 +16,7 @@ type Whole = "whole" | "whole_for_now";
  * A picture at the width that `w` asks for, in the best format that `Accept` names. The whole file
  * where no width is asked for or the file has but the one, and while too many others are being made.
  */
-export async function serveSmaller(request: Request, name: string): Promise<Response | Whole> {
+export async function serveResizedImage(request: Request, name: string): Promise<Response | Whole> {
   const asked = new URL(request.url).searchParams.get("w");
   if (asked === null) return "whole";
   const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
@@ -29,8 +29,8 @@ export async function serveSmaller(request: Request, name: string): Promise<Resp
   return answer(request, { name, width, format });
 }
 
-async function answer(request: Request, wanted: Wanted): Promise<Response | Whole> {
-  const smaller = await smallerPicture(wanted);
+async function answer(request: Request, wanted: ResizeRequest): Promise<Response | Whole> {
+  const smaller = await getResizedImage(wanted);
   switch (smaller.kind) {
     case "as_it_is":
       return "whole";
@@ -47,11 +47,15 @@ async function answer(request: Request, wanted: Wanted): Promise<Response | Whol
   }
 }
 
-function sendMade(request: Request, wanted: Wanted, bytes: Uint8Array<ArrayBuffer>): Response {
-  const etag = `"${keyOf(wanted)}"`;
+function sendMade(
+  request: Request,
+  wanted: ResizeRequest,
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  const etag = `"${resizedImageKey(wanted)}"`;
   const headers = mediaHeaders({ type: FORMATS[wanted.format], etag });
   headers.set("vary", "Accept");
-  if (carries(request.headers.get("if-none-match"), etag)) {
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }

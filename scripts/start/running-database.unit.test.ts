@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { startPostgres } from "@/scripts/postgres";
-import { joinDatabase } from "./join";
+import { connectToRunningDatabase } from "./running-database";
 
 const NOWHERE =
   "There is no database to work on: start the shop with npm start first, or set DATABASE_URL.";
@@ -12,10 +12,10 @@ const NOWHERE =
 test("the embedded database of a running shop is joined, and left running when we go", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "cartwright-join-"));
   const place = { databaseUrl: undefined, dataDir };
-  await expect(joinDatabase(place)).rejects.toThrow(NOWHERE);
+  await expect(connectToRunningDatabase(place)).rejects.toThrow(NOWHERE);
   const shop = await startPostgres({ dataDir, isDurable: false });
   try {
-    const joined = await joinDatabase(place);
+    const joined = await connectToRunningDatabase(place);
     expect(joined.url).toBe(shop.url);
     await joined.stop();
     const client = new pg.Client({ connectionString: shop.url });
@@ -25,6 +25,6 @@ test("the embedded database of a running shop is joined, and left running when w
   } finally {
     await shop.stop();
   }
-  await expect(joinDatabase(place)).rejects.toThrow(NOWHERE);
+  await expect(connectToRunningDatabase(place)).rejects.toThrow(NOWHERE);
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);

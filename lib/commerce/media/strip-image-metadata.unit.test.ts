@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawing, film, picture } from "@/lib/testing/media";
-import { cleanPicture } from "./clean-picture";
+import { stripImageMetadata } from "./strip-image-metadata";
 
 const FORMATS = [
   ["jpeg", "jpg"],
@@ -15,7 +15,7 @@ describe.each(FORMATS)("a %s picture", (format, extension) => {
     const bytes = await picture(format, { place: true });
     expect(textOf(bytes)).toContain("Ada Lovelace");
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const cleaned = await cleanPicture(bytes, extension);
+    const cleaned = await stripImageMetadata(bytes, extension);
     const { exif, xmp, width, height } = await sharp(cleaned).metadata();
     expect([exif, xmp, width, height]).toEqual([undefined, undefined, 60, 40]);
     expect(textOf(cleaned)).not.toContain("Ada Lovelace");
@@ -23,13 +23,13 @@ describe.each(FORMATS)("a %s picture", (format, extension) => {
 
   test("that says nothing of the kind is kept byte for byte", async () => {
     const bytes = await picture(format);
-    expect(await cleanPicture(bytes, extension)).toBe(bytes);
+    expect(await stripImageMetadata(bytes, extension)).toBe(bytes);
   });
 
   test("keeps its colours", async () => {
     const bytes = await picture(format, { place: true, profile: "p3" });
     const before = await sharp(bytes).metadata();
-    const after = await sharp(await cleanPicture(bytes, extension)).metadata();
+    const after = await sharp(await stripImageMetadata(bytes, extension)).metadata();
     expect(before.icc).toBeDefined();
     expect(after.icc).toEqual(before.icc);
   });
@@ -37,7 +37,7 @@ describe.each(FORMATS)("a %s picture", (format, extension) => {
 
 test("a picture that lies on its side for its camera stands as it is seen", async () => {
   const bytes = await picture("jpeg", { place: true, orientation: 6 });
-  const cleaned = await cleanPicture(bytes, "jpg");
+  const cleaned = await stripImageMetadata(bytes, "jpg");
   const { width, height, orientation } = await sharp(cleaned).metadata();
   expect([width, height, orientation ?? 1]).toEqual([40, 60, 1]);
   const seen = (file: Uint8Array) => sharp(file).autoOrient().resize(4, 6).raw().toBuffer();
@@ -53,7 +53,7 @@ test("a WebP that moves goes on moving", async () => {
     .withExif({ IFD0: { Artist: "Ada Lovelace" } })
     .webp({ delay: [100, 300], loop: 2 })
     .toBuffer();
-  const cleaned = await cleanPicture(new Uint8Array(bytes), "webp");
+  const cleaned = await stripImageMetadata(new Uint8Array(bytes), "webp");
   const { exif, pages, delay, loop } = await sharp(cleaned).metadata();
   expect({ exif, pages, delay, loop }).toEqual({
     ...{ exif: undefined, pages: 2, delay: [100, 300], loop: 2 },
@@ -66,7 +66,7 @@ test.each([
   ["a drawing", "svg", async () => drawing("<g/>")],
 ] as const)("%s is kept byte for byte", async (_, extension, make) => {
   const bytes = await make();
-  expect(await cleanPicture(bytes, extension)).toBe(bytes);
+  expect(await stripImageMetadata(bytes, extension)).toBe(bytes);
 });
 
 function textOf(bytes: Uint8Array): string {

@@ -20,7 +20,7 @@ const WRITERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
  * A picture at most this wide, upright, in sRGB; never wider than it is. Null where it moves, since
  * one frame is not what was uploaded. Rejects for what is broken or has more than 100 megapixels.
  */
-export async function shrink(
+export async function resizeImage(
   bytes: Uint8Array,
   { width, format }: { width: number; format: PictureFormat },
 ): Promise<Uint8Array<ArrayBuffer> | null> {

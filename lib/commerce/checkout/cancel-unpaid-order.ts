@@ -10,7 +10,7 @@ import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payme
  * the order cancelled already. Refuses not_found, order_not_cancellable for one that is placed, and
  * service_unavailable while the processor does not answer.
  */
-export async function giveUpOrder(
+export async function cancelUnpaidOrder(
   ctx: VisitorContext,
   orderId: string,
   processors: PaymentProcessors = paymentProcessors,

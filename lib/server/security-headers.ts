@@ -28,7 +28,7 @@ export function securitySetting(): SecuritySetting {
  * anything the client put there, where Next reads the nonce for its scripts. What Next or a route says
  * under the same names is passed over.
  */
-export function secure(request: IncomingMessage, response: ServerResponse): void {
+export function addSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url);
   const headers = securityHeaders(path, newNonce(), securitySetting());
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -36,7 +36,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** What scripts of the page that answers this request have to carry. Empty for what is no page. */
-export function nonceOf({ headers }: IncomingMessage): string {
+export function getNonce({ headers }: IncomingMessage): string {
   return /'nonce-([^']+)'/.exec(String(headers[POLICY_HEADER]))?.[1] ?? "";
 }
 

@@ -1,10 +1,10 @@
 import { compileMatcher } from "./matcher";
 import { unroutedReply } from "./unrouted";
-import { callOfRequest, responseOf } from "./web";
+import { callFromRequest, toResponse } from "./web";
 
 /** A path under /v3 that has no route: 404 as the API says it, not as a page. */
-export async function unmatched(request: Request): Promise<Response> {
-  return responseOf(await unroutedReply(callOfRequest(request)));
+export async function notFoundResponse(request: Request): Promise<Response> {
+  return toResponse(await unroutedReply(callFromRequest(request)));
 }
 
 /**
@@ -16,10 +16,10 @@ export function wrongMethodAnswer(
 ): (request: Request) => Promise<Response | undefined> {
   const match = compileMatcher(Object.entries(methodsOfPaths));
   return async (request) => {
-    const call = callOfRequest(request);
+    const call = callFromRequest(request);
     const methods = match(call.path)?.value;
     const method = call.method === "HEAD" ? "GET" : call.method;
     if (!methods || methods.includes(method)) return undefined;
-    return responseOf(await unroutedReply(call, methods));
+    return toResponse(await unroutedReply(call, methods));
   };
 }

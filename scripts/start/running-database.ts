@@ -7,13 +7,13 @@ import { CommandError } from "@/scripts/run-command";
 import { type Database, openDatabase } from "@/scripts/start/database";
 
 /** Where a database may be: named by the environment, or the embedded one of a shop that runs. */
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /**
  * The database that others use already: the one in DATABASE_URL, or the embedded one of a running
  * `npm start`. Starts none: a command that ends would take it away from those who came meanwhile.
  */
-export async function joinDatabase(place: Place): Promise<Database> {
+export async function connectToRunningDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl !== undefined) return openDatabase(place, () => undefined);
   const running = await findEmbedded(place.dataDir);
   if (running !== undefined) return running;

@@ -8,7 +8,7 @@ const KEPT_DAYS = 30;
 const BATCH = 3;
 
 /** Deletes jobs that ended long ago, with their rows. How many; one statement, by bulk_jobs_ended. */
-export async function forgetBulkJobs(now: Date = clockNow()): Promise<number> {
+export async function purgeBulkJobs(now: Date = clockNow()): Promise<number> {
   const gone = await query(
     "forget_bulk_jobs",
     `DELETE FROM bulk_jobs WHERE id IN (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A mail before it is rendered. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   body: ReactNode;
 }

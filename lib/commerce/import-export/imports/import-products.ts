@@ -1,4 +1,9 @@
-import { type Editor, lockProducts, type ProductPlan, writeProducts } from "@/lib/commerce/catalog";
+import {
+  lockProducts,
+  type ProductPlan,
+  type ProductWriterContext,
+  writeProducts,
+} from "@/lib/commerce/catalog";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
@@ -33,8 +38,8 @@ type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] 
  * Takes a batch of products in as one transaction, which `finish` is part of: either all of it has
  * happened, the count of rows done included, or nothing.
  */
-export async function takeProducts(
-  editor: Editor,
+export async function importProducts(
+  editor: ProductWriterContext,
   { products, header, types, isDryRun, seen }: Products,
   finish: Finish,
 ): Promise<void> {
@@ -133,7 +138,7 @@ function remoteImages(
  * Media of the store that products refer to: files of ours by path, and copies of files on other
  * hosts by where they were copied from. By the primary key of their products and the index on source.
  */
-async function findUploads(tx: Tx, { store }: Editor, drafts: ProductDraft[]) {
+async function findUploads(tx: Tx, { store }: ProductWriterContext, drafts: ProductDraft[]) {
   const paths = drafts.flatMap(({ images }) => (images ?? []).map(({ path }) => path));
   if (paths.length === 0) return new Map<string, { id: string }[]>();
   const ours = paths.filter((path) => path.startsWith("/"));

@@ -8,26 +8,26 @@ import type { BulkJobRecord } from "./rows";
  * the money is back; until then the order itself says that it is being cancelled. By the index on store
  * and object.
  */
-export async function wasDone(
+export async function wasApplied(
   { storeId, action, actorId }: BulkJobRecord,
   objectId: string,
   begunAt: Date,
 ): Promise<boolean> {
-  const [row] = await query<{ wasDone: boolean }>("bulk_row_was_done", WAS_DONE, [
+  const [row] = await query<{ wasApplied: boolean }>("bulk_row_was_applied", WAS_APPLIED, [
     storeId,
     objectId,
     actorId,
     begunAt,
     action === "orders.cancel",
   ]);
-  return row?.wasDone ?? false;
+  return row?.wasApplied ?? false;
 }
 
-const WAS_DONE = `
+const WAS_APPLIED = `
   SELECT EXISTS (
     SELECT FROM audit_entries
     WHERE store_id = $1 AND object_id = $2 AND actor_id = $3 AND created_at = $4
   ) OR ($5 AND EXISTS (
     SELECT FROM orders WHERE id = $2 AND store_id = $1 AND hold = 'cancelling'
       AND cancel_request -> 'actor' ->> 'id' = $3
-  )) AS "wasDone"`;
+  )) AS "wasApplied"`;

@@ -12,7 +12,7 @@ const DECODE_SECONDS = 10;
  * The size of a picture, turned as it is seen, after every pixel of it has been decoded once. One at a
  * time: a picture of a hundred megapixels takes some 400 MB meanwhile.
  */
-export function inspectPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+export function inspectImage(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   return serializeByKey("picture", () => decode(bytes));
 }
 

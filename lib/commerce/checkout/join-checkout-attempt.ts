@@ -17,7 +17,7 @@ const ABANDONED_MS = 25_000;
  * it on when its process died. Never starts a second one. Refuses checkout_in_progress when it takes
  * too long, and whatever the joined try refuses.
  */
-export async function joinAttempt(
+export async function joinCheckoutAttempt(
   orderId: string,
   processors: PaymentProcessors,
   now: Date,

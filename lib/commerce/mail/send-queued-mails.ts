@@ -1,12 +1,12 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
-import { countUp } from "@/lib/platform/telemetry";
+import { incrementCounter } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { addOrderLink } from "./order-link";
 import { loadTemplates, renderMail } from "./render-mail";
 import type { RenderedMail } from "./rows";
-import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
+import { claimMails, type MailResult, type QueuedMail, settleMail } from "./rows";
 import { reasonNotToSend, retryAt } from "./rules";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
@@ -19,7 +19,10 @@ const BATCH = 10;
  * many were taken. What a trial in test mode writes is captured, whoever carries mail: it may be addressed
  * to anybody. A test names its own `sender` for all of it.
  */
-export async function sendDueMails(sender?: MailSender, now: Date = clockNow()): Promise<number> {
+export async function sendQueuedMails(
+  sender?: MailSender,
+  now: Date = clockNow(),
+): Promise<number> {
   let taken = 0;
   for (;;) {
     // A mail that has gone makes room for the next one of its order, which is claimed in its own round.
@@ -31,15 +34,15 @@ export async function sendDueMails(sender?: MailSender, now: Date = clockNow()):
   }
 }
 
-function senderOf({ livemode }: DueMail): MailSender {
+function senderOf({ livemode }: QueuedMail): MailSender {
   return livemode ? mailSender() : capturedMail;
 }
 
-async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<void> {
+async function sendMail(mail: QueuedMail, sender: MailSender, now: Date): Promise<void> {
   try {
     const result = await tryToSend(mail, sender, now);
     const isBooked = await settleMail(mail, result, now);
-    countUp("mails", result.status);
+    incrementCounter("mails", result.status);
     if (result.status === "failed" || !isBooked) {
       const { kind, id } = mail;
       log().warn({ mail: id, kind, reason: result.error, isBooked }, "A mail did not go out.");
@@ -50,7 +53,7 @@ async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<v
   }
 }
 
-async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<MailResult> {
+async function tryToSend(mail: QueuedMail, sender: MailSender, now: Date): Promise<MailResult> {
   const pointless = reasonNotToSend(mail, now);
   if (pointless !== null) return { status: "failed", error: pointless };
   let written: RenderedMail;
@@ -74,12 +77,12 @@ async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<
 }
 
 /** From the row and nothing else, so that every try has the same one. */
-function messageIdOf({ id }: DueMail): string {
+function messageIdOf({ id }: QueuedMail): string {
   const [, host = "localhost"] = config().mailFrom.split("@");
   return `<${id}@${host}>`;
 }
 
-type Try = { mail: DueMail; written: RenderedMail; now: Date };
+type Try = { mail: QueuedMail; written: RenderedMail; now: Date };
 
 function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult {
   switch (outcome.kind) {
@@ -95,14 +98,14 @@ function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult
 }
 
 /** A link that logs in or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
-function forTheRecord({ kind, orderToken }: DueMail, { subject, text, html }: RenderedMail) {
+function forTheRecord({ kind, orderToken }: QueuedMail, { subject, text, html }: RenderedMail) {
   if (kind === "login_link") return { subject };
   if (orderToken === undefined) return { subject, text, html };
   const without = (part: string) => part.replaceAll(orderToken, "…");
   return { subject, text: without(text), html: without(html) };
 }
 
-function laterOrNever({ attempt }: DueMail, now: Date, error: string): MailResult {
+function laterOrNever({ attempt }: QueuedMail, now: Date, error: string): MailResult {
   const again = retryAt(attempt, now);
   return again === null
     ? { status: "failed", error }

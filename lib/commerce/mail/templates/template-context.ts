@@ -3,10 +3,10 @@ import { formatMoney } from "@/lib/kit/money";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 import { config } from "@/lib/platform/config";
 import { getMessages, languageOf, type Messages } from "@/messages/mail";
-import type { DueMail } from "../rows";
+import type { QueuedMail } from "../rows";
 
 /** All that templates share: whose mail it is, in which language, and how that writes things. */
-export interface Scene {
+export interface TemplateContext {
   shop: {
     name: string;
     color: string;
@@ -37,11 +37,11 @@ export interface Scene {
 const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
 
 /** The scene of a mail. */
-export function sceneOf({
+export function createTemplateContext({
   store,
   locale,
   orderToken,
-}: Pick<DueMail, "store" | "locale" | "orderToken">): Scene {
+}: Pick<QueuedMail, "store" | "locale" | "orderToken">): TemplateContext {
   const { baseUrl } = config();
   const url = (path: string) => new URL(path, `${baseUrl}/`).href;
   const picture = (path: string | null) => {
