@@ -1,4 +1,6 @@
 -- Writes the moments whose totals a refund was or is part of.
+--
+-- Locks: none but of the new rows.
 CREATE OR REPLACE FUNCTION note_refund_totals() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,8 +4,12 @@
 -- transaction: rows of its own and never one that another could wait for (the other files totals-*.sql, one for each
 -- table with a trigger).
 
--- What was sold, placed, paid back and visited in a time, from the rows themselves. By the indexes orders_paid and
--- refunds_succeeded, of placed orders by (store_id, livemode, type, placed_at, id), and the key of visit_counts.
+-- What was sold, placed, paid back and visited in a time, from the rows themselves; the summary reads it too. By the
+-- indexes orders_paid and refunds_succeeded, of placed orders by (store_id, livemode, type, placed_at, id), and the key
+-- of visit_counts.
+--
+-- Arguments: the store, the mode, the first moment, the first moment after.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION totals_between(
   p_store text, p_livemode boolean, p_starts timestamptz, p_ends timestamptz
 ) RETURNS TABLE (orders bigint, sales bigint, placed bigint, refunds bigint, visits bigint)
@@ -34,6 +38,9 @@ $$;
 -- Adds up one month of one store and mode, as far as its days are over, the one with the oldest change; answers whether
 -- there was one. One process at a time: another finds nothing to do. Ten minutes after midnight the last visitors of
 -- the day are counted too, and its month need not be added up again for them.
+--
+-- Arguments: the moment.
+-- Locks: its own advisory lock, which forget_totals() waits for.
 CREATE OR REPLACE FUNCTION roll_totals(p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,7 @@
 -- Days that begin elsewhere have no totals yet: what was added up is put down as changed, for roll_totals() to find. It
 -- waits for one that is under way, whose days are those of before.
+--
+-- Locks: the advisory lock of roll_totals().
 CREATE OR REPLACE FUNCTION forget_totals() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

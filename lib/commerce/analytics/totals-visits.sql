@@ -1,4 +1,6 @@
 -- Writes the quarters of an hour whose visits have been counted.
+--
+-- Locks: none but of the new rows.
 CREATE OR REPLACE FUNCTION note_visit_totals() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

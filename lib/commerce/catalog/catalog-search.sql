@@ -3,27 +3,21 @@ SELECT show_limit();
 
 -- The words of a search as a query in which the last may be the beginning of one. What the parser finds no word in
 -- (a lone %) is null, which matches nothing. plainto_tsquery never fails, and its text form is safe to extend.
+--
+-- Arguments: what was typed.
+-- Locks: none. One expression, so that it becomes part of the statement it is called from.
 CREATE OR REPLACE FUNCTION search_query(p_text text) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (nullif(plainto_tsquery('simple', immutable_unaccent(p_text))::text, '') || ':*')::tsquery
 $$;
 
--- The pattern of LIKE that finds the text literally. Accents go first: they can hide a wildcard (U+FF05 becomes %).
-CREATE OR REPLACE FUNCTION search_pattern(p_text text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '%' || regexp_replace(immutable_unaccent(lower(p_text)), '([\\%_])', '\\\1', 'g') || '%'
-$$;
-
--- The same words as a query for which one of them is enough. Null where there are not two.
-CREATE OR REPLACE FUNCTION search_any_query(p_text text) RETURNS tsquery
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN numnode(words) > 1 THEN (replace(words::text, ' & ', ' | ') || ':*')::tsquery END
-  FROM (SELECT plainto_tsquery('simple', immutable_unaccent(p_text)) AS words) asked
-$$;
-
 -- Products of a store that have the words in their name, their options, the words of their pictures or their summary.
 -- Of a word that nearly all products have, the first thousand are enough: this is asked only where nothing fits.
 -- Relies on the index products_search_text, which knows no weights.
+--
+-- Arguments: the store, the words as a query.
+-- Result: the products with how well they fit.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION search_prominent(p_store text, p_words tsquery) RETURNS TABLE (id text, fit real)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -39,6 +33,11 @@ END $$;
 -- letter in a word of seven leaves 0.45; who is far behind the best is dropped by the caller. Two neighbouring letters
 -- in each other's place leave even less, and in a short word nothing at all, so each pair is also tried the other way
 -- round, and has to fit well then: a name, or all words of it. Relies on the trigram index products_name_trigrams.
+-- A function because the threshold is a setting, which so holds for this alone.
+--
+-- Arguments: the store, what was typed.
+-- Result: the products with how much they resemble it.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION search_resembling(p_store text, p_text text) RETURNS TABLE (id text, likeness real)
 LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 AS $$
 DECLARE

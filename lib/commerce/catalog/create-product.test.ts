@@ -46,7 +46,7 @@ describe("a slug", () => {
     const store = await createStore();
     const slug = "blue-mug";
     const other = `
-      SELECT free_product_slug('${store.id}', '${slug}');
+      SELECT pg_advisory_xact_lock(hashtextextended('product slug ${store.id} ${slug}', 0));
       INSERT INTO products (id, store_id, slug, name, price)
       VALUES ('${newId("product")}', '${store.id}', '${slug}', 'Blue mug', 1)`;
     const create = () => publishedProduct(store, { name: "Blue mug" });

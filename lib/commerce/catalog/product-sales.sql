@@ -1,5 +1,7 @@
 -- Keeps product_sales beside orders.paid_at. Only rows of the order itself are written, so no two orders wait for
 -- each other, and the best sellers of a month are one range of an index instead of a look at every line.
+--
+-- Locks: none but of the order's own rows.
 CREATE OR REPLACE FUNCTION product_sales_follow() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,14 +1,15 @@
--- RESERVE: takes the stock and the discount use of one cart at one version, and writes the payment attempt, before
+-- Takes the stock and the discount use of one cart at one version, and writes the payment attempt, before
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
--- Lock order, here and everywhere: the store's currency, order, discount use, stock by variant, store mode.
 --
+-- Locks, in the order that holds everywhere: the store's currency, order, discount use, stock by variant, store mode.
+-- Arguments: the cart, its version, the attempt, the snapshot of the order, the moment.
 -- p_attempt {id, amount, currency, paymentMethod, processor, returnUrl, clientHash (hexadecimal)|null, transferLimit}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
 --            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
--- Answers {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
+-- Result: {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
 --         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached"
 --          | "insufficient_stock" (with lines [{id, available}])}.
 CREATE OR REPLACE FUNCTION checkout_reserve(
@@ -55,7 +56,7 @@ BEGIN
   END IF;
 
   IF applied IS NOT NULL THEN
-    -- From here on nobody changes or deletes the discount before this ends (lockDiscount): the limit judged below is
+    -- From here on nobody changes or deletes the discount before this ends (discount_lock): the limit judged below is
     -- the one that is counted against.
     INSERT INTO discount_usage (discount_id, livemode, usage_limit)
     SELECT id, livemode, usage_limit FROM discounts WHERE id = applied ->> 'id' AND livemode = cart.livemode FOR KEY SHARE
@@ -156,6 +157,10 @@ END $$;
 
 -- The lines that ask for more than there is, or null. One variant stands on one line of a cart (unique index), so
 -- line by line is also item by item.
+--
+-- Arguments: the cart, the lines as p_frozen has them.
+-- Result: [{id, available}] or null.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION checkout_shortages(p_cart text, p_lines jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { query } from "@/lib/platform/db";
+import { likePattern, query } from "@/lib/platform/db";
 import type { ListedCustomer } from "./customer-record";
 import { presentCustomerListItem } from "./present-seller";
 
@@ -11,8 +11,8 @@ import { presentCustomerListItem } from "./present-seller";
  * going through all of the index for them is slower than going through the table.
  */
 const FILTERS = {
-  q: "c.search_text LIKE (SELECT search_pattern(?))",
-  fewLetters: "c.search_text || '' LIKE (SELECT search_pattern(?))",
+  q: `c.search_text LIKE (SELECT ${likePattern("?")})`,
+  fewLetters: `c.search_text || '' LIKE (SELECT ${likePattern("?")})`,
   createdAfter: "c.created_at >= ?",
   tag: "c.tags @> ARRAY[?::text]",
 } as const;

@@ -1,7 +1,7 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { Discount, DiscountQuery } from "@/lib/contract/discount";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { query } from "@/lib/platform/db";
+import { likePattern, query } from "@/lib/platform/db";
 import { presentDiscount } from "./present";
 import { type DiscountRecord, rowOf } from "./rows";
 import { discountStatusSql } from "./status";
@@ -46,7 +46,7 @@ const MATCHING = `
   FROM discounts d
   LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
   WHERE d.store_id = $1 AND d.livemode = $2
-    AND ($5::text IS NULL OR lower(d.code) LIKE search_pattern($5))
+    AND ($5::text IS NULL OR lower(d.code) LIKE ${likePattern("$5")})
     AND ($4::text IS NULL OR $4 = ${discountStatusSql("$3")})`;
 
 const PAGE = `

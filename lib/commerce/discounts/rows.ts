@@ -33,27 +33,16 @@ export async function findDiscount({ store, livemode }: Scope, id: string): Prom
   return rowOf(row.record);
 }
 
-/**
- * The same for a change of it. A checkout shares the discount from before it judges the limit until it has
- * counted its use, so this waits for those under way, and those that come later wait for the change. Locks
- * the discount, then its uses, as checkouts do. Refuses not_found.
- */
+/** The same for a change of it: no checkout uses it before this transaction ends. Refuses not_found. */
 export async function lockDiscount(
   tx: Tx,
   { store, livemode }: Scope,
   id: string,
 ): Promise<DiscountRow> {
-  await tx.$queryRaw`
-    SELECT FROM discounts WHERE id = ${id} AND livemode = ${livemode} AND store_id = ${store.id} FOR UPDATE`;
-  await tx.$queryRaw`
-    SELECT FROM discount_usage u JOIN discounts d ON d.id = u.discount_id AND d.livemode = u.livemode
-    WHERE d.id = ${id} AND d.livemode = ${livemode} AND d.store_id = ${store.id} FOR NO KEY UPDATE OF u`;
-  // Read last: what the locks waited for is counted.
-  const [row] = await tx.$queryRaw<{ record: DiscountRecord }[]>`
-    SELECT discount_facts(d, ${livemode}, NULL) AS record FROM discounts d
-    WHERE d.id = ${id} AND d.livemode = ${livemode} AND d.store_id = ${store.id}`;
-  if (row === undefined) throw refuse("not_found");
-  return rowOf(row.record);
+  const [row] = await tx.$queryRaw<[{ locked: DiscountRecord | null }]>`
+    SELECT discount_lock(${store.id}, ${id}, ${livemode}) AS locked`;
+  if (row.locked === null) throw refuse("not_found");
+  return rowOf(row.locked);
 }
 
 /** A discount as it is known after it was read as JSON. */

@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Tx } from "@/lib/platform/db";
+import { RESERVED_UNITS } from "./stock-sql";
 
 /** What was counted of one variant: the variant by its id, or else by its SKU. */
 export interface StockCount {
@@ -16,22 +17,84 @@ export type CountOutcome =
   | { result: "counted" | "not_found" | "ambiguous" | "twice" }
   | { result: "reserved"; reserved: number };
 
+type Editor = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+
 /**
- * Sets what there is of variants to what was counted on the shelf, in one statement of the caller's
- * transaction; units that orders have reserved stay theirs. Each count writes what a change by hand
+ * Sets what there is of variants to what was counted on the shelf, in the caller's transaction; units that
+ * orders have reserved stay theirs, and the rest is available. Each count writes what a change by hand
  * does. The answers are in the order of the counts.
  */
 export async function countStock(
   tx: Tx,
-  { store, livemode, now, actor }: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  editor: Editor,
   { counts, isDryRun }: { counts: StockCount[]; isDryRun: boolean },
 ): Promise<CountOutcome[]> {
-  const [row] = await tx.$queryRaw<{ outcomes: CountOutcome[] }[]>`
-    SELECT stock_count(
-      ${store.id}, ${livemode}, ${JSON.stringify(counts)}::jsonb, ${REASON},
-      ${JSON.stringify(actor)}::jsonb, ${isDryRun}, ${now}
-    ) AS outcomes`;
-  return row?.outcomes ?? [];
+  const found = await findCounted(tx, editor.store.id, counts);
+  const ids = found.flatMap(([id]) => id ?? []);
+  if (!isDryRun) await lockStock(tx, editor.livemode, ids);
+  const reserved = await readReserved(tx, editor);
+  const outcomes = counts.map(({ onHand }, at) => {
+    const [id, ...others] = found[at] ?? [];
+    if (id === undefined) return { result: "not_found" } as const;
+    if (others.length > 0) return { result: "ambiguous" } as const;
+    if (found.findIndex(([first]) => first === id) < at) return { result: "twice" } as const;
+    const taken = reserved.get(id) ?? 0;
+    if (onHand < taken) return { result: "reserved", reserved: taken } as const;
+    return { result: "counted", id, available: onHand - taken } as const;
+  });
+  const counted = outcomes.flatMap((one) => (one.result === "counted" ? one : []));
+  if (!isDryRun) await setStock(tx, editor, counted);
+  return outcomes.map((one) => (one.result === "counted" ? { result: "counted" } : one));
+}
+
+/** The variants that each count may mean: by id where it has one, else by the SKU of products that are not archived. */
+async function findCounted(tx: Tx, storeId: string, counts: StockCount[]): Promise<string[][]> {
+  const rows = await tx.$queryRaw<{ ids: string[] }[]>`
+    SELECT named.ids
+    FROM jsonb_array_elements(${JSON.stringify(counts)}::jsonb) WITH ORDINALITY line (value, at)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(v.id), '[]') AS ids
+      FROM variants v JOIN products p ON p.id = v.product_id AND p.status <> 'archived'
+      WHERE v.store_id = ${storeId} AND CASE WHEN line.value ->> 'variantId' IS NULL
+        THEN v.sku = line.value ->> 'sku' ELSE v.id = line.value ->> 'variantId' END
+    ) named
+    ORDER BY line.at`;
+  return rows.map(({ ids }) => ids);
+}
+
+/** Stock by variant, then the products' flags, before anything is written: the order checkouts have. */
+async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM stock WHERE livemode = ${livemode} AND variant_id = ANY (${ids})
+    ORDER BY variant_id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT FROM product_stats WHERE livemode = ${livemode}
+      AND product_id IN (SELECT product_id FROM variants WHERE id = ANY (${ids}))
+    ORDER BY product_id FOR NO KEY UPDATE`;
+}
+
+/** Read under the locks: whoever took units before has written them down by now. */
+async function readReserved(tx: Tx, { store, livemode }: Editor): Promise<Map<string, number>> {
+  const rows = await tx.$queryRawUnsafe<{ id: string; units: number }[]>(
+    `SELECT variant_id AS id, units FROM (${RESERVED_UNITS}) reserved`,
+    store.id,
+    livemode,
+  );
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}
+
+async function setStock(
+  tx: Tx,
+  { livemode, now, actor }: Editor,
+  counted: { id: string; available: number }[],
+): Promise<void> {
+  if (counted.length === 0) return;
+  await tx.$queryRaw`
+    SELECT count(stock_adjust(
+      id, ${livemode}, 'set', available, ${REASON}, ${now}, NULL, ${JSON.stringify(actor)}::jsonb
+    ))
+    FROM unnest(${counted.map(({ id }) => id)}::text[], ${counted.map((one) => one.available)}::integer[])
+      AS counted (id, available)`;
 }
 
 /** What the history of a variant says. */

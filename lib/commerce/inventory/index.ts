@@ -3,3 +3,4 @@ export { type CountOutcome, countStock, type StockCount } from "./count-stock";
 export { listLevels } from "./list-levels";
 export { listMovements } from "./list-movements";
 export { productLevels } from "./product-levels";
+export { RESERVED_UNITS } from "./stock-sql";

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { InventoryLevel, InventoryQuery } from "@/lib/contract/inventory";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { query } from "@/lib/platform/db";
+import { likePattern, query } from "@/lib/platform/db";
 import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
 
 /**
@@ -44,13 +44,13 @@ const MATCHING = `
       ELSE true
     END`;
 
-const LITERAL = `AND immutable_unaccent(lower(concat_ws(' ', p.name, v.name, v.sku, v.barcode))) LIKE search_pattern($5)`;
+const LITERAL = `AND immutable_unaccent(lower(concat_ws(' ', p.name, v.name, v.sku, v.barcode))) LIKE ${likePattern("$5")}`;
 
 /** By the index products_text_trigrams, in its very expression; it knows names, SKUs and barcodes. */
 const CANDIDATES = `AND p.id IN (
   SELECT c.id FROM products c WHERE c.store_id = $1
     AND immutable_unaccent(lower(c.name || ' ' || c.summary || ' ' || c.description || ' ' || c.variant_text))
-      LIKE search_pattern($6))`;
+      LIKE ${likePattern("$6")})`;
 
 /** Shorter words are in no trigram. */
 const TRIGRAM = 3;

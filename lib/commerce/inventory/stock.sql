@@ -1,7 +1,10 @@
 -- Sets, adds or takes stock of one variant by hand, and writes down what it was and became. The row lock makes
 -- parallel calls one chain: each starts from what the one before it left. Without an operation the units stay;
--- p_threshold is from when on stock is low, null leaves it. p_actor {kind, id} answers for the change.
--- Answers {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"}.
+--
+-- Arguments: the variant; the mode; set, increment, decrement or null; the units; the reason; the moment; from when on
+-- stock is low, null leaves it; who, {kind, id}, for the audit log.
+-- Locks: the variant's stock, then what stock_changed() locks.
+-- Result: {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"}.
 CREATE OR REPLACE FUNCTION stock_adjust(
   p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz,
   p_threshold integer DEFAULT NULL, p_actor jsonb DEFAULT NULL
@@ -50,7 +53,11 @@ BEGIN
   RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result, 'threshold', threshold);
 END $$;
 
--- One event about the stock of one variant. p_more is what only the caller knows of the change.
+-- Writes one event about the stock of one variant.
+--
+-- Arguments: the event's type; the variant; the mode; the key under which it is told once; what only the caller knows of
+-- the change; the moment.
+-- Locks: none but of the new row.
 CREATE OR REPLACE FUNCTION emit_stock_event(
   p_type text, p_variant text, p_livemode boolean, p_dedupe text, p_more jsonb, p_now timestamptz
 ) RETURNS void
@@ -71,6 +78,8 @@ END $$;
 -- After every change of stock, whoever made it: the product's flag in lists follows, the catalogue version moves when
 -- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
 -- Only rows that cross a line cost anything here.
+--
+-- Locks: the stock flags of products that have run out or come back, by product and mode, then their stores' modes.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

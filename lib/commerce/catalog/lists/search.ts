@@ -1,3 +1,5 @@
+import { likePattern } from "@/lib/platform/db";
+
 /** Name as lists are sorted by it; the expression of the index products_name_order. */
 export const NAME_ORDER = 'immutable_unaccent(lower(p.name)) COLLATE "C"';
 
@@ -24,7 +26,7 @@ export function foundProducts(text: string, q: string, where: string): string[] 
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   return [
-    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, search_pattern(${q}) AS pattern,
+    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, ${likePattern(q)} AS pattern,
       immutable_unaccent(lower(${q})) AS plain)`,
     `exact AS MATERIALIZED (
       SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
@@ -39,7 +41,7 @@ export function foundProducts(text: string, q: string, where: string): string[] 
     )`,
     `partly AS MATERIALIZED (
       SELECT p.id, r.fit AS relevance
-      FROM search_prominent($1, search_any_query(${q})) r JOIN products p ON p.id = r.id
+      FROM search_prominent($1, ${anyOf(q)}) r JOIN products p ON p.id = r.id
       WHERE ${where} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM resembling)
     )`,
     `found AS (
@@ -50,4 +52,12 @@ export function foundProducts(text: string, q: string, where: string): string[] 
       SELECT id, relevance FROM partly
     )`,
   ];
+}
+
+/** The words of a search as a query for which one of them is enough. Null where there are not two. */
+function anyOf(q: string): string {
+  return `(
+    SELECT CASE WHEN numnode(words) > 1 THEN (replace(words::text, ' & ', ' | ') || ':*')::tsquery END
+    FROM (SELECT plainto_tsquery('simple', immutable_unaccent(${q})) AS words) asked
+  )`;
 }

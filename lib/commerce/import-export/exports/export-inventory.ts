@@ -1,3 +1,4 @@
+import { RESERVED_UNITS } from "@/lib/commerce/inventory";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { COUNT_REMARK_HEADERS, countColumnHeader } from "@/lib/contract/count-file";
 import type { InventoryExportQuery } from "@/lib/contract/export";
@@ -63,5 +64,5 @@ const STOCK = `
     ORDER BY v.id LIMIT ${BATCH}
   )
   SELECT page.*, coalesce(r.units, 0) AS reserved
-  FROM page LEFT JOIN stock_reserved($1, $2) r ON r.variant_id = page.id
+  FROM page LEFT JOIN (${RESERVED_UNITS}) r ON r.variant_id = page.id
   ORDER BY page.id`;
