@@ -1,17 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
+import type { Usage } from "@/bench/cpu";
 
-/** What one kind of request did under load. */
-export interface Figure {
-  name: string;
-  perSecond: number;
+/** What one slice of load has done. */
+export interface Slice {
+  requests: number;
+  seconds: number;
   p50Ms: number;
   p99Ms: number;
-  /** Statements the database saw for one request, sent alone. */
-  statements: number | null;
 }
 
-/** One request to send again and again. */
+/** One request to send. */
 export interface Shot {
   method?: "GET" | "POST";
   path: string;
@@ -24,42 +24,82 @@ export interface LoadOptions {
   connections: number;
 }
 
-/** Fires the shots in turn from many connections; anything but 2xx and 304 ends the bench. */
+/** Sends what `next` answers, from many connections at once; anything but 2xx ends the bench. */
 export async function load(
-  name: string,
   url: string,
-  shots: Shot[],
+  next: () => Shot,
   { seconds, connections }: LoadOptions,
-): Promise<Figure> {
-  const fire = (duration: number) =>
-    autocannon({
-      url,
-      connections,
-      duration,
-      requests: shots.map((shot) => ({ method: "GET", ...shot })),
-    });
-  await fire(2);
-  const result = await fire(seconds);
+): Promise<Slice> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, method: "GET", ...next() }) }],
+  });
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(
-      `${name}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts.`,
+      `${next().path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts.`,
     );
   }
   return {
-    name,
-    perSecond: Math.round(result.requests.average),
+    requests: result.requests.total,
+    seconds: result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    statements: null,
   };
+}
+
+/** Runs `work` from many loops at once for some time. */
+export async function loop(
+  work: () => Promise<unknown>,
+  { seconds, connections }: LoadOptions,
+): Promise<Slice> {
+  const times: number[] = [];
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        const begun = performance.now();
+        await work();
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return {
+    requests: times.length,
+    seconds: (performance.now() - started) / 1000,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
+}
+
+/** A shop is at rest when it has used less than this share of a processor for half a second. */
+const REST_SHARE = 0.05;
+
+/** Waits until a shop has done what its requests have left to do: mails, events, sums. */
+export async function rest(usage: () => Promise<Usage | null>): Promise<Usage | null> {
+  let before = await usage();
+  for (let tried = 0; tried < 60; tried += 1) {
+    await delay(500);
+    const now = await usage();
+    if (before === null || now === null) return now;
+    const usedMs = now.serverMs + now.postgresMs - before.serverMs - before.postgresMs;
+    if (usedMs < 500 * REST_SHARE) return now;
+    before = now;
+  }
+  return before;
 }
 
 /** Asks the database itself how many statements `work` sent, a request at a time. */
 export async function countStatements(
   databaseUrl: string,
-  times: number,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<number> {
+  const times = 20;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -75,53 +115,4 @@ export async function countStatements(
   } finally {
     await client.end();
   }
-}
-
-/** Runs `work` from many loops at once for some time; `work` answers the milliseconds it took. */
-export function loop(
-  name: string,
-  { seconds, connections }: LoadOptions,
-  work: () => Promise<number>,
-): Promise<Figure> {
-  const until = performance.now() + seconds * 1000;
-  return timed(name, connections, () => (performance.now() < until ? work() : undefined));
-}
-
-/** Does `work` once for each of the items, from many loops at once. */
-export function each<Item>(
-  name: string,
-  items: readonly Item[],
-  { connections }: LoadOptions,
-  work: (item: Item) => Promise<number>,
-): Promise<Figure> {
-  const left = items.values();
-  return timed(name, connections, () => {
-    const { value, done } = left.next();
-    return done ? undefined : work(value);
-  });
-}
-
-async function timed(
-  name: string,
-  connections: number,
-  next: () => Promise<number> | undefined,
-): Promise<Figure> {
-  const times: number[] = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let work = next(); work !== undefined; work = next()) times.push(await work);
-    }),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
-  return {
-    name,
-    perSecond: Math.round(times.length / seconds),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-    statements: null,
-  };
 }

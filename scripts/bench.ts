@@ -1,186 +1,166 @@
 /**
- * `npm run bench`: what the README claims about speed, measured in one run on one machine, as ratios
- * to a bare Next route handler and beside node:http with one query. `-- --seconds 3` is a quick look.
+ * `npm run bench`: what the README claims about speed and footprint, measured in one run on one machine.
+ * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
+ * `--orders 100000`, `--only page`, `--seconds 3`, `--json`.
  */
-import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { countStatements, each, type Figure, type LoadOptions, load, loop } from "@/bench/measure";
+import pg from "pg";
+import { checkOut } from "@/bench/checkout";
+import { countStatements, load, rest, type Slice } from "@/bench/measure";
 import { startSubject } from "@/bench/processes";
-import { call, fillCart, headersOf, pay, type Shop } from "@/bench/shopper";
-import { overrideEnvironment } from "@/lib/platform/config";
-import { closeDb, db } from "@/lib/platform/db";
-import { migrate } from "@/lib/platform/db/migrate";
-import { seedDemo } from "@/prisma/seed";
+import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
+import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
+import { type Checkout, measureStart, openSubject, type Size, type Subject } from "@/bench/subject";
 import { buildIfStale } from "@/scripts/build";
-import { startPostgres } from "@/scripts/postgres";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "8" } } });
-const options: LoadOptions = { seconds: Number(values.seconds), connections: 32 };
-const print = (text: string) => console.log(`· ${text}`);
+/** Each scenario is measured in this many slices of every subject, in turns: machines change while they run. */
+const ROUNDS = 3;
 
-await buildIfStale(print);
-print("building the bare Next app");
-execFileSync(process.execPath, ["../../node_modules/next/dist/bin/next", "build"], {
-  cwd: "bench/bare-next",
-  stdio: "ignore",
+const MEGABYTE = 1_000_000;
+
+const OPTIONS = {
+  seconds: { type: "string", default: "4" },
+  products: { type: "string", default: "1000" },
+  orders: { type: "string", default: "0" },
+  only: { type: "string", default: "" },
+  compare: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
+
+const { values } = parseArgs({ options: OPTIONS });
+const print = (text: string) => values.json || console.log(`· ${text}`);
+
+await runCommand(async () => {
+  const sizes = values.products.split(",").map(Number);
+  const orders = Number(values.orders);
+  if (![...sizes, orders].every((count) => Number.isInteger(count) && count >= 0))
+    throw new CommandError("How many? npm run bench -- --products 1000,100000 --orders 100000");
+  await buildIfStale(print);
+  const here = { name: "here", folder: process.cwd() };
+  const checkouts = values.compare ? [await checkOut(values.compare), here] : [here];
+  const report: Report = { floorPerSecond: 0, figures: [], footprints: [] };
+  for (const [index, products] of sizes.entries()) {
+    print(`a shop of ${products} products and ${orders} orders`);
+    const measured = await measureSize(checkouts, { products, orders }, index === 0);
+    report.floorPerSecond ||= measured.floorPerSecond;
+    report.figures.push(...measured.figures);
+    report.footprints.push(...measured.footprints);
+  }
+  console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
 });
 
-const postgres = await startPostgres({ dataDir: ".data/bench", onStep: print });
-try {
-  overrideEnvironment({ DATABASE_URL: postgres.url });
-  await migrate(postgres.url, () => undefined);
-  const figures = [...(await measureFloor()), ...(await measureHouse(await prepareShop()))];
-  report(figures);
-} finally {
-  await closeDb();
-  await postgres.stop();
-}
-
-async function prepareShop() {
-  if ((await db.store.count()) === 0) await seedDemo({ onStep: print });
-  const keys = await db.apiKey.findFirstOrThrow({
-    where: { type: "publishable", livemode: false },
-  });
-  // Enough of everything for every cart of the run.
-  await db.stock.updateMany({ data: { available: 100_000_000 } });
-  return keys.publicKey ?? "";
-}
-
-/** What a request costs before anything of ours runs. */
-async function measureFloor(): Promise<Figure[]> {
-  print("measuring a bare Next handler and node:http");
-  const next = await startSubject(
-    [
-      "node_modules/next/dist/bin/next",
-      "start",
-      "bench/bare-next",
-      "-p",
-      "{port}",
-      "-H",
-      "127.0.0.1",
-    ],
-    {},
-    "/bare",
-  );
-  const bare = await load("bare Next route handler", next.url, [{ path: "/bare" }], options);
-  await next.stop();
-  const http = await startSubject(
-    ["--import", "tsx", "bench/bare-http.ts"],
-    { DATABASE_URL: postgres.url },
-    "/",
-  );
-  const query = await load("node:http with one query", http.url, [{ path: "/" }], options);
-  await http.stop();
-  return [
-    { ...bare, statements: 0 },
-    { ...query, statements: 1 },
-  ];
-}
-
-async function measureHouse(publishableKey: string): Promise<Figure[]> {
-  print("measuring this shop");
-  const subject = await startSubject(
-    ["--import", "tsx", "bench/server.ts"],
-    {
-      DATABASE_URL: postgres.url,
-      RATE_LIMIT_SCALE: "1000000",
-      TEST_PROCESSOR_LATENCY_MS: "0",
-      LOG_LEVEL: "error",
-      WORKER: "off",
-    },
-    "/",
-  );
-  const shop: Shop = { url: subject.url, publishableKey };
-  const products = await call<{ id: string; slug: string; hasVariants: boolean }[]>(
-    shop,
-    "GET",
-    "/products?perPage=100&sort=name",
-  );
-  const plain = await findPlain(shop, products);
-  const path = (rest: string) => `/v3/public/${publishableKey}${rest}`;
-  const shot = (rest: string) => ({ path: path(rest), headers: headersOf(shop) });
-  const tokens = Array.from({ length: 500 }, () => randomUUID());
-  const figures: Figure[] = [];
-
-  const measure = async (
-    name: string,
-    shots: Parameters<typeof load>[2],
-    once: () => Promise<unknown>,
-  ) => {
-    const statements = await countStatements(postgres.url, 20, async () => void (await once()));
-    figures.push({ ...(await load(name, subject.url, shots, options)), statements });
-  };
-  await measure("GET /products", [shot("/products")], () => call(shop, "GET", "/products"));
-  await measure(
-    "GET /products, five searches and pages",
-    ["", "?page=2", "?sort=price", "?sort=-price", "?q=mug"].map((search) =>
-      shot(`/products${search}`),
-    ),
-    () => call(shop, "GET", "/products?sort=price"),
-  );
-  await measure(
-    "GET /products/{product}",
-    products.map(({ slug }) => shot(`/products/${slug}`)),
-    () => call(shop, "GET", `/products/${plain}`),
-  );
-  await measure(
-    "GET /cart",
-    tokens.map((token) => ({ path: path("/cart"), headers: headersOf(shop, token) })),
-    () => call(shop, "GET", "/cart", { token: tokens[0] }),
-  );
-  await measure(
-    "POST /cart/items",
-    tokens.map((token) => ({
-      method: "POST" as const,
-      path: path("/cart/items"),
-      headers: headersOf(shop, token),
-      body: JSON.stringify({ productId: plain }),
-    })),
-    () => call(shop, "POST", "/cart/items", { token: tokens[1], body: { productId: plain } }),
-  );
-
-  print("filling carts to check out");
-  const filled: string[] = [];
-  for (let batch = 0; batch < 20; batch += 1) {
-    filled.push(...(await Promise.all(Array.from({ length: 20 }, () => fillCart(shop, plain)))));
+async function measureSize(checkouts: Checkout[], size: Size, isFirst: boolean): Promise<Report> {
+  // Opened twice: what the first start makes, the second one finds.
+  const starts: Awaited<ReturnType<typeof measureStart>>[] = [];
+  for (const checkout of checkouts) {
+    print(`starting ${checkout.name}`);
+    await (await openSubject(checkout, size)).stop();
+    starts.push(await measureStart(checkout, size));
   }
-  const statements = await countStatements(postgres.url, 20, async () => {
-    await pay(shop, filled.pop() ?? "");
-  });
-  const sixteen = { ...options, connections: 16 };
-  const paid = await each("POST /cart/checkout", filled, sixteen, (token) => pay(shop, token));
-  const whole = await loop("cart to paid order, five calls", sixteen, async () => {
-    const started = performance.now();
-    await pay(shop, await fillCart(shop, plain));
-    return performance.now() - started;
-  });
-  figures.push({ ...paid, statements }, whole);
-  await subject.stop();
+  const subjects: Subject[] = [];
+  try {
+    for (const checkout of checkouts) subjects.push(await openSubject(checkout, size));
+    await Promise.all(subjects.map(({ databaseUrl }) => fillStock(databaseUrl)));
+    const shops = await Promise.all(subjects.map(prepareShop));
+    const wanted = SCENARIOS.filter(
+      ({ name, isOfSize }) => (isFirst || isOfSize) && name.includes(values.only),
+    );
+    const figures: Figure[] = [];
+    for (const scenario of wanted) {
+      print(scenario.name);
+      figures.push(...(await measure(scenario, subjects, shops, size)));
+    }
+    const footprints = await Promise.all(
+      subjects.map(async (subject, index): Promise<Footprint> => {
+        const { answerMs = 0, pageMs = 0, idleBytes = 0 } = starts[index] ?? {};
+        const after = (await subject.usage())?.serverBytes ?? 0;
+        return {
+          subject: `${subject.name}, ${size.products} products`,
+          answerMs,
+          pageMs,
+          idleMb: Math.round(idleBytes / MEGABYTE),
+          afterMb: Math.round(after / MEGABYTE),
+        };
+      }),
+    );
+    const floorPerSecond = isFirst && subjects[0] ? await measureFloor(subjects[0]) : 0;
+    return { floorPerSecond, figures, footprints };
+  } finally {
+    await Promise.all(subjects.map((subject) => subject.stop()));
+  }
+}
+
+/** A scenario on every subject in turns: one slice to warm up, then those that count. */
+async function measure(
+  scenario: Scenario,
+  subjects: Subject[],
+  shops: PreparedShop[],
+  { products: size }: Size,
+): Promise<Figure[]> {
+  const runs = await Promise.all(shops.map((shop) => scenario.prepare(shop)));
+  const slices: Slice[][] = subjects.map(() => []);
+  const used = subjects.map(() => ({ serverMs: 0, postgresMs: 0, isKnown: true }));
+  const connections = scenario.connections ?? 16;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      const before = await rest(subject.usage);
+      const seconds = round === 0 ? 1 : Number(values.seconds) / ROUNDS;
+      const slice = await runs[index]?.run({ seconds, connections });
+      const after = await rest(subject.usage);
+      const sum = used[index];
+      if (round === 0 || slice === undefined || sum === undefined) continue;
+      slices[index]?.push(slice);
+      if (before === null || after === null) sum.isKnown = false;
+      else {
+        sum.serverMs += after.serverMs - before.serverMs;
+        sum.postgresMs += after.postgresMs - before.postgresMs;
+      }
+    }
+  }
+  const figures: Figure[] = [];
+  for (const [index, subject] of subjects.entries()) {
+    const own = slices[index] ?? [];
+    const once = runs[index]?.once;
+    const cpu = used[index];
+    const requests = own.reduce((total, slice) => total + slice.requests, 0);
+    const time = own.reduce((total, slice) => total + slice.seconds, 0);
+    const perRequest = (ms: number | undefined) =>
+      cpu?.isKnown ? Math.round((1000 * (ms ?? 0)) / requests) / 1000 : null;
+    figures.push({
+      scenario: scenario.name,
+      size,
+      subject: subject.name,
+      perSecond: Math.round(requests / time),
+      p50Ms: middle(own.map(({ p50Ms }) => p50Ms)),
+      p99Ms: Math.max(...own.map(({ p99Ms }) => p99Ms)),
+      serverMs: perRequest(cpu?.serverMs),
+      postgresMs: perRequest(cpu?.postgresMs),
+      statements: once ? await countStatements(subject.databaseUrl, once) : null,
+    });
+  }
   return figures;
 }
 
-async function findPlain(shop: Shop, products: { id: string }[]): Promise<string> {
-  for (const { id } of products) {
-    const product = await call<{
-      hasVariants: boolean;
-      minOrderQuantity: number;
-      maxOrderQuantity: number | null;
-    }>(shop, "GET", `/products/${id}`);
-    if (!product.hasVariants && product.minOrderQuantity === 1 && product.maxOrderQuantity === null)
-      return id;
-  }
-  throw new Error("The demo shop has no plain product.");
+async function measureFloor({ databaseUrl }: Subject): Promise<number> {
+  print("node:http with one query");
+  const env = { DATABASE_URL: databaseUrl };
+  const floor = await startSubject(["--import", "tsx", "bench/bare-http.ts"], env, "/");
+  const options = { seconds: Number(values.seconds), connections: 16 };
+  const { requests, seconds } = await load(floor.url, () => ({ path: "/" }), options);
+  await floor.stop();
+  return Math.round(requests / seconds);
 }
 
-function report(figures: Figure[]): void {
-  const bare = figures[0]?.perSecond ?? 1;
-  console.log("\n| request | requests/s | × bare Next | p50 ms | p99 ms | statements |");
-  console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
-  for (const { name, perSecond, p50Ms, p99Ms, statements } of figures) {
-    const ratio = (perSecond / bare).toFixed(2);
-    console.log(
-      `| ${name} | ${perSecond} | ${ratio} | ${p50Ms} | ${p99Ms} | ${statements ?? "–"} |`,
-    );
-  }
+/** Enough of everything for every cart of the run. */
+async function fillStock(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("UPDATE stock SET available = 100000000");
+  await client.query("VACUUM ANALYZE");
+  await client.end();
+}
+
+function middle(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

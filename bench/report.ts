@@ -1,0 +1,85 @@
+/** What one scenario has shown of one subject. */
+export interface Figure {
+  scenario: string;
+  size: number;
+  subject: string;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Processor time of one request, what it left to do included; null where the system does not tell. */
+  serverMs: number | null;
+  postgresMs: number | null;
+  /** Statements the database saw for one request, sent alone. */
+  statements: number | null;
+}
+
+/** How a shop starts and what memory it takes. */
+export interface Footprint {
+  subject: string;
+  answerMs: number;
+  pageMs: number;
+  idleMb: number;
+  afterMb: number;
+}
+
+export interface Report {
+  /** node:http with one query of twenty rows, measured between the others. */
+  floorPerSecond: number;
+  figures: Figure[];
+  footprints: Footprint[];
+}
+
+/** The report as Markdown; with two subjects, the second one's gain over the first beside each row. */
+export function renderReport({ floorPerSecond, figures, footprints }: Report): string {
+  const lines = [
+    `node:http with one query of twenty rows: ${floorPerSecond}/s`,
+    "",
+    "| request | products | | requests/s | × node:http | p50 ms | p99 ms | CPU ms, server + PostgreSQL | statements | gain |",
+    "| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...figures.map((figure) => row(figure, floorPerSecond, gainOf(figure, figures))),
+    "",
+    "| shop | first answer s | first page s | MB idle | MB after |",
+    "| --- | ---: | ---: | ---: | ---: |",
+    ...footprints.map(
+      ({ subject, answerMs, pageMs, idleMb, afterMb }) =>
+        `| ${subject} | ${seconds(answerMs)} | ${seconds(pageMs)} | ${idleMb} | ${afterMb} |`,
+    ),
+  ];
+  return lines.join("\n");
+}
+
+function row(figure: Figure, floor: number, gain: string): string {
+  const { scenario, size, subject, perSecond, p50Ms, p99Ms, serverMs, postgresMs } = figure;
+  const cpu = serverMs === null ? "–" : `${serverMs.toFixed(2)} + ${(postgresMs ?? 0).toFixed(2)}`;
+  return `| ${[
+    scenario,
+    size,
+    subject,
+    perSecond,
+    (perSecond / floor).toFixed(2),
+    p50Ms,
+    p99Ms,
+    cpu,
+    figure.statements ?? "–",
+    gain,
+  ].join(" | ")} |`;
+}
+
+/** How many times the first subject's requests a second this one answers, and what its CPU is of the other's. */
+function gainOf(figure: Figure, figures: Figure[]): string {
+  const first = figures.find(
+    ({ scenario, size }) => scenario === figure.scenario && size === figure.size,
+  );
+  if (first === undefined || first === figure) return "";
+  const times = `×${(figure.perSecond / first.perSecond).toFixed(2)}`;
+  const [before, after] = [first, figure].map(cpuOf);
+  return before && after ? `${times}, CPU ×${(after / before).toFixed(2)}` : times;
+}
+
+function cpuOf({ serverMs, postgresMs }: Figure): number {
+  return (serverMs ?? 0) + (postgresMs ?? 0);
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { type LoadOptions, load, loop, type Shot, type Slice } from "@/bench/measure";
+import { call, fillCart, headersOf, pay, type Shop } from "@/bench/shopper";
+
+/** One row of the report. */
+export interface Scenario {
+  name: string;
+  /** True where it is measured on the large shops too. */
+  isOfSize?: boolean;
+  connections?: number;
+  /** Prepares a shop, outside the measured time; `run` puts load on it, `once` is a single request. */
+  prepare(shop: PreparedShop): Promise<{
+    run(options: LoadOptions): Promise<Slice>;
+    once?: () => Promise<unknown>;
+  }>;
+}
+
+/** A shop with what its scenarios ask for. */
+export interface PreparedShop extends Shop {
+  secretKey: string;
+  /** Published products in many categories; the first has no variants and no limits. */
+  products: { id: string; slug: string; name: string }[];
+  categories: string[];
+  /** How many products are published. */
+  total: number;
+}
+
+type Listed = { id: string; slug: string; name: string; hasVariants: boolean };
+type Category = { slug: string; children?: Category[] };
+
+/** Reads what the scenarios need to know of a shop. */
+export async function prepareShop(shop: Shop & { secretKey: string }): Promise<PreparedShop> {
+  const listed = await call<Listed[]>(shop, "GET", "/products?perPage=100&sort=name");
+  const plain = await findPlain(shop, listed);
+  const categories = await call<Category[]>(shop, "GET", "/categories");
+  const { total } = await countProducts(shop);
+  const slugs = (tree: Category[]): string[] =>
+    tree.flatMap(({ slug, children = [] }) => [slug, ...slugs(children)]);
+  return {
+    ...shop,
+    products: [plain, ...listed.filter(({ id }) => id !== plain.id)],
+    categories: slugs(categories),
+    total,
+  };
+}
+
+async function countProducts(shop: Shop): Promise<{ total: number }> {
+  const { path, ...init } = publicShot(shop, "/products");
+  const reply = await fetch(shop.url + path, init);
+  return ((await reply.json()) as { meta: { total: number } }).meta;
+}
+
+async function findPlain(shop: Shop, products: Listed[]): Promise<Listed> {
+  for (const product of products) {
+    if (product.hasVariants) continue;
+    const { minOrderQuantity, maxOrderQuantity } = await call<{
+      minOrderQuantity: number;
+      maxOrderQuantity: number | null;
+    }>(shop, "GET", `/products/${product.id}`);
+    if (minOrderQuantity === 1 && maxOrderQuantity === null) return product;
+  }
+  throw new Error("The shop has no product without variants and limits.");
+}
+
+/** Requests that read, the same ones over and over. */
+function reading(
+  name: string,
+  shots: (shop: PreparedShop) => Shot[],
+  more: Pick<Scenario, "isOfSize"> = {},
+): Scenario {
+  return {
+    name,
+    ...more,
+    async prepare(shop) {
+      const turns = inTurns(shots(shop));
+      return {
+        run: (options) => load(shop.url, turns, options),
+        once: () => send(shop, turns()),
+      };
+    },
+  };
+}
+
+/** Requests nobody has sent before: each is made from a random number. */
+function unheardOf(
+  name: string,
+  shot: (shop: PreparedShop, random: () => number) => Shot,
+  more: Pick<Scenario, "isOfSize"> = {},
+): Scenario {
+  return {
+    name,
+    ...more,
+    async prepare(shop) {
+      const next = () => shot(shop, Math.random);
+      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
+    },
+  };
+}
+
+/** Everything that is measured, in the order of the report. */
+export const SCENARIOS: Scenario[] = [
+  reading("GET /products", (shop) => [publicShot(shop, "/products")], { isOfSize: true }),
+  reading(
+    "GET /products/{product}",
+    (shop) => shop.products.map(({ slug }) => publicShot(shop, `/products/${slug}`)),
+    { isOfSize: true },
+  ),
+  reading("GET /categories", (shop) => [publicShot(shop, "/categories")]),
+  {
+    name: "GET /cart",
+    async prepare(shop) {
+      const tokens = await filledTokens(shop);
+      const turns = inTurns(tokens.map((token) => publicShot(shop, "/cart", { token })));
+      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+    },
+  },
+  {
+    name: "POST /cart/items, a new cart each",
+    async prepare(shop) {
+      const next = () => addItem(shop, randomUUID());
+      return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
+    },
+  },
+  {
+    name: "POST /cart/items",
+    async prepare(shop) {
+      const turns = inTurns((await filledTokens(shop)).map((token) => addItem(shop, token)));
+      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+    },
+  },
+  {
+    name: "cart to paid order, five calls, 8 buyers",
+    connections: 8,
+    prepare: async (shop) => ({ run: (options) => loop(() => buy(shop), options) }),
+  },
+  {
+    name: "the same, 64 buyers of one product",
+    connections: 64,
+    prepare: async (shop) => ({ run: (options) => loop(() => buy(shop), options) }),
+  },
+  reading("page: home", () => [pageShot("/")]),
+  reading("page: category", (shop) =>
+    shop.categories.slice(0, 5).map((slug) => pageShot(`/categories/${slug}`)),
+  ),
+  reading("page: product", (shop) =>
+    shop.products.slice(0, 20).map(({ slug }) => pageShot(`/products/${slug}`)),
+  ),
+  {
+    name: "page: product, shopper with a cart",
+    async prepare(shop) {
+      const tokens = await filledTokens(shop);
+      const turns = inTurns(
+        tokens.map((token, index) =>
+          pageShot(`/products/${shop.products[index % 20]?.slug}`, `cart_token=${token}`),
+        ),
+      );
+      return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
+    },
+  },
+  unheardOf("filtered list nobody asked for before", coldList, { isOfSize: true }),
+  unheardOf("the last pages of such lists", coldLastPage, { isOfSize: true }),
+  unheardOf("search with a typo", typoSearch, { isOfSize: true }),
+  unheardOf("private orders, any filter and sort", anyOrders, { isOfSize: true }),
+  reading(
+    "analytics of a year",
+    (shop) => [privateShot(shop, `/analytics/summary?from=${daysAgo(364)}&to=${daysAgo(0)}`)],
+    { isOfSize: true },
+  ),
+];
+
+function coldList({ categories, ...shop }: PreparedShop, random: () => number): Shot {
+  const [low, high] = [random() * 5_000, 5_000 + random() * 30_000].map(Math.floor);
+  const category = random() < 0.5 ? `&category=${oneOf(categories, random)}` : "";
+  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name"], random);
+  const inStock = random() < 0.3 ? "&inStock=true" : "";
+  const page = `&page=${1 + Math.floor(random() * 5)}`;
+  return publicShot(
+    shop,
+    `/products?minPrice=${low}&maxPrice=${high}${category}${sort}${inStock}${page}`,
+  );
+}
+
+function coldLastPage(shop: PreparedShop, random: () => number): Shot {
+  // Hardly anything costs as little, so that the list is new and as long as the catalogue.
+  const low = Math.floor(random() * 200);
+  const last = Math.max(1, Math.floor(shop.total / 20) - Math.floor(random() * 10));
+  return publicShot(shop, `/products?minPrice=${low}&sort=-price&page=${last}`);
+}
+
+function typoSearch({ products, ...shop }: PreparedShop, random: () => number): Shot {
+  const name = oneOf(products, random).name;
+  const at = 1 + Math.floor(random() * (name.length - 2));
+  const letter = oneOf([..."abcdefghijklmnopqrstuvwxyz"], random);
+  const typo = `${name.slice(0, at)}${letter}${name.slice(at + 1)} ${Math.floor(random() * 1e6)}`;
+  return publicShot(shop, `/products?q=${encodeURIComponent(typo)}`);
+}
+
+function anyOrders(shop: PreparedShop, random: () => number): Shot {
+  const sort = oneOf(["", "&sort=total", "&sort=-total", "&sort=-createdAt"], random);
+  const status = oneOf(["", "&status=paid", "&status=refunded"], random);
+  const country = oneOf(["", "&country=GB", "&country=DE"], random);
+  const after = `&createdAfter=${daysAgo(Math.floor(random() * 700))}T00:00:0${Math.floor(random() * 10)}Z`;
+  return privateShot(
+    shop,
+    `/orders?page=${1 + Math.floor(random() * 5)}${sort}${status}${country}${after}`,
+  );
+}
+
+async function buy(shop: PreparedShop): Promise<void> {
+  await pay(shop, await fillCart(shop, shop.products[0]?.id ?? ""));
+}
+
+/** Carts with one thing in each. */
+async function filledTokens(shop: PreparedShop): Promise<string[]> {
+  const tokens = Array.from({ length: 200 }, () => randomUUID());
+  for (const token of tokens) await send(shop, addItem(shop, token));
+  return tokens;
+}
+
+function addItem(shop: PreparedShop, token: string): Shot {
+  const body = JSON.stringify({ productId: shop.products[0]?.id });
+  return { ...publicShot(shop, "/cart/items", { token }), method: "POST", body };
+}
+
+function publicShot(shop: Shop, path: string, { token }: { token?: string } = {}): Shot {
+  return { path: `/v3/public/${shop.publishableKey}${path}`, headers: headersOf(shop, token) };
+}
+
+function privateShot({ secretKey }: { secretKey: string }, path: string): Shot {
+  return { path: `/v3/private${path}`, headers: { authorization: `Bearer ${secretKey}` } };
+}
+
+/** A page as a browser asks for it. */
+function pageShot(path: string, cookie?: string): Shot {
+  return {
+    path,
+    headers: {
+      accept: "text/html,application/xhtml+xml",
+      "accept-encoding": "gzip, deflate, br",
+      "accept-language": "en-GB,en",
+      ...(cookie && { cookie }),
+    },
+  };
+}
+
+/** Sends one request alone; anything but success ends the bench. */
+async function send({ url }: Shop, { path, ...init }: Shot): Promise<void> {
+  const response = await fetch(url + path, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
+}
+
+function inTurns<Item>(items: Item[]): () => Item {
+  let turn = 0;
+  return () => items[turn++ % items.length] as Item;
+}
+
+function oneOf<Item>(items: readonly Item[], random: () => number): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
