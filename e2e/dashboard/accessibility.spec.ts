@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { NAV } from "@/components/dashboard/shell/nav";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
-import { readDemo } from "../demo";
+import { readDemo, signInAsOwner } from "../demo";
 
 /** A screen by its address; where that has an id, the API is asked for one. */
 type Screen = { name: string; address: string | ((api: CartwrightAdmin) => Promise<string>) };
@@ -74,7 +73,8 @@ for (const { name, address } of SCREENS) {
     page,
     baseURL,
   }) => {
-    const { secretKey } = await signIn(page, baseURL ?? "");
+    await signInAsOwner(page);
+    const { secretKey } = await readDemo();
     const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
     await page.goto(typeof address === "string" ? address : await address(api));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -82,15 +82,4 @@ for (const { name, address } of SCREENS) {
     await expectAccessible(page, [LAPTOP, PHONE]);
     await expectReflow(page);
   });
-}
-
-/** Past the form, which has its own tests: forty screens would be forty times the same keys. */
-async function signIn(page: Page, origin: string): Promise<{ secretKey: string }> {
-  const { dashboard, secretKey } = await readDemo();
-  const { email, password } = dashboard;
-  const headers = { origin };
-  const path = "/dashboard/auth/sign-in/email";
-  const answer = await page.request.post(path, { data: { email, password }, headers });
-  expect(answer.status()).toBe(200);
-  return { secretKey };
 }

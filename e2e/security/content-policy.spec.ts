@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAsOwner } from "../demo";
+import { readDemo, signInWith, untilSignedIn } from "../demo";
 import { addToCart, expect, goToPayment, test } from "../fixtures";
 
 /** What the browser refused to run or load on any page since. */
@@ -51,7 +51,9 @@ test("no page of the shop, its checkout or its documentation asks for what it ma
 
 test("no screen of the dashboard asks for what it may not have", async ({ page }) => {
   const refused = await refusedOn(page);
-  await openAsOwner(page, "/dashboard");
+  await page.goto("/dashboard");
+  await signInWith(page, (await readDemo()).dashboard);
+  await untilSignedIn(page);
   for (const screen of [
     "",
     "/orders",
