@@ -1,30 +1,18 @@
 import { createHash, createHmac } from "node:crypto";
-import { now } from "@/lib/kit/clock";
 import { newId, newSecret } from "@/lib/kit/ids";
-import { query } from "@/lib/platform/db";
 import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "@/lib/providers/payments";
+import {
+  findPayment,
+  findRefund,
+  finishPayment,
+  type PaymentRow,
+  takePayment,
+  takeRefund,
+} from "@/lib/providers/payments/test/books";
 
 const PREFIX = "wal_";
 const WEBHOOK_SECRET = "the wallet's secret";
 const UNKNOWN = { kind: "unknown" } as const;
-
-interface Payment {
-  id: string;
-  key: string;
-  request_hash: Buffer;
-  /** `unconfirmed` is a transfer that the shopper has made and the bank has not. */
-  status: "requires_action" | "unconfirmed" | "succeeded" | "failed" | "cancelled";
-  amount: number;
-  currency: string;
-  metadata: ChargeRequest["metadata"];
-}
-interface Refund {
-  id: string;
-  key: string;
-  payment_id: string;
-  amount: number;
-  status: string;
-}
 
 /**
  * A second processor, which no deployment has: like a wallet or a bank redirect, it takes no payment at
@@ -50,21 +38,17 @@ export const wallet: PaymentProcessor = {
   async cancel(ref) {
     const payment = await find(ref);
     // What the bank is working on cannot be stopped.
-    if (payment?.status === "requires_action") await finish(ref, "cancelled");
+    if (payment?.status === "requires_action") await finishPayment(ref, "cancelled");
     return payment === undefined ? UNKNOWN : outcomeOf((await find(ref)) ?? payment);
   },
   async refund({ key, ref, amount }) {
-    const [row] = await query<Refund>(
-      "wallet_refund",
-      "SELECT * FROM test_processor_refund($1, $2, $3, $4, $5)",
-      [newSecret(24), key, ours(ref), amount, now()],
-    );
-    return row?.status === "succeeded"
+    const row = await takeRefund({ id: newSecret(24), key, payment: ours(ref), amount });
+    return row.status === "succeeded"
       ? { kind: "succeeded", ref: row.id }
       : { kind: "failed", failureCode: "not_enough_left" };
   },
   async retrieveRefund(ref) {
-    const [row] = await query<Refund>("wallet_find_refund", FIND_REFUND, [ref]);
+    const row = await findRefund(ref);
     if (row === undefined) return { key: null, outcome: UNKNOWN, money: null };
     const money = { ref: row.payment_id, amount: row.amount, reason: null };
     return { key: row.key, outcome: { kind: "succeeded", ref }, money };
@@ -78,11 +62,11 @@ export const wallet: PaymentProcessor = {
 };
 
 /** The shopper has paid at the wallet's site; the bank has not said anything yet. */
-export const payAtWallet = (ref: string) => finish(ours(ref), "unconfirmed");
+export const payAtWallet = (ref: string) => finishPayment(ours(ref), "unconfirmed");
 
 /** The wallet or the bank has decided. */
 export const decideAtWallet = (ref: string, approved: boolean) =>
-  finish(ours(ref), approved ? "succeeded" : "failed");
+  finishPayment(ours(ref), approved ? "succeeded" : "failed");
 
 /** A signed webhook about a payment or a refund, as it is sent once or again. */
 export function walletWebhook(ref: string, kind = "payment", id: string = newId("event")) {
@@ -93,8 +77,6 @@ export function walletWebhook(ref: string, kind = "payment", id: string = newId(
 /** A payment of the wallet by what leads the shopper to it. */
 export const refInUrl = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
 
-const FIND_REFUND = "SELECT * FROM test_refunds WHERE id = $1";
-
 /** Asked about another processor's payment, the wallet would answer nonsense: here it fails loudly. */
 function ours(ref: string): string {
   if (!ref.startsWith(PREFIX)) throw new Error(`The wallet was asked about ${ref}.`);
@@ -102,37 +84,20 @@ function ours(ref: string): string {
 }
 
 async function open(
-  { key, amount, currency, paymentMethod, returnUrl, reusedRef, metadata }: ChargeRequest,
-  status: Payment["status"],
+  request: ChargeRequest,
+  status: PaymentRow["status"],
   hash: Buffer,
-): Promise<Payment> {
-  if (reusedRef !== null) ours(reusedRef);
+): Promise<PaymentRow> {
+  if (request.reusedRef !== null) ours(request.reusedRef);
   const id = `${PREFIX}${newSecret(24)}`;
-  const [row] = await query<Payment>(
-    "wallet_open",
-    "SELECT * FROM test_processor_charge($1, $2, $3, $4, $5, $6, $7, $8, NULL, $9, $10)",
-    [id, key, hash, status, amount, currency, paymentMethod, returnUrl, metadata, now()],
-  );
-  if (row === undefined) throw new Error("The wallet lost a payment it had just booked.");
-  ours(row.id);
-  return row;
+  const payment = await takePayment(request, { id, hash, status, declineCode: null });
+  ours(payment.id);
+  return payment;
 }
 
-async function find(ref: string): Promise<Payment | undefined> {
-  const found = "SELECT * FROM test_payments WHERE id = $1";
-  const [row] = await query<Payment>("wallet_find", found, [ours(ref)]);
-  return row;
-}
+const find = (ref: string) => findPayment(ours(ref));
 
-async function finish(ref: string, status: Payment["status"]): Promise<void> {
-  await query("wallet_finish", "SELECT 1 FROM test_processor_finish($1, $2, $3)", [
-    ref,
-    status,
-    now(),
-  ]);
-}
-
-function outcomeOf({ id: ref, status, amount, currency }: Payment): PaymentOutcome {
+function outcomeOf({ id: ref, status, amount, currency }: PaymentRow): PaymentOutcome {
   switch (status) {
     case "requires_action":
       return { kind: "requires_action", ref, nextActionUrl: `https://wallet.example/pay/${ref}` };

@@ -1,7 +1,7 @@
 import type { StoredAddress } from "@/lib/contract/address";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { PaymentStatus } from "@/lib/contract/order";
-import { db, query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 
 /** The store a mail comes from. */
 export interface MailStore {
@@ -131,16 +131,6 @@ export interface MailResult {
   html?: string;
   error?: string;
   retryAt?: Date;
-}
-
-/** Takes mails that are due under a lease of a minute. */
-export async function claimMails(limit: number, now: Date): Promise<QueuedMail[]> {
-  const rows = await query<{ mail: QueuedMail }>(
-    "mail_claim",
-    "SELECT mail FROM mail_claim($1, $2)",
-    [limit, now],
-  );
-  return rows.map(({ mail }) => mail);
 }
 
 /**

@@ -318,7 +318,7 @@ describe("an order's mail", () => {
     }));
     await db.refund.createMany({ data: refunds });
     for (const { id } of [...refunds, ...refunds])
-      await query("test_refund_mail", "SELECT queue_refund_mail($1, $2)::text", [id, now()]);
+      await query("test_refund_mail", QUEUE_REFUND_MAIL, [order.orderId, now(), id]);
     await replyMail(shop.store);
     const sender = fakeSender();
     await sendQueuedMails(sender);
@@ -330,6 +330,8 @@ describe("an order's mail", () => {
     ]);
   });
 });
+
+const QUEUE_REFUND_MAIL = "SELECT queue_order_mail($1, 'order_refunded', $2, $3)::text";
 
 describe("the captured mailbox", () => {
   it("keeps a mail as a file any mail program reads, and in its row", async () => {

@@ -3,10 +3,12 @@ import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { incrementCounter } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
+import { type ClaimedMail, claimMails } from "./claim-mails";
+import { findSubject } from "./find-subject";
 import { addOrderLink } from "./order-link";
 import { loadTemplates, renderMail } from "./render-mail";
 import type { RenderedMail } from "./rows";
-import { claimMails, type MailResult, type QueuedMail, settleMail } from "./rows";
+import { type MailResult, type QueuedMail, settleMail } from "./rows";
 import { reasonNotToSend, retryAt } from "./rules";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
@@ -34,22 +36,24 @@ export async function sendQueuedMails(
   }
 }
 
-function senderOf({ livemode }: QueuedMail): MailSender {
+function senderOf({ livemode }: ClaimedMail): MailSender {
   return livemode ? mailSender() : capturedMail;
 }
 
-async function sendMail(mail: QueuedMail, sender: MailSender, now: Date): Promise<void> {
+async function sendMail(claimed: ClaimedMail, sender: MailSender, now: Date): Promise<void> {
+  const { id, kind } = claimed;
   try {
+    const about = await findSubject(claimed);
+    const mail: QueuedMail = { ...claimed, about };
     const result = await tryToSend(mail, sender, now);
     const isBooked = await settleMail(mail, result, now);
     incrementCounter("mails", result.status);
     if (result.status === "failed" || !isBooked) {
-      const { kind, id } = mail;
       log().warn({ mail: id, kind, reason: result.error, isBooked }, "A mail did not go out.");
     }
   } catch (error) {
     // The lease runs out and a later round tries again; one bad mail must not stop the others.
-    log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
+    log().error({ error, mail: id, kind }, "A mail could not be sent.");
   }
 }
 

@@ -26,7 +26,10 @@ export async function findOrdersFor(
   const states = paymentStatuses ? `AND o.payment_status = ANY (${param(paymentStatuses)})` : "";
   const named = ids ? `AND o.id = ANY (${param(ids)})` : "";
   const text = `
-    SELECT o.id, o.order_number AS "orderNumber", o.tags, order_state(o) AS state
+    SELECT o.id, o.order_number AS "orderNumber", o.tags, jsonb_build_object(
+      'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+      'isCancelling', o.hold = 'cancelling', 'paymentMethod', o.payment_method,
+      'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending) AS state
     FROM orders o WHERE ${own} ${states} ${named}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${param(limit)}`;
   const name = ["orders_for", paymentStatuses ? "s" : "", ids ? "ids" : "", ...names].join("_");

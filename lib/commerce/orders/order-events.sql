@@ -1,5 +1,9 @@
--- One event for a change of an order, in the transaction of the change. The payload is the order as it is now;
--- it is shaped for the wire when it is sent.
+-- One event about a change of an order, in the transaction of the change. The payload is the order as it is now; it is
+-- shaped for the wire when it is sent.
+--
+-- Arguments: the order; the type of the event; what tells it from others of that type about the order, so that one told
+-- twice is written once; the moment.
+-- Locks: none; the caller holds the order.
 CREATE OR REPLACE FUNCTION emit_order_event(p_order text, p_type text, p_dedupe text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
@@ -9,6 +13,9 @@ LANGUAGE sql AS $$
 $$;
 
 -- An order with its lines, refunds, customer and the processor's word as one document, without the visitor's token.
+--
+-- Arguments: the order's row.
+-- Result: OrderRecord in lib/commerce/orders/order-record.ts.
 CREATE OR REPLACE FUNCTION order_record(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -40,11 +47,19 @@ BEGIN
   );
 END $$;
 
--- One mail of a kind about an order, to be sent from the outbox; nobody to write to is no mail.
-CREATE OR REPLACE FUNCTION queue_order_mail(p_order text, p_kind text, p_now timestamptz) RETURNS void
+-- Queues one mail about an order. An order without an address has no mail, and the second of a kind about one subject
+-- is none.
+--
+-- Arguments: the order; the kind of mail; the moment; what the mail is about where an order has several of its kind, as
+-- the id of a refund.
+-- Locks: none but of the new row.
+CREATE OR REPLACE FUNCTION queue_order_mail(
+  p_order text, p_kind text, p_now timestamptz, p_subject text DEFAULT NULL
+) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, o.id, o.email, coalesce(o.locale, s.default_locale), '{}', p_now, p_now
+  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, coalesce(p_subject, o.id), o.email,
+    coalesce(o.locale, s.default_locale), '{}', p_now, p_now
   FROM orders o JOIN stores s ON s.id = o.store_id
   WHERE o.id = p_order AND o.email IS NOT NULL
   ON CONFLICT (kind, subject_id) DO NOTHING;

@@ -5,7 +5,9 @@ import type { Refund } from "@/lib/contract/seller-order";
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
 export interface OrderRecord {
   id: string;
+  store_id: string;
   livemode: boolean;
+  type: "cart" | "order";
   /** Null until the order is placed. */
   order_number: string | null;
   hold: "none" | "charging" | "cancelling";
@@ -98,6 +100,8 @@ export interface RefundRecord {
   reason: Refund["reason"];
   status: Refund["status"];
   failure_code: string | null;
+  /** Which units it puts back, where its seller named them. */
+  restock_lines: { id: string; quantity: number }[] | null;
   /** The processor's id of one made at its site. Missing in events of old. */
   found_ref?: string | null;
   created_at: string;

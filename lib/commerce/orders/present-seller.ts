@@ -4,7 +4,13 @@ import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
-import { getGateway, getOrderStatus, listAllowedActions, paymentStatusAtProcessor } from "./states";
+import {
+  getGateway,
+  getOrderStatus,
+  listAllowedActions,
+  orderStateOf,
+  paymentStatusAtProcessor,
+} from "./states";
 
 /** For whom an order is written down. */
 export type SellerView = { locale: string };
@@ -24,15 +30,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
-    allowedActions: listAllowedActions({
-      paymentStatus: order.payment_status,
-      fulfillmentStatus: order.fulfillment_status,
-      isCancelling: order.hold === "cancelling",
-      paymentMethod: order.payment_method,
-      captured: order.captured,
-      refunded: order.refunded,
-      refundPending: order.refund_pending,
-    }),
+    allowedActions: listAllowedActions(orderStateOf(order)),
     currency: order.currency,
     totals: {
       subtotal: inCurrency(order.subtotal),

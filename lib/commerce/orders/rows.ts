@@ -3,7 +3,7 @@ import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { query } from "@/lib/platform/db";
 
-/** An order as its visitor may read it, from the SQL function `order_read`. Money in minor units. */
+/** An order as its visitor may read it. Money in minor units. */
 export interface VisitorOrder {
   id: string;
   orderNumber: string | null;
@@ -56,10 +56,71 @@ export async function findVisitorOrder(
   { withLines }: { withLines: boolean },
 ): Promise<VisitorOrder | undefined> {
   const { store, livemode, tokenHash = null, orderTokenHash = null, now } = ctx;
-  const [row] = await query<{ order: VisitorOrder | null }>(
-    "order_read",
-    `SELECT order_read($1, $2, $3, $4, $5, $6, $7) AS "order"`,
-    [store.id, livemode, tokenHash, orderTokenHash, orderId, withLines, now],
-  );
+  const [row] = await query<{ order: VisitorOrder | null }>("visitor_order", VISITOR_ORDER, [
+    store.id,
+    livemode,
+    tokenHash,
+    orderTokenHash,
+    orderId,
+    withLines,
+    now,
+  ]);
   return row?.order ?? undefined;
 }
+
+/** Why an order was cancelled, without the words a seller wrote for the shop alone; null where it was not. */
+export const PUBLIC_CANCEL_REASON = `
+  CASE WHEN o.payment_status = 'cancelled' THEN
+    CASE WHEN o.cancel_request IS NULL THEN o.cancel_reason ELSE 'seller' END
+  END`;
+
+/**
+ * Store, mode, cart token, token of a link, order, whether with lines, the moment. Whoever reads is seen
+ * first. `forgotten_at` says since when the bearer of the cart token was away for two hours,
+ * `link_is_fresh` whether a link of the order still shows personal data, and is null where it is no link
+ * of the order, and `customer_id` who is logged in.
+ */
+const VISITOR_ORDER = `
+  WITH reader AS MATERIALIZED (
+    SELECT
+      CASE WHEN $3::bytea IS NOT NULL THEN visitor_seen($1, $2, $3, $7) END AS forgotten_at,
+      CASE WHEN $4::bytea IS NOT NULL THEN order_link_seen($5, $4, $7) END AS link_is_fresh,
+      (
+        SELECT c.id FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
+        WHERE s.token_hash = $3 AND s.ended_at IS NULL AND s.expires_at > $7 AND c.email_verified_at IS NOT NULL
+      ) AS customer_id
+  )
+  SELECT CASE WHEN o.id IS NOT NULL THEN jsonb_build_object(
+    'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
+    'subtotal', o.subtotal, 'discount', o.discount, 'shipping', o.shipping, 'tax', o.tax, 'total', o.total,
+    'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
+    'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
+    'refunded', o.refunded,
+    'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+    'shippingAddress', CASE
+      WHEN coalesce(r.link_is_fresh, false) OR coalesce(o.customer_id = r.customer_id, false)
+        OR (coalesce(o.token_hash = $3, false) AND (r.forgotten_at IS NULL OR r.forgotten_at < o.placed_at))
+      THEN o.shipping_address
+    END,
+    'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at, 'paymentMethod', o.payment_method,
+    'nextActionUrl', CASE WHEN o.payment_status = 'requires_action' THEN (
+      SELECT a.next_action_url FROM payment_attempts a
+      WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
+    ) END,
+    'cancelReason', ${PUBLIC_CANCEL_REASON},
+    'bankTransfer', CASE WHEN $6 AND o.payment_status = 'pending' AND o.payment_method = 'bank_transfer' THEN (
+      SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', (
+        SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'
+      ))
+      FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
+    ) END,
+    'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
+    'lines', CASE WHEN $6 THEN (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
+        'unitPrice', l.unit_price, 'image', l.image
+      ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+    ) ELSE '[]' END
+  ) END AS "order"
+  FROM reader r LEFT JOIN orders o ON o.id = $5 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'
+    AND (o.token_hash = $3 OR o.customer_id = r.customer_id OR r.link_is_fresh IS NOT NULL)`;

@@ -22,8 +22,8 @@ function only(code: RefusalCode, ...allowed: PaymentStatus[]): Row {
 }
 
 /**
- * What may be done to an order, by its two states: null, or the refusal. The SQL functions that write
- * guard the same under the row's lock; states.test.ts compares them with this table, state by state.
+ * What may be done to an order, by its two states: null, or the refusal. Verbs ask it while they hold the
+ * order's lock; states.test.ts walks them through every state.
  */
 export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> = {
   fulfill: {
@@ -58,6 +58,19 @@ export interface OrderState {
   captured: number;
   refunded: number;
   refundPending: number;
+}
+
+/** The state of an order in a document of it. */
+export function orderStateOf(order: OrderRecord): OrderState {
+  return {
+    paymentStatus: order.payment_status,
+    fulfillmentStatus: order.fulfillment_status,
+    isCancelling: order.hold === "cancelling",
+    paymentMethod: order.payment_method,
+    captured: order.captured,
+    refunded: order.refunded,
+    refundPending: order.refund_pending,
+  };
 }
 
 /** Why an action is not legal in a state that the matrix would allow; null where it is. */

@@ -1,41 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordChange } from "@/lib/commerce/audit";
 import { checkAddress } from "@/lib/commerce/cart";
 import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
+import { Prisma, transaction } from "@/lib/platform/db";
+import { emitOrderEvent } from "./emit-order-event";
+import { lockOrder, readOrderRecord } from "./lock-order";
 import type { OrderRecord } from "./order-record";
-import { type Done, type OrderWriter, type Refused, requireUpdatedOrder } from "./order-result";
-
-/** With what is added it would have more tags than an order can have. */
-type TooManyTags = { result: "too_many_tags" };
+import { type OrderWriter, requireAllowed } from "./require-allowed";
 
 /**
- * Changes what was sent of an order; what is sent as it was is no change. The address may change
- * until the order is sent. Refuses not_found, validation_failed, order_already_fulfilled, conflict.
+ * Changes what was sent of an order; what is sent as it was is no change, and nobody is told. The
+ * address may change until the order is sent. Refuses not_found, validation_failed,
+ * order_already_fulfilled, conflict.
  */
 export async function updateOrder(
-  { store, livemode, actor, now }: OrderWriter,
+  ctx: OrderWriter,
   orderId: string,
-  { internalNotes, shippingAddress, ...sent }: UpdateOrder,
+  { internalNotes, shippingAddress, metadata, ...tags }: UpdateOrder,
 ): Promise<OrderRecord> {
   const fields: RefusalFields = {};
-  // What is undefined is left out of the JSON, and so out of the change.
-  const changes = {
-    ...sent,
-    internalNotes: internalNotes === undefined ? undefined : internalNotes || null,
-    shippingAddress: shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields),
-  };
+  const address = shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields);
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  const [row] = await query<{ answer: Done | Refused | TooManyTags | null }>(
-    "order_update",
-    "SELECT order_update($1, $2, $3, $4, $5, $6) AS answer",
-    [store.id, livemode, orderId, changes, actor, now],
-  );
-  if (row?.answer?.result === "too_many_tags") {
-    const most = `An order has at most ${TAGS_MAX} tags.`;
-    throw refuse("validation_failed", {
-      fields: { addTags: [fieldError("too_many", most, { maximum: TAGS_MAX })] },
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    if (address) requireAllowed("changeAddress", order);
+    const before = editableOf(order);
+    const after = {
+      internalNotes: internalNotes === undefined ? before.internalNotes : internalNotes || null,
+      tags: tagsAfter(before.tags, tags),
+      metadata: metadata ?? before.metadata,
+      shippingAddress: address ?? before.shippingAddress,
+    };
+    if (isDeepStrictEqual(before, after)) return order;
+    const { version } = await tx.order.update({
+      where: { id: orderId },
+      data: {
+        ...after,
+        // The parse edge of two JSON columns.
+        metadata: after.metadata as Prisma.InputJsonObject,
+        shippingAddress: after.shippingAddress ?? Prisma.DbNull,
+        version: { increment: 1 },
+        updatedAt: ctx.now,
+      },
+      select: { version: true },
     });
-  }
-  return requireUpdatedOrder("changeAddress", row?.answer);
+    const event = { type: "order.updated", dedupeKey: String(version) } as const;
+    await emitOrderEvent(tx, orderId, event, ctx.now);
+    await recordChange(tx, ctx, { action: "order.updated", objectId: orderId, before, after });
+    return readOrderRecord(tx, orderId);
+  });
+}
+
+/** What of an order a seller can change by hand. */
+function editableOf({ internal_notes, tags = [], metadata, shipping_address }: OrderRecord) {
+  return { internalNotes: internal_notes, tags, metadata, shippingAddress: shipping_address };
+}
+
+/** The tags after a change, each once, in the order in which they came. Refuses too many. */
+function tagsAfter(
+  had: string[],
+  {
+    tags = had,
+    addTags = [],
+    removeTags = [],
+  }: Pick<UpdateOrder, "tags" | "addTags" | "removeTags">,
+): string[] {
+  const wanted = new Set([...tags, ...addTags]);
+  for (const tag of removeTags) wanted.delete(tag);
+  if (wanted.size <= TAGS_MAX) return [...wanted];
+  const most = `An order has at most ${TAGS_MAX} tags.`;
+  throw refuse("validation_failed", {
+    fields: { addTags: [fieldError("too_many", most, { maximum: TAGS_MAX })] },
+  });
 }

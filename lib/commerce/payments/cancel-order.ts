@@ -1,17 +1,18 @@
 import {
-  type Done,
+  lockOrder,
   type OrderRecord,
   type OrderWriter,
-  type Refused,
   readSellerOrder,
-  requireUpdatedOrder,
+  requireAllowed,
 } from "@/lib/commerce/orders";
 import type { CancelOrder } from "@/lib/contract/seller-order";
+import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
+import { query, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
-import { notConfigured, requestRefund, settleRefund } from "./request-refund";
-import type { CheckoutState } from "./rows";
+import { requireProcessor } from "./get-processor";
+import { type PayBack, requestRefund, settleRefund } from "./request-refund";
+import { type CheckoutState, LIVE_ATTEMPTS } from "./rows";
 import { settle } from "./settle";
 import { voidPayment } from "./void-payment";
 
@@ -29,60 +30,73 @@ export async function cancelOrder(
   request: CancelOrder,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<OrderRecord> {
-  let answer = await begin(ctx, orderId, request, processors);
+  let next = await begin(ctx, orderId, request, processors);
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    if (answer?.result === "not_configured")
-      throw notConfigured("order_not_cancellable", answer.processor);
-    if (answer?.result === "pay_back") return refundAll(ctx, orderId, answer, processors);
-    if (answer?.result !== "end_payment") return requireUpdatedOrder("cancel", answer);
-    const { state } = answer;
+    if (next.result === "done") return next.order;
+    if (next.result === "pay_back") return refundAll(ctx, orderId, next, processors);
+    const { state } = next;
     await settle(state.attempt, await voidPayment(state, processors), ctx.now);
-    answer = await nextStep(orderId, ctx.now);
+    next = await nextStep(orderId, ctx.now);
   }
   return readSellerOrder(ctx, orderId);
 }
 
-type Step = { result: "end_payment"; state: CheckoutState } | Payback | Done;
-type Payback = {
-  result: "pay_back";
-  refundId: string;
-  amount: number;
-  currency: string;
-  createdAt: string;
-  processor: string;
-  processorRef: string;
-};
-type Begun = Step | Refused | { result: "not_configured"; processor: string } | null;
+type Step =
+  | { result: "end_payment"; state: CheckoutState }
+  | PayBack
+  | { result: "done"; order: OrderRecord };
 
 async function begin(
-  { store, livemode, actor, now }: OrderWriter,
+  ctx: OrderWriter,
   orderId: string,
   { reason, notifyCustomer }: CancelOrder,
   processors: PaymentProcessors,
-): Promise<Begun | undefined> {
-  const request = { reason: reason || null, notifyCustomer, actor };
-  const names = processors.configured(livemode).map(({ name }) => name);
-  const [row] = await query<{ answer: Begun }>(
-    "order_cancel_begin",
-    "SELECT order_cancel_begin($1, $2, $3, $4, $5, $6) AS answer",
-    [store.id, livemode, orderId, request, now, names],
-  );
-  return row?.answer;
+): Promise<Step> {
+  const { actor, now } = ctx;
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const live = { orderId, status: { in: [...LIVE_ATTEMPTS] } };
+    if (order.captured > order.refunded || (await tx.paymentAttempt.count({ where: live })) > 0) {
+      requireProcessor("order_not_cancellable", order, processors);
+    }
+    requireAllowed("cancel", order);
+    // What it was is written down at the end, when paying back has made something else of it.
+    const cancelRequest = {
+      ...{ reason: reason || null, notifyCustomer, actor: { ...actor } },
+      paymentStatus: order.payment_status,
+    };
+    await tx.order.update({
+      where: { id: orderId },
+      data: { hold: "cancelling", cancelRequest, version: { increment: 1 }, updatedAt: now },
+      select: { id: true },
+    });
+    // The request goes on at once; the worker takes over what it leaves undone for a minute.
+    const nextCheckAt = new Date(now.getTime() + 60_000);
+    await tx.paymentAttempt.updateMany({ where: live, data: { nextCheckAt, leaseUntil: null } });
+    const [row] = await tx.$queryRaw<{ step: Step }[]>`
+      SELECT order_cancel_step(${orderId}, ${now}) AS step`;
+    return stepOf(row);
+  });
 }
 
-async function nextStep(orderId: string, now: Date): Promise<Step | undefined> {
-  const [row] = await query<{ answer: Step }>(
+async function nextStep(orderId: string, now: Date): Promise<Step> {
+  const [row] = await query<{ step: Step }>(
     "order_cancel_step",
-    "SELECT order_cancel_step($1, $2) AS answer",
+    "SELECT order_cancel_step($1, $2) AS step",
     [orderId, now],
   );
-  return row?.answer;
+  return stepOf(row);
+}
+
+function stepOf(row: { step: Step } | undefined): Step {
+  assert(row !== undefined, "order_cancel_step always answers");
+  return row.step;
 }
 
 async function refundAll(
   ctx: OrderWriter,
   orderId: string,
-  { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: Payback,
+  { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: PayBack,
   processors: PaymentProcessors,
 ): Promise<OrderRecord> {
   const request = { key: refundId, ref, amount, currency, createdAt: new Date(createdAt) };

@@ -1,10 +1,15 @@
 -- SETTLE: the only function by which an outcome of the processor changes an order. The request, the processor's
 -- webhooks, status polls and the reconciler all come here, in any order and any number of times: it is idempotent
--- and monotone, a final attempt never changes again, and only a late success can follow a failure.
+-- and monotone, a final attempt never changes again, and only a late success can follow a failure. An order whose
+-- payment succeeds late is paid after all if its stock can be taken again; otherwise the money goes back, by a refund
+-- queued in the transaction that books the payment.
 --
--- p_outcome succeeded | requires_action | pending | unknown | failed | cancelled
--- p_detail  {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason}
--- Answers what checkout_state() shows afterwards, or {"mismatch": true} for another amount than was asked.
+-- Arguments: the attempt; succeeded | requires_action | pending | unknown | failed | cancelled; what is known of it,
+-- {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason}; the moment.
+-- Result: what checkout_state shows afterwards, {"mismatch": true} for another amount than was asked, or
+-- {"missing": true} for no attempt.
+-- Locks: the customer of a cart, the order; then those of checkout_release, order_cancel_step, or of a late success the
+-- stock in the order of the variants; last the store's row that counts the orders.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -27,7 +32,45 @@ BEGIN
   END IF;
 
   IF attempt.status IN ('failed', 'cancelled') AND p_outcome = 'succeeded' THEN
-    RETURN checkout_late_success(placed, attempt, p_detail, p_now);
+    -- The processor took the money after the attempt was given up.
+    PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
+    WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
+
+    IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
+      -- What a seller has cancelled stays so.
+      AND placed.cancel_request IS NULL AND NOT EXISTS (
+      SELECT FROM stock_holds h JOIN stock s USING (variant_id, livemode)
+      WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity
+    ) THEN
+      UPDATE stock s SET available = s.available - h.quantity, updated_at = p_now
+      FROM stock_holds h
+      WHERE h.order_id = placed.id AND h.state = 'released' AND s.variant_id = h.variant_id AND s.livemode = h.livemode;
+      UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'released';
+      UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
+        processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
+      WHERE id = p_attempt;
+      UPDATE orders SET
+        order_number = coalesce(order_number, next_order_number(store_id, livemode)),
+        payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
+        captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
+        version = version + 1, updated_at = p_now
+      WHERE id = placed.id;
+      PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+      PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
+      RETURN checkout_state(placed.id, p_attempt);
+    END IF;
+
+    UPDATE payment_attempts SET status = 'late', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
+      processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
+    WHERE id = p_attempt;
+    UPDATE orders SET captured = captured + attempt.amount, refund_pending = refund_pending + attempt.amount, updated_at = p_now
+    WHERE id = placed.id;
+    INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, notify_customer,
+      processor, processor_ref, next_check_at, created_at, updated_at)
+    VALUES ('ref_' || substr(p_attempt, 5), placed.id, placed.store_id, placed.livemode, attempt.amount, 'other', 'pending',
+      false, false, attempt.processor, coalesce(p_detail ->> 'processorRef', attempt.processor_ref), p_now, p_now, p_now)
+    ON CONFLICT (id) DO NOTHING;
+    RETURN checkout_state(placed.id, p_attempt);
   END IF;
   IF attempt.status IN ('succeeded', 'failed', 'cancelled', 'late') OR attempt.status = p_outcome THEN
     -- A repeat still schedules the next look.
@@ -88,12 +131,18 @@ BEGIN
   RETURN checkout_state(placed.id, p_attempt);
 END $$;
 
--- Gives back what an attempt held. A cart stays a cart and can be paid again; an order is cancelled, and its lines
--- return to the visitor's cart, unless its seller cancels it.
+-- Gives back what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
+-- seller cancels it, its lines return to the visitor's cart. Where that has lines of its own by now they come beside
+-- those, unless the order merely ran out of time: then its shopper has long gone on to something else.
+--
+-- Arguments: the order's row; the attempt; why it ended, for the order; the moment.
+-- Locks: the caller holds the order; the use of the discount, the stock in the order of the variants, then the
+-- visitor's cart. Of an order that is being cancelled, those of order_cancel_finish.
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   back record;
+  cart orders%ROWTYPE;
 BEGIN
   IF placed.hold = 'cancelling' THEN
     PERFORM order_cancel_finish(placed.id, p_now);
@@ -134,16 +183,7 @@ BEGIN
     payment_status = 'cancelled', cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
   WHERE id = placed.id;
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
-  PERFORM cart_restore(placed, p_reason, p_now);
-END $$;
 
--- The lines of an order that was never paid return to the cart of its visitor. Where that has lines of its own by now
--- they come beside those, unless the order merely ran out of time: then its shopper has long gone on to something else.
-CREATE OR REPLACE FUNCTION cart_restore(placed orders, p_reason text, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  cart orders%ROWTYPE;
-BEGIN
   IF placed.token_hash IS NULL THEN RETURN; END IF;
   INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
   VALUES (new_id('ord_'), placed.store_id, placed.livemode, placed.token_hash, placed.currency, placed.visitor_country, p_now, p_now)
@@ -178,54 +218,10 @@ BEGIN
   WHERE c.id = cart.id;
 END $$;
 
--- The processor took money after the attempt was given up. The order is paid after all if its stock can be taken
--- again; otherwise the money goes back: a refund is queued in the same transaction that books the payment.
-CREATE OR REPLACE FUNCTION checkout_late_success(
-  placed orders, attempt payment_attempts, p_detail jsonb, p_now timestamptz
-) RETURNS jsonb
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
-  WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
-
-  IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
-    -- What a seller has cancelled stays so.
-    AND placed.cancel_request IS NULL AND NOT EXISTS (
-    SELECT FROM stock_holds h JOIN stock s USING (variant_id, livemode)
-    WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity
-  ) THEN
-    UPDATE stock s SET available = s.available - h.quantity, updated_at = p_now
-    FROM stock_holds h
-    WHERE h.order_id = placed.id AND h.state = 'released' AND s.variant_id = h.variant_id AND s.livemode = h.livemode;
-    UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'released';
-    UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
-      processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
-    WHERE id = attempt.id;
-    UPDATE orders SET
-      order_number = coalesce(order_number, next_order_number(store_id, livemode)),
-      payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
-      captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-      version = version + 1, updated_at = p_now
-    WHERE id = placed.id;
-    PERFORM emit_order_event(placed.id, 'order.paid', attempt.id, p_now);
-    PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
-    RETURN checkout_state(placed.id, attempt.id);
-  END IF;
-
-  UPDATE payment_attempts SET status = 'late', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
-    processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
-  WHERE id = attempt.id;
-  UPDATE orders SET captured = captured + attempt.amount, refund_pending = refund_pending + attempt.amount, updated_at = p_now
-  WHERE id = placed.id;
-  INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, notify_customer,
-    processor, processor_ref, next_check_at, created_at, updated_at)
-  VALUES ('ref_' || substr(attempt.id, 5), placed.id, placed.store_id, placed.livemode, attempt.amount, 'other', 'pending',
-    false, false, attempt.processor, coalesce(p_detail ->> 'processorRef', attempt.processor_ref), p_now, p_now, p_now)
-  ON CONFLICT (id) DO NOTHING;
-  RETURN checkout_state(placed.id, attempt.id);
-END $$;
-
--- The next number of one store and mode, without gaps: the row stays locked until the order is committed.
+-- The next number of one store and mode, without gaps.
+--
+-- Arguments: the store, the mode.
+-- Locks: the row that counts, until the order is committed.
 CREATE OR REPLACE FUNCTION next_order_number(p_store text, p_livemode boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -236,7 +232,10 @@ BEGIN
   RETURN CASE WHEN p_livemode THEN '' ELSE 'T-' END || number;
 END $$;
 
--- Where an order and one of its attempts (by default the latest) stand: what every checkout reply is made of.
+-- Where an order and one of its attempts stand: what every checkout reply is made of.
+--
+-- Arguments: the order; the attempt, by default the latest.
+-- Result: CheckoutState in lib/commerce/payments/rows.ts; null where nobody has tried to pay.
 CREATE OR REPLACE FUNCTION checkout_state(p_order text, p_attempt text DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,3 +1,5 @@
+import type { OrderRecord } from "@/lib/commerce/orders";
+import { refuse } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/payments";
 
@@ -18,4 +20,18 @@ export function getProcessor(
     );
   }
   return processor;
+}
+
+/** Refuses to move an order's money that is with a processor which is not configured here. */
+export function requireProcessor(
+  code: "order_not_refundable" | "order_not_cancellable",
+  { processor, livemode }: Pick<OrderRecord, "processor" | "livemode">,
+  processors: PaymentProcessors,
+): void {
+  if (!processor || processor === "bank_transfer" || processor === "none") return;
+  if (processors.configured(livemode).some(({ name }) => name === processor)) return;
+  throw refuse(code, {
+    message: `The order is paid through "${processor}", which is not configured here; nothing has changed.`,
+    details: { processor },
+  });
 }

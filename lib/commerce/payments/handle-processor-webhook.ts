@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordChange } from "@/lib/commerce/audit";
+import { emitOrderEvent, type OrderRecord } from "@/lib/commerce/orders";
 import { isoSeconds, now } from "@/lib/kit/clock";
-import { query } from "@/lib/platform/db";
+import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import {
@@ -8,6 +11,7 @@ import {
   type WebhookSource,
 } from "./handle-payment-webhook";
 import { handleRefundsWebhook, handleRefundWebhook } from "./handle-refund-webhook";
+import { asPayments, lockOrderOfPayment } from "./lock-order-of";
 
 /** Who may send webhooks under a processor's name: what is configured for either mode. */
 export function webhookSources(
@@ -74,11 +78,43 @@ async function handleDisputeWebhook(
   if (dispute === null) return true;
   const { ref: payment, openedAt, ...facts } = dispute;
   const flag = { ...facts, openedAt: isoSeconds(openedAt) };
-  const [row] = await query<{ is_new: boolean }>(
-    "order_dispute",
-    "SELECT order_dispute($1, $2, $3, $4, $5) AS is_new",
-    [payment, livemode, flag, now(), processor.name],
-  );
-  if (row?.is_new) log().warn({ disputeId: dispute.id }, "A shopper disputes a payment.");
+  const isNew = await transaction((tx) => flagDispute(tx, { payment, flag, processor, livemode }));
+  if (isNew) log().warn({ disputeId: dispute.id }, "A shopper disputes a payment.");
+  return true;
+}
+
+type Disputed = WebhookSource & { payment: string; flag: NonNullable<OrderRecord["dispute"]> };
+
+/**
+ * Flags the order of a disputed payment, or moves the flag on. An order changes in nothing else; a later
+ * dispute about it takes the place of an earlier. Answers whether that was news.
+ */
+async function flagDispute(
+  tx: Tx,
+  { payment, flag, processor, livemode }: Disputed,
+): Promise<boolean> {
+  const at = now();
+  const order = await lockOrderOfPayment(tx, {
+    processor: processor.name,
+    ref: payment,
+    livemode,
+  });
+  if (order?.type !== "order") return false;
+  const { id, dispute: before = null } = order;
+  if (isDeepStrictEqual(before, flag)) return false;
+  if (before !== null && new Date(before.openedAt) > new Date(flag.openedAt)) return false;
+  await tx.order.update({
+    where: { id },
+    data: { dispute: flag, version: { increment: 1 }, updatedAt: at },
+    select: { id: true },
+  });
+  const event = { type: "order.updated", dedupeKey: `${flag.id} ${flag.status}` } as const;
+  await emitOrderEvent(tx, id, event, at);
+  await recordChange(tx, asPayments(order, at), {
+    action: "order.disputed",
+    objectId: id,
+    before: { dispute: before },
+    after: { dispute: flag },
+  });
   return true;
 }

@@ -1,11 +1,15 @@
+import { recordChange } from "@/lib/commerce/audit";
+import { emitOrderEvent } from "@/lib/commerce/orders";
 import type { Refund } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
-import { query } from "@/lib/platform/db";
+import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { FoundRefund, RefundOutcome } from "@/lib/providers/payments";
 import { recordUnknownPayment, type WebhookSource } from "./handle-payment-webhook";
-import { settleRefund } from "./request-refund";
+import { asPayments, lockOrderOfPayment, lockOrderOfRefund } from "./lock-order-of";
+import { createRefund, settleRefund } from "./request-refund";
+import { LIVE_ATTEMPTS } from "./rows";
 
 /**
  * Handles a webhook that tells that something became of a refund: one made here is settled, or reverted
@@ -26,8 +30,13 @@ export async function handleRefundWebhook(ref: string, source: WebhookSource): P
   );
   if (refund === undefined) return outcome.kind === "failed" || importRefund(ref, found, source);
   if (refund.status === "pending") await settleRefund(refund.id, outcome, now());
-  if (refund.status === "succeeded" && outcome.kind === "failed")
-    await revertRefund(refund.id, outcome);
+  if (refund.status === "succeeded" && outcome.kind === "failed") {
+    log().error(
+      { refundId: refund.id },
+      "The bank sent a refund back: the shopper has not got the money.",
+    );
+    await transaction((tx) => revertRefund(tx, refund.id, outcome));
+  }
   return true;
 }
 
@@ -56,38 +65,97 @@ const REASONS: Readonly<Record<string, Refund["reason"]>> = {
 async function importRefund(
   ref: string,
   { money }: FoundRefund,
-  { processor, livemode }: WebhookSource,
+  source: WebhookSource,
 ): Promise<boolean> {
   if (money === null) return true;
-  const { amount } = money;
-  const reason = REASONS[money.reason ?? ""] ?? "other";
-  const [row] = await query<{ result: "booked" | "known" | "later" | "excess" | null }>(
-    "refund_found",
-    "SELECT refund_found($1, $2, $3, $4, $5) AS result",
-    [money.ref, livemode, { id: newId("refund"), ref, amount, reason }, now(), processor.name],
-  );
-  switch (row?.result) {
-    case "later":
-      return false;
-    case "booked":
-      log().info({ ref }, "A refund that was made at the processor is imported.");
-      return true;
-    case "excess":
-      log().error({ ref }, "More was refunded at the processor than its order holds.");
-      return true;
-    default:
-      return true;
+  const imported = await transaction((tx) => bookFoundRefund(tx, ref, money, source));
+  if (imported === "booked") {
+    log().info({ ref }, "A refund that was made at the processor is imported.");
   }
+  if (imported === "excess") {
+    log().error({ ref }, "More was refunded at the processor than its order holds.");
+  }
+  return imported !== "later";
 }
 
+/**
+ * Books a refund that was made at the processor's own site as any other, once for the processor's name
+ * of it: the money is the shopper's already. Units go back as with the shop's own, unless the order has
+ * been sent: nobody has said that they came back. Answers `foreign` for a payment that is not ours,
+ * `later` while money of the order is under way, which may be this, and `excess` for what the order
+ * does not hold.
+ */
+async function bookFoundRefund(
+  tx: Tx,
+  foundRef: string,
+  { ref: processorRef, amount, reason }: NonNullable<FoundRefund["money"]>,
+  { processor: { name: processor }, livemode }: WebhookSource,
+): Promise<"booked" | "known" | "foreign" | "later" | "excess"> {
+  const order = await lockOrderOfPayment(tx, { processor, ref: processorRef, livemode });
+  if (order === undefined) return "foreign";
+  const orderId = order.id;
+  if ((await tx.refund.count({ where: { foundRef, processor } })) > 0) return "known";
+  if (amount > order.captured - order.refunded - order.refund_pending) {
+    const live = { orderId, status: { in: [...LIVE_ATTEMPTS] } };
+    const isUnderWay =
+      order.refund_pending > 0 || (await tx.paymentAttempt.count({ where: live })) > 0;
+    return isUnderWay ? "later" : "excess";
+  }
+  const id = newId("refund");
+  const refund = {
+    ...{ id, amount, reason: REASONS[reason ?? ""] ?? "other", items: null },
+    restock: order.fulfillment_status === "unfulfilled",
+    notifyCustomer: true,
+    ...{ foundRef, processor, processorRef },
+  };
+  await recordChange(tx, asPayments(order, now()), {
+    action: "refund.found",
+    objectId: id,
+    before: null,
+    after: {
+      ...{ id, ref: foundRef, amount, reason: refund.reason },
+      ...{ restock: refund.restock, notifyCustomer: true, orderId },
+    },
+  });
+  await createRefund(tx, orderId, refund, now());
+  return "booked";
+}
+
+/**
+ * The money of a refund came back: the bank would not take it. The order shows again what it keeps, and
+ * its seller has to find another way; units that were put back stay where they are.
+ */
 async function revertRefund(
+  tx: Tx,
   refundId: string,
   { failureCode }: Extract<RefundOutcome, { kind: "failed" }>,
 ): Promise<void> {
-  log().error({ refundId }, "The bank sent a refund back: the shopper has not got the money.");
-  await query("refund_returned", "SELECT refund_returned($1, $2, $3)", [
-    refundId,
-    failureCode,
-    now(),
-  ]);
+  const at = now();
+  const order = await lockOrderOfRefund(tx, refundId);
+  const { count } = await tx.refund.updateMany({
+    where: { id: refundId, status: "succeeded" },
+    data: { status: "failed", failureCode, updatedAt: at },
+  });
+  if (count === 0) return;
+  const { amount } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  const refunded = order.refunded - Number(amount);
+  const isPaidAgain = ["refunded", "partially_refunded"].includes(order.payment_status);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      refunded,
+      ...(isPaidAgain && { paymentStatus: refunded === 0 ? "paid" : "partially_refunded" }),
+      version: { increment: 1 },
+      updatedAt: at,
+    },
+    select: { id: true },
+  });
+  const event = { type: "order.updated", dedupeKey: `${refundId} returned` } as const;
+  await emitOrderEvent(tx, order.id, event, at);
+  await recordChange(tx, asPayments(order, at), {
+    action: "refund.returned",
+    objectId: refundId,
+    before: null,
+    after: { orderId: order.id, amount: Number(amount), failureCode },
+  });
 }

@@ -2,6 +2,7 @@ export { cancelOrder } from "./cancel-order";
 export { charge } from "./charge";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
+export { markOrderPaid } from "./mark-order-paid";
 export { listPaymentMethods } from "./payment-methods";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";

@@ -19,7 +19,8 @@ interface PendingRefund {
 }
 
 /**
- * Pays back the refunds that are queued, each through the processor that took the money. Their id is
+ * Pays back the refunds that are due, each through the processor that took the money. They are taken
+ * under a lease of a minute, so that a killed worker loses them to the next. Their id is
  * its key, so that one carried out by a process that died is not paid twice. Returns how many were
  * looked at.
  */
@@ -29,8 +30,16 @@ export async function processPendingRefunds(
 ): Promise<number> {
   const due = await query<PendingRefund>(
     "claim_due_refunds",
-    `SELECT r.id, r.amount, r.processor, r.processor_ref, r.livemode, r.created_at, o.currency
-     FROM claim_due_refunds($1, $2) r JOIN orders o ON o.id = r.order_id`,
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM refunds
+       WHERE status = 'pending' AND next_check_at <= $2 AND (lease_until IS NULL OR lease_until <= $2)
+       ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE refunds r SET lease_until = $2::timestamptz + interval '60 seconds'
+     FROM due, orders o
+     WHERE r.id = due.id AND o.id = r.order_id
+     RETURNING r.id, r.amount, coalesce(r.processor, o.processor) AS processor,
+       coalesce(r.processor_ref, o.processor_ref) AS processor_ref, r.livemode, r.created_at, o.currency`,
     [BATCH, now],
   );
   for (const refund of due) {

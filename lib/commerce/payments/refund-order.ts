@@ -1,19 +1,23 @@
+import { recordChange } from "@/lib/commerce/audit";
 import {
+  findRefusalCode,
+  lockOrder,
   type OrderRecord,
   type OrderWriter,
+  orderStateOf,
   presentRefund,
   presentSellerOrder,
-  type Refused,
   readSellerOrder,
-  requireUpdatedOrder,
+  requireAllowed,
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { query } from "@/lib/platform/db";
+import { transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
-import { notConfigured, requestRefund, settleRefund } from "./request-refund";
+import { requireProcessor } from "./get-processor";
+import { createRefund, requestRefund, settleRefund } from "./request-refund";
 
 /** An order and the one of its refunds that was just made. */
 export interface Refunded {
@@ -35,25 +39,9 @@ export async function refundOrder(
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<Refunded> {
   const refundId = newId("refund");
-  const answer = await reserveRefund(ctx, orderId, { id: refundId, ...request }, processors);
-  switch (answer?.result) {
-    case "settled":
-      return { order: answer.order, refundId };
-    case "exceeds_balance":
-      throw refuse("refund_exceeds_balance", {
-        fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
-        details: { balance: answer.balance },
-      });
-    case "items":
-      throw refuse("validation_failed", { fields: wrongItems(request, answer.wrong) });
-    case "not_configured":
-      throw notConfigured("order_not_refundable", answer.processor);
-    case "reserved":
-      break;
-    default:
-      return { order: requireUpdatedOrder("refund", answer), refundId };
-  }
-  const { processor: name, processorRef: ref, amount, currency } = answer;
+  const created = await reserveRefund(ctx, orderId, { id: refundId, ...request }, processors);
+  if (created.result === "done") return { order: created.order, refundId };
+  const { processor: name, processorRef: ref, amount, currency } = created;
   const asked = { key: refundId, ref, amount, currency, createdAt: ctx.now };
   const outcome = await requestRefund(processors.named(name, ctx.livemode), asked);
   if (outcome.kind === "unknown") return { order: await readSellerOrder(ctx, orderId), refundId };
@@ -78,54 +66,60 @@ export function presentRefundedOrder(
   };
 }
 
-type Reserved =
-  | {
-      result: "reserved";
-      amount: number;
-      currency: string;
-      processor: string;
-      processorRef: string;
-    }
-  | { result: "not_configured"; processor: string }
-  | { result: "settled"; order: OrderRecord }
-  | { result: "exceeds_balance"; balance: number }
-  | { result: "items"; wrong: WrongItem[] }
-  | Refused;
-type WrongItem = { id: string; left: number | null };
-
 async function reserveRefund(
-  { store, livemode, actor, now }: OrderWriter,
+  ctx: OrderWriter,
   orderId: string,
-  {
-    id,
-    amount = null,
-    reason,
-    restock,
-    items = null,
-    notifyCustomer,
-  }: RefundOrder & { id: string },
+  { id, amount: asked, reason, restock, items, notifyCustomer }: RefundOrder & { id: string },
   processors: PaymentProcessors,
-): Promise<Reserved | null | undefined> {
-  const refund = { id, amount, reason, restock, items, notifyCustomer };
-  const names = processors.configured(livemode).map(({ name }) => name);
-  const [row] = await query<{ answer: Reserved | null }>(
-    "refund_begin",
-    "SELECT refund_begin($1, $2, $3, $4, $5, $6, $7) AS answer",
-    [store.id, livemode, orderId, refund, actor, now, names],
-  );
-  return row?.answer;
+) {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const isSpent = findRefusalCode("refund", orderStateOf(order)) === "refund_exceeds_balance";
+    if (!isSpent) requireAllowed("refund", order);
+    const balance = order.captured - order.refunded - order.refund_pending;
+    const amount = asked ?? balance;
+    if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
+      throw refuse("refund_exceeds_balance", {
+        fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
+        details: { balance },
+      });
+    }
+    const fields = wrongItems(order, items ?? []);
+    if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+    if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
+    const refund = { id, amount, reason, restock, items: items ?? null, notifyCustomer };
+    await recordChange(tx, ctx, {
+      action: "refund.created",
+      objectId: id,
+      before: null,
+      after: { ...refund, orderId },
+    });
+    return createRefund(tx, orderId, refund, ctx.now);
+  });
 }
 
-function wrongItems({ items }: RefundOrder, wrong: WrongItem[]): RefusalFields {
-  return Object.fromEntries(
-    wrong.map(({ id, left }) => {
-      const index = items?.findIndex((item) => item.id === id);
-      return left === null
-        ? [`items.${index}.id`, [fieldError("not_found", "The order has no such line.")]]
-        : [
-            `items.${index}.quantity`,
-            [fieldError("too_big", `Only ${left} can still be put back.`, { maximum: left })],
-          ];
-    }),
+/** What is wrong with the units to put back: those of a refund under way are spoken for. */
+function wrongItems(
+  { lines, refunds }: OrderRecord,
+  items: NonNullable<RefundOrder["items"]>,
+): RefusalFields {
+  const reserved = refunds.flatMap(({ status, restock_lines }) =>
+    status === "pending" ? (restock_lines ?? []) : [],
   );
+  const fields: RefusalFields = {};
+  for (const [index, { id, quantity }] of items.entries()) {
+    const line = lines.find((one) => one.id === id);
+    if (line === undefined) {
+      fields[`items.${index}.id`] = [fieldError("not_found", "The order has no such line.")];
+      continue;
+    }
+    const left = reserved
+      .filter((one) => one.id === id)
+      .reduce((rest, one) => rest - one.quantity, line.quantity - line.restocked);
+    if (quantity > left) {
+      const message = `Only ${left} can still be put back.`;
+      fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum: left })];
+    }
+  }
+  return fields;
 }

@@ -1,10 +1,50 @@
-import type { OrderRecord } from "@/lib/commerce/orders";
+import type { OrderRecord, RefundRecord } from "@/lib/commerce/orders";
 import { assert } from "@/lib/kit/assert";
-import { type Refusal, refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
+import { query, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, RefundOutcome, RefundRequest } from "@/lib/providers/payments";
 import { withProcessorTimeout } from "./with-processor-timeout";
+
+/** A refund that is reserved, as SQL functions answer it: now its processor is asked. */
+export interface PayBack {
+  result: "pay_back";
+  refundId: string;
+  amount: number;
+  currency: string;
+  createdAt: string;
+  processor: string;
+  processorRef: string;
+}
+
+/** What the SQL function `refund_create` takes. */
+interface NewRefund {
+  id: string;
+  amount: number;
+  reason: RefundRecord["reason"];
+  restock: boolean;
+  items: { id: string; quantity: number }[] | null;
+  notifyCustomer: boolean;
+  /** Of a refund that was found at the processor: its name for it, who it is, and its name for the payment. */
+  foundRef?: string;
+  processor?: string;
+  processorRef?: string;
+}
+
+/**
+ * Reserves a refund of an order that the caller has locked and that has so much left. Where no processor
+ * has to be asked it is settled at once.
+ */
+export async function createRefund(
+  tx: Tx,
+  orderId: string,
+  refund: NewRefund,
+  now: Date,
+): Promise<PayBack | { result: "done"; order: OrderRecord }> {
+  const [row] = await tx.$queryRaw<{ created: PayBack | { result: "done"; order: OrderRecord } }[]>`
+    SELECT refund_create(${orderId}, ${JSON.stringify(refund)}::jsonb, ${now}) AS created`;
+  assert(row !== undefined, "refund_create always answers");
+  return row.created;
+}
 
 /**
  * Asks for the money to be given back. No answer in time, or a broken connection, is `unknown`: the
@@ -28,23 +68,12 @@ export async function settleRefund(
   now: Date,
 ): Promise<OrderRecord> {
   const failure = outcome.kind === "failed" ? outcome.failureCode : null;
-  const [row] = await query<{ answer: { order: OrderRecord } }>(
+  const [row] = await query<{ settled: { order: OrderRecord } }>(
     "refund_settle",
-    "SELECT refund_settle($1, $2, $3, $4) AS answer",
+    "SELECT refund_settle($1, $2, $3, $4) AS settled",
     [refundId, outcome.kind === "succeeded", failure, now],
   );
   assert(row !== undefined, "refund_settle always answers");
   if (failure !== null) log().error({ refundId, failure }, "The processor refused a refund.");
-  return row.answer.order;
-}
-
-/** The refusal to move money that is with a processor which is not configured: nothing has changed. */
-export function notConfigured(
-  code: "order_not_refundable" | "order_not_cancellable",
-  processor: string,
-): Refusal {
-  return refuse(code, {
-    message: `The order is paid through "${processor}", which is not configured here; nothing has changed.`,
-    details: { processor },
-  });
+  return row.settled.order;
 }

@@ -10,6 +10,9 @@ export type AttemptStatus =
   | "cancelled"
   | "late";
 
+/** Attempts that may still succeed; an order has at most one. */
+export const LIVE_ATTEMPTS = ["sent", "unknown", "requires_action", "pending"] as const;
+
 /** Where an order and one try to pay it stand, as the SQL function `checkout_state` reads it. */
 export interface CheckoutState {
   orderId: string;
@@ -57,11 +60,21 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
   return row?.state;
 }
 
-/** Takes the attempts that are due under a lease of a minute; `checks` counts this look too. */
+/**
+ * Takes the attempts that are due under a lease of a minute, so that several reconcilers never hold the
+ * same one and a killed one loses it to the next; `checks` counts this look too.
+ */
 export async function claimPendingAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
   const rows = await query<{ state: CheckoutState }>(
     "claim_due_attempts",
-    "SELECT state FROM claim_due_attempts($1, $2)",
+    `UPDATE payment_attempts a SET lease_until = $2::timestamptz + interval '60 seconds', checks = checks + 1
+     WHERE id IN (
+       SELECT id FROM payment_attempts
+       WHERE status IN ('sent', 'unknown', 'requires_action', 'pending') AND next_check_at <= $2
+         AND (lease_until IS NULL OR lease_until <= $2)
+       ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     )
+     RETURNING checkout_state(a.order_id, a.id) AS state`,
     [limit, now],
   );
   // The state is read as it was before the claim, in the same statement.

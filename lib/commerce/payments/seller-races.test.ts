@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { fulfillOrder, markOrderPaid, updateOrder } from "@/lib/commerce/orders";
-import { cancelOrder, reconcile, refundOrder } from "@/lib/commerce/payments";
+import { fulfillOrder, updateOrder } from "@/lib/commerce/orders";
+import { cancelOrder, markOrderPaid, reconcile, refundOrder } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";

@@ -4,8 +4,9 @@ import { log } from "@/lib/platform/log";
 import { type Answer, type Network, type Outgoing, post } from "@/lib/platform/safe-http";
 import { openSecret, UnreadableSecret } from "@/lib/platform/secrets";
 import { incrementCounter } from "@/lib/platform/telemetry";
-import { type AttemptResult, type ClaimedDelivery, settleDelivery } from "./rows";
+import type { ClaimedDelivery } from "./rows";
 import { retryAt } from "./schedule";
+import { type AttemptResult, settleDelivery } from "./settle-delivery";
 import { signatures } from "./sign";
 
 /** Sends one delivery and books what came of it. Never rejects: a lease that runs out heals the rest. */

@@ -22,37 +22,3 @@ export async function claimDeliveries(room: number, now: Date): Promise<ClaimedD
 }
 
 const TAKE = "SELECT delivery FROM webhook_take($1, $2)";
-
-/** What one attempt came to. */
-export interface AttemptResult {
-  isDelivered: boolean;
-  isGone: boolean;
-  requestHeaders: Record<string, string>;
-  requestBody: string;
-  status: number | null;
-  excerpt: string | null;
-  error: string | null;
-  durationMs: number;
-  /** Null when there is no further attempt. */
-  retryAt: Date | null;
-}
-
-/** Whether the result was written down, and why the webhook was switched off with it, if it was. */
-export interface SettledDelivery {
-  isBooked: boolean;
-  disabledReason: string | null;
-}
-
-/** Writes down an attempt, unless another process has taken the delivery meanwhile. */
-export async function settleDelivery(
-  { id, attempt }: Pick<ClaimedDelivery, "id" | "attempt">,
-  result: AttemptResult,
-  now: Date,
-): Promise<SettledDelivery> {
-  const params = [id, attempt, JSON.stringify(result), now];
-  const [row] = await query<{ booked: SettledDelivery }>("webhook_settle", SETTLE, params);
-  if (!row) throw new Error("Bug: webhook_settle answers with one row");
-  return row.booked;
-}
-
-const SETTLE = "SELECT webhook_settle($1, $2, $3, $4) AS booked";

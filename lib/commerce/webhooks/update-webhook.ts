@@ -4,6 +4,7 @@ import type { UpdateWebhook } from "@/lib/contract/webhook";
 import { transaction } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { lockWebhook, type WebhookRow } from "./find-webhook";
+import { giveUpDeliveries } from "./give-up-deliveries";
 import { presentWebhook } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 
@@ -36,7 +37,7 @@ export async function updateWebhook(
       },
     });
     if (before.active && !active) {
-      await tx.$queryRaw`SELECT webhook_give_up(${id}, ${ctx.now})::text`;
+      await giveUpDeliveries(tx, id, ctx.now);
     }
     await recordChange(tx, ctx, {
       action: "webhook.updated",

@@ -1,27 +1,23 @@
 -- What webhooks have to do now, in one round trip: events not handed out yet become deliveries, and due deliveries are
 -- claimed. Cheap when there is nothing: one look into each of two partial indexes.
 --
+-- A claim is a lease of 30 seconds, twice what a request may last: a killed process loses its deliveries to the next.
+-- The attempt number is the fence, see settle-delivery.ts. A receiver has at most four requests under way in all
+-- processes together, and one while it is failing. Of the 32 places of a process, those failing leave half to the
+-- others, and the last eight are for receivers that are not failing and have nothing under way: many that begin to hang
+-- at one moment, before any of them counts as failing, still leave those places to whoever answers.
+--
 -- Arguments: how many deliveries at most, the moment.
 -- Result: one document for each delivery: ClaimedDelivery in lib/commerce/webhooks/rows.ts.
--- Locks: those of webhook_fan_out, then of webhook_claim.
+-- Locks: the events, passing over those that another process hands out; the webhooks that listen, shared, so that
+-- switching one off comes before or after as a whole; an advisory lock, because two processes that claim at once would
+-- each find four places free; the deliveries claimed, passing over those that are locked.
 CREATE OR REPLACE FUNCTION webhook_take(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM webhook_fan_out(p_now);
-  IF p_room > 0 AND EXISTS (SELECT FROM webhook_deliveries WHERE state = 'pending' AND next_attempt_at <= p_now) THEN
-    RETURN QUERY SELECT webhook_claim(p_room, p_now);
-  END IF;
-END $$;
-
--- Hands events out: each becomes one delivery to each active webhook of its store and mode that listens to its type.
--- They are found by not having been handed out, never by a cursor: numbers commit out of order. Five hundred at a time
--- stay within a statement.
---
--- Arguments: the moment.
--- Locks: the events, passing over those that another process hands out; the webhooks, shared, so that switching one
--- off comes before or after as a whole.
-CREATE OR REPLACE FUNCTION webhook_fan_out(p_now timestamptz) RETURNS void
-LANGUAGE sql AS $$
+  -- Each event becomes one delivery to each active webhook of its store and mode that listens to its type. They are
+  -- found by not having been handed out, never by a cursor: numbers commit out of order. Five hundred at a time stay
+  -- within a statement.
   WITH fresh AS (
     SELECT id, store_id, livemode, type FROM events
     WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 500 FOR UPDATE SKIP LOCKED
@@ -35,21 +31,10 @@ LANGUAGE sql AS $$
     ON CONFLICT (endpoint_id, event_id) DO NOTHING
   )
   UPDATE events SET dispatched_at = p_now FROM fresh WHERE events.id = fresh.id;
-$$;
 
--- Claims due deliveries under a lease of 30 seconds, twice what a request may last: a killed process loses its
--- deliveries to the next. The attempt number is the fence, see webhook_settle. A receiver has at most four requests
--- under way in all processes together, and one while it is failing. Of the 32 places of a process, those failing leave
--- half to the others, and the last eight are for receivers that are not failing and have nothing under way: many that
--- begin to hang at one moment, before any of them counts as failing, still leave those places to whoever answers.
---
--- Arguments: how many at most, the moment.
--- Result: as webhook_take.
--- Locks: an advisory lock, because two processes that claim at once would each find four places free; then the
--- deliveries claimed, passing over those that are locked.
-CREATE OR REPLACE FUNCTION webhook_claim(p_room integer, p_now timestamptz) RETURNS SETOF jsonb
-LANGUAGE plpgsql AS $$
-BEGIN
+  IF p_room <= 0 OR NOT EXISTS (SELECT FROM webhook_deliveries WHERE state = 'pending' AND next_attempt_at <= p_now) THEN
+    RETURN;
+  END IF;
   PERFORM pg_advisory_xact_lock(hashtext('webhook_claim'));
   RETURN QUERY
   WITH RECURSIVE waiting (id) AS (

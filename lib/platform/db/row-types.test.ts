@@ -1,6 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { readQueues } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
@@ -116,6 +117,7 @@ async function callEachDynamicStatement(): Promise<void> {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }
   await readQueues();
+  await sendQueuedMails();
   await findOrdersFor(ctx, { filter: {} }, 1);
   await findProductsFor(ctx, { filter: {} }, 1);
 }

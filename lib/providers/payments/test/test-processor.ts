@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
@@ -10,6 +9,15 @@ import type {
   PaymentProcessor,
   RefundOutcome,
 } from "@/lib/providers/payments/port";
+import {
+  findPayment,
+  findRefund,
+  finishPayment,
+  type PaymentRow,
+  type RefundRow,
+  takePayment,
+  takeRefund,
+} from "@/lib/providers/payments/test/books";
 
 type Decision =
   | { status: "succeeded" | "requires_action"; declineCode: null }
@@ -35,26 +43,6 @@ const OUTCOMES: Record<string, Decision> = {
 
 const PAYMENT_PREFIX = "pi_test_";
 
-interface RefundRow {
-  id: string;
-  key: string;
-  payment_id: string;
-  amount: number;
-  status: string;
-}
-
-interface PaymentRow {
-  id: string;
-  key: string;
-  request_hash: Buffer;
-  status: "unconfirmed" | "requires_action" | "succeeded" | "failed" | "cancelled";
-  amount: number;
-  currency: string;
-  decline_code: string | null;
-  return_url: string | null;
-  metadata: ChargeRequest["metadata"];
-}
-
 /**
  * The built-in processor of test mode: decides by payment method id, and is as durable and as slow
  * as a real one, so that crashes and races around it are real too.
@@ -78,7 +66,7 @@ export const testProcessor: PaymentProcessor = {
 
   async retrieve(ref) {
     await networkDelay();
-    const payment = await find(ref);
+    const payment = await findPayment(ref);
     if (payment === undefined) return { key: null, metadata: null, outcome: { kind: "unknown" } };
     return { key: payment.key, metadata: payment.metadata, outcome: outcomeOf(payment) };
   },
@@ -97,21 +85,13 @@ export const testProcessor: PaymentProcessor = {
 
   async refund({ key, ref, amount }) {
     await networkDelay();
-    const [row] = await query<RefundRow>(
-      "test_processor_refund",
-      "SELECT * FROM test_processor_refund($1, $2, $3, $4, $5)",
-      [`re_test_${newSecret(24)}`, key, ref, amount, now()],
-    );
-    return row === undefined ? { kind: "unknown" } : refundOutcomeOf(row);
+    const id = `re_test_${newSecret(24)}`;
+    return refundOutcomeOf(await takeRefund({ id, key, payment: ref, amount }));
   },
 
   async retrieveRefund(ref) {
     await networkDelay();
-    const [row] = await query<RefundRow>(
-      "test_processor_find_refund",
-      "SELECT * FROM test_refunds WHERE id = $1",
-      [ref],
-    );
+    const row = await findRefund(ref);
     if (row === undefined) return { key: null, outcome: { kind: "unknown" }, money: null };
     const { key, payment_id, amount } = row;
     return { key, outcome: refundOutcomeOf(row), money: { ref: payment_id, amount, reason: null } };
@@ -142,7 +122,7 @@ export async function answerChallenge(ref: string, approved: boolean): Promise<P
 
 /** What the processor's own page shows of a payment that waits for its shopper. */
 export async function findChallenge(ref: string) {
-  const payment = await find(ref);
+  const payment = await findPayment(ref);
   return (
     payment && {
       amount: payment.amount,
@@ -160,43 +140,14 @@ async function open(
   status: PaymentRow["status"],
   declineCode: string | null,
 ): Promise<PaymentRow & { key_reused: boolean }> {
-  const [row] = await query<PaymentRow>(
-    "test_processor_charge",
-    "SELECT * FROM test_processor_charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-    [
-      `${PAYMENT_PREFIX}${newSecret(24)}`,
-      request.key,
-      hash,
-      status,
-      request.amount,
-      request.currency,
-      request.paymentMethod,
-      request.returnUrl,
-      declineCode,
-      request.metadata,
-      now(),
-    ],
-  );
-  if (row === undefined) throw new Error("The test processor lost a payment it had just booked.");
-  return { ...row, key_reused: !row.request_hash.equals(hash) };
-}
-
-async function find(ref: string): Promise<PaymentRow | undefined> {
-  const [row] = await query<PaymentRow>(
-    "test_processor_find",
-    "SELECT * FROM test_payments WHERE id = $1",
-    [ref],
-  );
-  return row;
+  const id = `${PAYMENT_PREFIX}${newSecret(24)}`;
+  const payment = await takePayment(request, { id, hash, status, declineCode });
+  return { ...payment, key_reused: !payment.request_hash.equals(hash) };
 }
 
 async function finish(ref: string, status: PaymentRow["status"]): Promise<PaymentOutcome> {
-  const [row] = await query<PaymentRow>(
-    "test_processor_finish",
-    "SELECT * FROM test_processor_finish($1, $2, $3)",
-    [ref, status, now()],
-  );
-  return row === undefined ? { kind: "unknown" } : outcomeOf(row);
+  const payment = await finishPayment(ref, status);
+  return payment === undefined ? { kind: "unknown" } : outcomeOf(payment);
 }
 
 function outcomeOf(payment: PaymentRow): PaymentOutcome {

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { markOrderPaid, presentSellerOrder } from "@/lib/commerce/orders";
+import { presentSellerOrder } from "@/lib/commerce/orders";
+import { markOrderPaid } from "@/lib/commerce/payments";
 import { MarkOrderPaid, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({

@@ -2,28 +2,19 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderAction } from "@/lib/contract/seller-order";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import type { OrderRecord } from "./order-record";
-import { findRefusalCode, ORDER_MATRIX, type OrderState } from "./states";
-
-/** The SQL function did nothing, because of the state the order is in. */
-export type Refused = OrderState & { result: "refused" };
-/** The SQL function did what was asked; the order as it is now. */
-export type Done = { result: "done"; order: OrderRecord };
+import { findRefusalCode, ORDER_MATRIX, orderStateOf } from "./states";
 
 /** Who writes to an order, where and when. */
 export type OrderWriter = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
-/** The order after a write. Refuses not_found for none, and what the state of the order forbids. */
-export function requireUpdatedOrder(
-  action: OrderAction,
-  answer: Done | Refused | null | undefined,
-): OrderRecord {
-  if (!answer) throw refuse("not_found");
-  if (answer.result === "refused") throw refusalOf(action, answer);
-  return answer.order;
+/** Refuses what the state of an order forbids. The caller has locked the order. */
+export function requireAllowed(action: OrderAction, order: OrderRecord): void {
+  if (findRefusalCode(action, orderStateOf(order)) !== null) throw refusalOf(action, order);
 }
 
 /** The refusal for a state, with a sentence where the code alone would leave the reason open. */
-function refusalOf(action: OrderAction, state: OrderState): Refusal {
+export function refusalOf(action: OrderAction, order: OrderRecord): Refusal {
+  const state = orderStateOf(order);
   const { paymentStatus, fulfillmentStatus, isCancelling, refundPending } = state;
   const details = { paymentStatus, fulfillmentStatus };
   const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];
@@ -34,7 +25,7 @@ function refusalOf(action: OrderAction, state: OrderState): Refusal {
     : refundPending > 0
       ? "A refund of the order is still under way."
       : CONFLICTS.markPaid;
-  // The SQL functions also look at the payment attempt, which the state does not show.
+  // A bank transfer can be over although the order shows nothing of it yet: then the state forbids nothing.
   const blocked = findRefusalCode(action, state) ?? "conflict";
   return refuse(blocked, { message, details: { ...details, isCancelling } });
 }

@@ -1,0 +1,48 @@
+import { query } from "@/lib/platform/db";
+import type { QueuedMail } from "./rows";
+
+/**
+ * Takes mails to send under a lease of a minute, so that two senders never hold the same one, each with
+ * its store's branding as it is now. A killed sender loses its mails to the
+ * next, which sends them under the same Message-ID. The mails of one order leave one after the other, as
+ * they were asked for: whoever reads that a parcel is on its way has read before that the order is paid.
+ */
+export async function claimMails(limit: number, now: Date): Promise<ClaimedMail[]> {
+  const rows = await query<{ mail: ClaimedMail }>("mail_claim", CLAIM, [limit, now]);
+  return rows.map(({ mail }) => mail);
+}
+
+/** A mail whose time has come, before it is known what it is about. */
+export type ClaimedMail = Omit<QueuedMail, "about"> & { subjectId: string };
+
+/** The order that a mail tells of; null for a mail about something else. */
+const orderOf = (mail: string) => `
+  CASE
+    WHEN ${mail}.kind = 'order_refunded' THEN (SELECT r.order_id FROM refunds r WHERE r.id = ${mail}.subject_id)
+    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'order_fulfilled', 'order_cancelled')
+      THEN ${mail}.subject_id
+  END`;
+
+const CLAIM = `
+  UPDATE mails m SET lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
+  WHERE id IN (
+    SELECT id FROM mails
+    WHERE status = 'pending' AND next_attempt_at <= $2 AND (lease_until IS NULL OR lease_until <= $2)
+      AND NOT EXISTS (
+        SELECT FROM mails earlier
+        WHERE earlier.status = 'pending' AND earlier.to_address = mails.to_address
+          AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+          AND ${orderOf("earlier")} = ${orderOf("mails")}
+      )
+    ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING jsonb_build_object(
+    'id', m.id, 'kind', m.kind, 'subjectId', m.subject_id, 'toAddress', m.to_address, 'locale', m.locale,
+    'livemode', m.livemode, 'attempt', m.attempts, 'createdAt', m.created_at, 'payload', m.payload,
+    'store', (
+      SELECT jsonb_build_object(
+        'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
+        'bankDetails', b.bank_details, 'contactEmail', s.contact_email
+      ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id
+    )
+  ) AS mail`;

@@ -1,0 +1,35 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  lockOrder,
+  type OrderRecord,
+  type OrderWriter,
+  readOrderRecord,
+  refusalOf,
+  requireAllowed,
+} from "@/lib/commerce/orders";
+import { transaction } from "@/lib/platform/db";
+
+/**
+ * Books a bank transfer that has come in, as every payment is booked. Refuses not_found, and conflict
+ * for any other order.
+ */
+export async function markOrderPaid(ctx: OrderWriter, orderId: string): Promise<OrderRecord> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    requireAllowed("markPaid", order);
+    const attempt = await tx.paymentAttempt.findFirst({
+      where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
+    });
+    if (attempt === null) throw refusalOf("markPaid", order);
+    const transfer = { amount: Number(attempt.amount), currency: attempt.currency };
+    await tx.$queryRaw`
+      SELECT checkout_settle(${attempt.id}, 'succeeded', ${JSON.stringify(transfer)}::jsonb, ${ctx.now})`;
+    await recordChange(tx, ctx, {
+      action: "order.marked_paid",
+      objectId: orderId,
+      before: { paymentStatus: "pending" },
+      after: { paymentStatus: "paid" },
+    });
+    return readOrderRecord(tx, orderId);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Queues one mail of a kind about a webhook for each time it began to fail: to the store's contact
+ * address, else to each owner. Readers count by their place, so that an address which changes meanwhile
+ * brings no second mail. What was answered is kept as it was.
+ */
+export async function queueWebhookMail(
+  tx: Tx,
+  webhookId: string,
+  kind: "webhook_failing" | "webhook_switched_off",
+  { status, error }: { status: number | null; error: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+    SELECT new_id('mail_'), w.store_id, w.livemode, ${kind},
+      concat_ws(':', w.id, extract(epoch FROM w.failing_since), reader.place), reader.address, s.default_locale,
+      jsonb_build_object(
+        'webhookId', w.id, 'url', w.url, 'livemode', w.livemode, 'failingSince', w.failing_since,
+        'disabledReason', w.disabled_reason, 'status', ${status}::integer, 'error', ${error}::text
+      ), ${now}, ${now}
+    FROM webhook_endpoints w JOIN stores s ON s.id = w.store_id CROSS JOIN LATERAL (
+      SELECT 1 AS place, s.contact_email AS address WHERE s.contact_email IS NOT NULL
+      UNION ALL
+      SELECT row_number() OVER (ORDER BY m.created_at, u.id), u.email
+      FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
+      WHERE m.store_id = s.id AND m.role = 'owner' AND s.contact_email IS NULL
+    ) reader
+    WHERE w.id = ${webhookId}
+    ON CONFLICT (kind, subject_id) DO NOTHING`;
+}

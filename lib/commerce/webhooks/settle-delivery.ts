@@ -1,0 +1,106 @@
+import { type Prisma, transaction } from "@/lib/platform/db";
+import { giveUpDeliveries } from "./give-up-deliveries";
+import { queueWebhookMail } from "./queue-webhook-mail";
+import type { ClaimedDelivery } from "./rows";
+
+const HOUR_MS = 60 * 60_000;
+
+/** After a day without a success, the next failure is told to the seller. */
+const TELL_AFTER_MS = 24 * HOUR_MS;
+/** After five days without a success, the next failure switches the webhook off. */
+const SWITCH_OFF_AFTER_MS = 5 * 24 * HOUR_MS;
+
+/** What one attempt came to. */
+export interface AttemptResult {
+  isDelivered: boolean;
+  isGone: boolean;
+  requestHeaders: Record<string, string>;
+  requestBody: string;
+  status: number | null;
+  excerpt: string | null;
+  error: string | null;
+  durationMs: number;
+  /** Null when there is no further attempt. */
+  retryAt: Date | null;
+}
+
+/** Whether the result was written down, and why the webhook was switched off with it, if it was. */
+export interface SettledDelivery {
+  isBooked: boolean;
+  disabledReason: string | null;
+}
+
+/**
+ * Books one attempt to deliver, unless its lease ran out and another process has taken the delivery: the
+ * number of the attempt tells. The seller is told by mail when it switched the webhook off, and once
+ * before. The webhook is locked first, as whoever deletes or changes it does.
+ */
+export async function settleDelivery(
+  { id, attempt, webhookId }: Pick<ClaimedDelivery, "id" | "attempt" | "webhookId">,
+  result: AttemptResult,
+  now: Date,
+): Promise<SettledDelivery> {
+  const { isDelivered, isGone, status, error, durationMs } = result;
+  return transaction(async (tx) => {
+    const [webhook] = await tx.$queryRaw<{ active: boolean; failingSince: Date | null }[]>`
+      SELECT active, failing_since AS "failingSince" FROM webhook_endpoints
+      WHERE id = ${webhookId} FOR NO KEY UPDATE`;
+    if (webhook === undefined) return { isBooked: false, disabledReason: null };
+    const { active, failingSince } = webhook;
+    const nextAttemptAt = !isDelivered && active ? result.retryAt : null;
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, attempt, state: "pending" },
+      data: {
+        state: isDelivered ? "delivered" : nextAttemptAt === null ? "failed" : "pending",
+        nextAttemptAt,
+        leaseUntil: null,
+        responseStatus: status,
+        error,
+        durationMs,
+        updatedAt: now,
+      },
+    });
+    if (count === 0) return { isBooked: false, disabledReason: null };
+    await tx.webhookAttempt.createMany({
+      data: {
+        deliveryId: id,
+        number: attempt,
+        requestHeaders: result.requestHeaders as Prisma.InputJsonObject,
+        requestBody: result.requestBody,
+        responseStatus: status,
+        responseExcerpt: result.excerpt,
+        error,
+        durationMs,
+        createdAt: now,
+      },
+    });
+    const where = { id: webhookId };
+    if (isDelivered) {
+      const data = { lastDeliveryAt: now, failingSince: null };
+      await tx.webhookEndpoint.updateMany({ where, data });
+      return { isBooked: true, disabledReason: null };
+    }
+    const failingForMs = failingSince === null ? 0 : now.getTime() - failingSince.getTime();
+    const disabledReason = !active
+      ? null
+      : isGone
+        ? "gone"
+        : failingForMs >= SWITCH_OFF_AFTER_MS
+          ? "failing"
+          : null;
+    await tx.webhookEndpoint.updateMany({
+      where,
+      data: {
+        failingSince: failingSince ?? now,
+        ...(disabledReason && { active: false, disabledReason, updatedAt: now }),
+      },
+    });
+    if (disabledReason) {
+      await giveUpDeliveries(tx, webhookId, now);
+      await queueWebhookMail(tx, webhookId, "webhook_switched_off", { status, error }, now);
+    } else if (active && failingForMs >= TELL_AFTER_MS) {
+      await queueWebhookMail(tx, webhookId, "webhook_failing", { status, error }, now);
+    }
+    return { isBooked: true, disabledReason };
+  });
+}
