@@ -54,7 +54,7 @@ const ROOMS: Record<string, Room> = {
 const LAYERS = [
   ["geo", "pricing"],
   ["stores", "audit"],
-  ["api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
+  ["api-keys", "catalog-cache", "inventory", "discounts", "tax", "shipping", "customers"],
   ["catalog", "cart", "orders"],
   ["categories", "media", "payments", "events"],
   ["checkout"],

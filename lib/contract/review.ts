@@ -113,3 +113,14 @@ export type SubmitReview = z.infer<typeof SubmitReview>;
 export type SubmittedReview = z.infer<typeof SubmittedReview>;
 export type SellerReview = z.infer<typeof SellerReview>;
 export type SellerReviewQuery = z.infer<typeof SellerReviewQuery>;
+
+/** Stars with two decimals; 0 without reviews. */
+export function averageRating({
+  reviewCount,
+  ratingSum,
+}: {
+  reviewCount: number;
+  ratingSum: number;
+}) {
+  return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 100) / 100;
+}

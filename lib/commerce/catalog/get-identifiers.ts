@@ -1,6 +1,6 @@
 import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
+import { brandOf, numbersOf } from "../../kit/product-identifiers";
 import { findCachedProduct } from "./get-product";
-import { brandOf, numbersOf } from "./identifiers";
 import type { CatalogView } from "./prices";
 
 /**

@@ -1,9 +1,8 @@
+import { bytesOf, type FinishedResponse, readFreshness } from "@/lib/commerce/catalog-cache";
 import { refuse } from "@/lib/kit/errors";
-import { bytesOf, type CachedProduct, responseCaches } from "./cached-responses";
-import { readFreshness } from "./freshness";
+import { type CachedProduct, cachedProducts } from "./cached-products";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
-import type { FinishedResponse } from "./response-cache";
 import { findPublishedProduct, type ProductRecord } from "./rows";
 
 /**
@@ -25,7 +24,7 @@ export async function findCachedProduct(view: CatalogView, ref: string) {
     product: ref,
   });
   if (found === null) throw refuse("not_found");
-  const product = await responseCaches.products.getOrMake(
+  const product = await cachedProducts.getOrMake(
     JSON.stringify([found.id, livemode, locale, store.currency, store.taxInclusive]),
     { version, time: now.getTime() },
     () => readFacts(view, found.id, version),

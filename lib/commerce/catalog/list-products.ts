@@ -1,14 +1,19 @@
+import {
+  bytesOf,
+  type CachedList,
+  cachedLists,
+  finishResponse,
+  readCatalogue,
+  readFreshness,
+} from "@/lib/commerce/catalog-cache";
 import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
-import { bytesOf, type CachedList, finishResponse, responseCaches } from "./cached-responses";
-import { readFreshness } from "./freshness";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
 import type { ListQuery } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
-import { readCatalogue } from "./read-catalogue";
 
 /** What the answer depends on beside the catalogue. */
 type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
@@ -36,7 +41,7 @@ export async function listProducts(ctx: CatalogView, asked: Asked): Promise<Cach
     asked.maxPrice,
     asked.facets,
   ]);
-  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, () =>
+  return cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
     makeList(ctx, asked, version),
   );
 }

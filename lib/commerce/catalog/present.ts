@@ -1,5 +1,6 @@
 import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import type { Product, ProductVariant } from "@/lib/contract/product";
+import { averageRating } from "@/lib/contract/review";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type CatalogView, cheapestPrice, presentPrice } from "./prices";
@@ -74,17 +75,6 @@ export function presentProduct(product: ProductRecord, units: Units, view: Catal
     createdAt: isoSeconds(new Date(product.createdAt)),
     updatedAt: isoSeconds(new Date(product.updatedAt)),
   };
-}
-
-/** Stars with two decimals; 0 without reviews. */
-export function averageRating({
-  reviewCount,
-  ratingSum,
-}: {
-  reviewCount: number;
-  ratingSum: number;
-}) {
-  return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 100) / 100;
 }
 
 /** A value's colour or picture; null where the seller gave neither. */

@@ -1,7 +1,7 @@
-import { type CachedProduct, finishResponse } from "./cached-responses";
+import { type FinishedResponse, finishResponse } from "@/lib/commerce/catalog-cache";
+import type { CachedProduct } from "./cached-products";
 import { presentProduct, productUnits, type Units } from "./present";
 import type { CatalogView } from "./prices";
-import type { FinishedResponse } from "./response-cache";
 import type { ProductRecord } from "./rows";
 
 /** The page with the units there are; made anew when they have changed since it was last asked for. */

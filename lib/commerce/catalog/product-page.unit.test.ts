@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
-import type { CachedProduct } from "./cached-responses";
+import type { CachedProduct } from "./cached-products";
 import type { CatalogView } from "./prices";
 import { NEW_VARIANT } from "./product-columns";
 import { type CurrentUnits, productPage } from "./product-page";

@@ -1,9 +1,9 @@
+import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { query, type Tx } from "@/lib/platform/db";
 import { PRODUCT_RECORD } from "./product-sql";
-import { readCatalogue } from "./read-catalogue";
 
 /** The columns of a product that a seller sets. */
 export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], undefined> };

@@ -1,14 +1,18 @@
+import {
+  bytesOf,
+  cachedLists,
+  type FinishedResponse,
+  finishResponse,
+  readCatalogue,
+  readFreshness,
+} from "@/lib/commerce/catalog-cache";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { bytesOf, finishResponse, responseCaches } from "./cached-responses";
-import { readFreshness } from "./freshness";
 import { GREATEST_PRICE, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
 import { MEDIA } from "./product-sql";
-import { readCatalogue } from "./read-catalogue";
-import type { FinishedResponse } from "./response-cache";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;
@@ -42,7 +46,7 @@ export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResp
     "suggest",
     q.toLowerCase(),
   ]);
-  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readSuggestions(ctx, q, version);
     const answer = { ...finishResponse({ data: present(row, ctx) }), version: row.version };
     const { total } = row;

@@ -1,18 +1,19 @@
-import type { CatalogView, FinishedResponse } from "@/lib/commerce/catalog";
 import {
   bytesOf,
   type CachedList,
+  cachedLists,
+  type FinishedResponse,
   finishResponse,
   readCatalogue,
   readFreshness,
-  responseCaches,
-} from "@/lib/commerce/catalog";
+} from "@/lib/commerce/catalog-cache";
+import type { StoreContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
 import { type CategoryRow, READ_CATEGORIES } from "./rows";
 
-type Shop = Pick<CatalogView, "store" | "livemode" | "now">;
+type Shop = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** The whole tree of categories, as a finished envelope. */
 export function listCategories(shop: Shop): Promise<FinishedResponse> {
@@ -43,7 +44,7 @@ async function keep(
 ): Promise<FinishedResponse> {
   const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
   const key = JSON.stringify([store.id, livemode, "categories", category]);
-  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readCatalogue<{ version: number; categories: CategoryRow[] }>(version, {
       name: "read_categories",
       text: READ_CATEGORIES,

@@ -1,7 +1,7 @@
-import { brandOf, numbersOf } from "@/lib/commerce/catalog";
 import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
+import { brandOf, numbersOf } from "@/lib/kit/product-identifiers";
 import { findTrait } from "@/lib/kit/traits";
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";

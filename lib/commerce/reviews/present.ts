@@ -1,5 +1,5 @@
-import { averageRating } from "@/lib/commerce/catalog";
 import {
+  averageRating,
   type ReviewReply,
   ReviewStatus,
   type SellerReview,

@@ -1,6 +1,6 @@
 import type { Media, ProductListItem } from "@/lib/contract/product";
+import { averageRating } from "@/lib/contract/review";
 import { money } from "@/lib/kit/money";
-import { averageRating } from "../present";
 import type { CatalogView } from "../prices";
 import { MEDIA } from "../product-sql";
 import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";

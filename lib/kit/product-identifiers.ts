@@ -1,4 +1,3 @@
-import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
 import { parseGtin } from "@/lib/kit/gtin";
 
 /** The longest name of a brand that every platform takes, in characters. */
@@ -15,12 +14,6 @@ export function brandOf(vendor: unknown, shopName: string): string {
 }
 
 /** The numbers of a variant: of its barcode only what is a GTIN, and the seller's own. */
-export function numbersOf({
-  sku,
-  barcode,
-}: Record<"sku" | "barcode", string | null>): Omit<
-  ProductIdentifiers["variants"][number],
-  "variantId"
-> {
+export function numbersOf({ sku, barcode }: Record<"sku" | "barcode", string | null>) {
   return { gtin: parseGtin(barcode), mpn: sku?.trim() || null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandOf, numbersOf } from "./identifiers";
+import { brandOf, numbersOf } from "./product-identifiers";
 
 test("the maker is the brand where the seller names one, else the shop is", () => {
   expect(brandOf(undefined, "Fettle")).toBe("Fettle");

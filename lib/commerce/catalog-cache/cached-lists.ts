@@ -1,35 +1,23 @@
 import { hash } from "node:crypto";
 import { processState } from "@/lib/kit/process-state";
 import { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";
-import type { ProductRecord } from "./rows";
 
 /** A finished answer no stock count is part of, and how many entries there are on all pages. */
 export type CachedList = Validity & FinishedResponse & { total: number };
 
-/** What a product page is made from, and the page for the units it was last asked for with. */
-export type CachedProduct = Validity & {
-  facts: ProductRecord;
-  units: string;
-  page: FinishedResponse | null;
-};
-
-/** 48 MB each: some thousands of lists and product pages, and a fraction of a process. */
-const BYTES_MAX = 48_000_000;
+/** 48 MB for lists and as much for products: some thousands of each, and a fraction of a process. */
+export const CACHE_BYTES = 48_000_000;
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    catalogResponses: {
-      lists: ResponseCache<CachedList>;
-      products: ResponseCache<CachedProduct>;
-    };
+    cachedLists: ResponseCache<CachedList>;
   }
 }
 
-/** The answers this process keeps. */
-export const responseCaches = (processState.catalogResponses ??= {
-  lists: new ResponseCache<CachedList>(BYTES_MAX),
-  products: new ResponseCache<CachedProduct>(BYTES_MAX),
-});
+/** The lists, suggestions and categories this process keeps. */
+export const cachedLists = (processState.cachedLists ??= new ResponseCache<CachedList>(
+  CACHE_BYTES,
+));
 
 /** The envelope of an answer as it goes out, and its ETag. */
 export function finishResponse(envelope: { data: unknown; meta?: unknown }): FinishedResponse {

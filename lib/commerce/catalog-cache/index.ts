@@ -1,0 +1,4 @@
+export { bytesOf, CACHE_BYTES, type CachedList, cachedLists, finishResponse } from "./cached-lists";
+export { readFreshness } from "./freshness";
+export { readCatalogue } from "./read-catalogue";
+export { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";

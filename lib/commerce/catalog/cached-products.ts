@@ -1,0 +1,26 @@
+import {
+  CACHE_BYTES,
+  type FinishedResponse,
+  ResponseCache,
+  type Validity,
+} from "@/lib/commerce/catalog-cache";
+import { processState } from "@/lib/kit/process-state";
+import type { ProductRecord } from "./rows";
+
+/** What a product page is made from, and the page for the units it was last asked for with. */
+export type CachedProduct = Validity & {
+  facts: ProductRecord;
+  units: string;
+  page: FinishedResponse | null;
+};
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    cachedProducts: ResponseCache<CachedProduct>;
+  }
+}
+
+/** The product pages this process keeps. */
+export const cachedProducts = (processState.cachedProducts ??= new ResponseCache<CachedProduct>(
+  CACHE_BYTES,
+));
