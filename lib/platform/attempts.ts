@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
+import { db, query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Something that is counted for longer than a minute: how often, within how many seconds of the first time. */
 export interface AttemptLimit {
@@ -12,21 +12,34 @@ export interface AttemptLimit {
 /**
  * Counts an attempt against every limit, or against none where one of them is used up; then it
  * refuses rate_limited. In the database, so that all processes count together and a restart forgets
- * nothing. One statement. The narrowest limit comes first: what it refuses must not use up the others.
+ * nothing. The narrowest limit comes first: what it refuses must not use up the others. Their rows are
+ * locked in that order. One statement for one limit.
  */
 export async function countAttempt(limits: readonly AttemptLimit[], now: Date): Promise<void> {
-  const [row] = await query<{ wait: number | null }>(
-    "count_attempt",
-    "SELECT attempt_count($1, $2, $3, $4) AS wait",
-    [
-      limits.map(({ name }) => bucketOf(name)),
-      limits.map(({ most }) => most),
-      limits.map(({ seconds }) => seconds),
-      now,
-    ],
-  );
-  const wait = row?.wait ?? null;
-  if (wait !== null) throw refuse("rate_limited", { details: { retryAfterSeconds: wait } });
+  const [only, ...others] = limits;
+  if (only !== undefined && others.length === 0) return countOne(db, only, now);
+  await transaction(async (tx) => {
+    for (const limit of limits) await countOne(tx, limit, now);
+  });
+}
+
+async function countOne(tx: Tx, { name, most, seconds }: AttemptLimit, now: Date): Promise<void> {
+  const bucket = bucketOf(name);
+  const newEnd = later(now, seconds);
+  const [count] = await tx.$queryRaw<[{ isCounted: boolean; endsAt: Date }]>`
+    WITH counted AS (
+      INSERT INTO attempt_counts AS c (bucket, attempts, ends_at) VALUES (${bucket}, 1, ${newEnd})
+      ON CONFLICT (bucket) DO UPDATE SET
+        attempts = CASE WHEN c.ends_at <= ${now} THEN 1 ELSE c.attempts + 1 END,
+        ends_at = CASE WHEN c.ends_at <= ${now} THEN excluded.ends_at ELSE c.ends_at END
+      WHERE c.ends_at <= ${now} OR c.attempts < ${most}
+      RETURNING bucket
+    )
+    SELECT EXISTS (SELECT FROM counted) AS "isCounted",
+      coalesce((SELECT ends_at FROM attempt_counts WHERE bucket = ${bucket}), ${newEnd}) AS "endsAt"`;
+  if (count.isCounted) return;
+  const retryAfterSeconds = Math.ceil((count.endsAt.getTime() - now.getTime()) / 1000);
+  throw refuse("rate_limited", { details: { retryAfterSeconds } });
 }
 
 /** Takes one attempt back: it was none of those that the limit is about. */
@@ -49,7 +62,7 @@ export async function rememberForSeconds(name: string, seconds: number, now: Dat
     "remember_name",
     `INSERT INTO attempt_counts (bucket, attempts, ends_at) VALUES ($1, 1, $2)
      ON CONFLICT (bucket) DO UPDATE SET ends_at = excluded.ends_at`,
-    [bucketOf(name), new Date(now.getTime() + seconds * 1000)],
+    [bucketOf(name), later(now, seconds)],
   );
 }
 
@@ -65,3 +78,7 @@ export async function isRemembered(name: string, now: Date): Promise<boolean> {
 
 /** Hashed, so that neither addresses nor accounts stand in the table. */
 const bucketOf = (name: string) => hash("sha256", name, "buffer");
+
+function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}
