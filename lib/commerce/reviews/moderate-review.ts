@@ -1,24 +1,54 @@
+import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ReviewStatus } from "@/lib/contract/review";
-import { query } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { getSellerReview } from "./get-seller-review";
 import type { SellerReviewRow } from "./seller-rows";
 
+/** Who moderates. */
+type Moderator = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+
+/** What a moderator decides. */
+type Verdict = Exclude<ReviewStatus, "pending_moderation">;
+
 /**
- * Approves or rejects a review; the product's rating follows in the same statement, and so does the
+ * Approves or rejects a review; the product's rating follows in the same transaction, and so does the
  * entry of who did it. Doing it twice is doing it once. Refuses not_found.
  */
 export async function moderateReview(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  ctx: Moderator,
   reviewId: string,
-  status: Exclude<ReviewStatus, "pending_moderation">,
+  status: Verdict,
 ): Promise<SellerReviewRow> {
-  const { store, livemode, now, actor } = ctx;
-  await query(
-    "moderate_review",
-    `SELECT review_moderate(id, $4, $5, $6) FROM reviews
-     WHERE store_id = $1 AND livemode = $2 AND id = $3`,
-    [store.id, livemode, reviewId, status, actor, now],
-  );
+  await transaction((tx) => moderate(tx, ctx, reviewId, status));
   return getSellerReview(ctx, reviewId);
+}
+
+/**
+ * The only place that counts reviews. Each change is counted and written down once, however many
+ * moderators press the button. Locks the review, then the product's counts, then the store's mode; each
+ * statement sees what the one before it waited for.
+ */
+async function moderate(tx: Tx, ctx: Moderator, id: string, status: Verdict): Promise<void> {
+  const { store, livemode, now } = ctx;
+  const [review] = await tx.$queryRaw<{ status: string; rating: number; productId: string }[]>`
+    SELECT status, rating, product_id AS "productId" FROM reviews
+    WHERE id = ${id} AND store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
+  if (review === undefined || review.status === status) return;
+  await tx.review.update({ where: { id }, data: { status, updatedAt: now }, select: { id: true } });
+  await recordChange(tx, ctx, {
+    ...{ action: `review.${status}`, objectId: id },
+    ...{ before: { status: review.status }, after: { status } },
+  });
+  const counted = Number(status === "approved") - Number(review.status === "approved");
+  if (counted === 0) return;
+  await tx.productStats.updateMany({
+    where: { productId: review.productId, livemode },
+    data: {
+      reviewCount: { increment: counted },
+      ratingSum: { increment: counted * review.rating },
+    },
+  });
+  // Lists and product pages show the rating.
+  await tx.$queryRaw`SELECT touch_catalog(${store.id}, ${livemode})::text`;
 }

@@ -161,12 +161,12 @@ describe("POST /reviews/{review}/approve and /reject", () => {
     }
   });
 
-  it("take two statements", async () => {
+  it("take six statements, and two for the transaction", async () => {
     const id = await written();
     await seller().post(`/reviews/${id}/approve`);
     const before = statementCount();
     await seller().post(`/reviews/${id}/reject`);
-    expect(statementCount() - before).toBe(2);
+    expect(statementCount() - before).toBe(8);
   });
 
   it("of a review that is not there change nothing", async () => {
