@@ -61,8 +61,14 @@ BEGIN
       WHERE d.id = o.discount_id AND d.livemode = o.livemode
     ),
     'discountCode', o.discount_code,
-    'taxRates', tax_rate_facts(
-      o.store_id, coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country), o.livemode
+    'taxRates', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
+        'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+      ) ORDER BY t.name, t.id), '[]')
+      FROM tax_rates t
+      WHERE t.store_id = o.store_id AND t.livemode = o.livemode
+        AND t.country_code = coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)
     ),
     'shippingOptions', coalesce((
       SELECT jsonb_agg(jsonb_build_object(

@@ -24,6 +24,7 @@ DECLARE
   client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
     THEN decode(p_attempt ->> 'clientHash', 'hex') END;
   paid_by text := p_attempt ->> 'processor';
+  store text;
   reused text;
   short jsonb;
 BEGIN
@@ -33,8 +34,12 @@ BEGIN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
 
-  -- Before the order is locked, as whoever changes the currency does it too.
-  IF NOT store_currency_hold((SELECT store_id FROM orders WHERE id = p_cart), p_attempt ->> 'currency') THEN
+  -- A store keeps its currency from the first order on: changeCurrency() takes this lock alone, checkouts share it. Before
+  -- any order is locked, there too. An advisory lock, because of one of the store's row every checkout would write to that row.
+  SELECT store_id INTO store FROM orders WHERE id = p_cart;
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('store currency ' || store, 0));
+  -- A statement of its own: what waited for the lock must see what was committed meanwhile.
+  IF NOT EXISTS (SELECT FROM stores WHERE id = store AND currency = p_attempt ->> 'currency') THEN
     RETURN '{"result": "cart_changed"}';
   END IF;
   SELECT * INTO cart FROM orders WHERE id = p_cart FOR NO KEY UPDATE;

@@ -48,7 +48,7 @@ export async function readBankDetails(
 /**
  * Changes the currency of a store that has no order, nor a cart being paid; false where there is one.
  * Open carts go along, and their version moves, so that no checkout prepared in the old currency is
- * taken. A checkout holds the currency of its store by the same advisory lock (store_currency_hold).
+ * taken. A checkout holds the currency of its store by the same advisory lock (checkout-reserve.sql).
  */
 export async function changeCurrency(
   tx: Tx,
