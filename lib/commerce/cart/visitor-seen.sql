@@ -1,6 +1,7 @@
 -- Records a request that bears a cart token. Idle is judged before the request counts: after two hours without one,
 -- e-mail, addresses and notes of the cart are gone for good; after 30 days the cart is. Whoever is logged in stays so
--- for longer. The time is written at most every 30 seconds, so that reading a cart in a busy minute writes nothing.
+-- for longer: 30 days from now, 90 from the login at most. The time is written at most every 30 seconds, so that
+-- reading a cart in a busy minute writes nothing.
 --
 -- Arguments: the store, the mode, the token's hash, the moment.
 -- Result: when what the visitor entered was last forgotten, or null.
@@ -21,19 +22,21 @@ BEGIN
   END IF;
 
   idle := p_now - visitor.last_seen_at;
+  IF idle > interval '30 days' THEN
+    DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+  ELSIF idle > interval '2 hours' THEN
+    PERFORM forget_cart(id) FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+  END IF;
   IF idle > interval '2 hours' THEN
-    IF idle > interval '30 days' THEN
-      DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
-    ELSE
-      PERFORM forget_cart(id) FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
-    END IF;
-    UPDATE visitors SET last_seen_at = p_now, forgotten_at = p_now WHERE token_hash = p_token;
-    PERFORM session_slide(p_token, p_now);
-    RETURN p_now;
+    UPDATE visitors SET forgotten_at = p_now WHERE token_hash = p_token;
+    visitor.forgotten_at := p_now;
   END IF;
   IF idle > interval '30 seconds' THEN
     UPDATE visitors SET last_seen_at = greatest(last_seen_at, p_now) WHERE token_hash = p_token;
-    PERFORM session_slide(p_token, p_now);
+    -- At most once an hour; a session that has run out stays so.
+    UPDATE customer_sessions
+    SET last_seen_at = p_now, expires_at = least(p_now + interval '30 days', created_at + interval '90 days')
+    WHERE token_hash = p_token AND ended_at IS NULL AND expires_at > p_now AND last_seen_at < p_now - interval '1 hour';
   END IF;
   RETURN visitor.forgotten_at;
 END $$;

@@ -1,41 +1,22 @@
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { LoginLink } from "@/lib/contract/auth";
-import { assert } from "@/lib/kit/assert";
-import { query } from "@/lib/platform/db";
-import { type LoginLinkReason, loginLinkRefusal } from "./log-in";
-
-/** What the SQL function login_link_state() answers. */
-type LoginLinkState =
-  | {
-      email: string;
-      hasAccount: boolean;
-      askedBy: string | null;
-      expiresAt: string;
-      refused?: undefined;
-    }
-  | { refused: LoginLinkReason };
+import { db } from "@/lib/platform/db";
+import { findLoginLink } from "./login-link";
 
 /**
  * Whom the token of a login link logs in, and whether it was asked for with this visitor's cart
  * token. Refuses login_link_invalid, login_link_expired, login_link_used.
  */
 export async function checkLoginLink(
-  { store, livemode, tokenHash, now }: StoreContext & Partial<VisitorContext>,
+  ctx: StoreContext & Partial<VisitorContext>,
   token: string,
 ): Promise<LoginLink> {
-  const [row] = await query<{ state: LoginLinkState }>(
-    "login_link_state",
-    "SELECT login_link_state($1, $2, $3, $4) AS state",
-    [store.id, livemode, token, now],
-  );
-  assert(row !== undefined, "login_link_state always answers");
-  if (row.state.refused !== undefined) throw loginLinkRefusal(row.state.refused);
-  const { email, hasAccount, askedBy, expiresAt } = row.state;
+  const { email, hasAccount, cartTokenHash, expiresAt } = await findLoginLink(db, ctx, token);
   return {
     email: maskEmail(email),
-    requestedHere: tokenHash !== undefined && askedBy === tokenHash.toString("hex"),
+    requestedHere: cartTokenHash !== null && ctx.tokenHash?.equals(cartTokenHash) === true,
     hasAccount,
-    expiresIn: Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / 1000),
+    expiresIn: Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / 1000),
   };
 }
 

@@ -1,6 +1,10 @@
 -- Keeps where a customer's order went, and where its bill went if that is elsewhere, among their addresses: each once,
--- the first as the default, at most twenty, of which the oldest but the default makes way. Answers whether any is new.
--- The caller has locked the customer, and tells of the change.
+-- the first as the default, at most twenty, of which the oldest but the default makes way. Called where an order is
+-- placed and where guest orders become a customer's; whoever calls it tells of the change.
+--
+-- Arguments: the customer; the row of the order.
+-- Result: whether any address is new.
+-- Locks: the addresses it writes. The caller has locked the order, and the customer where it may be called twice at once.
 CREATE OR REPLACE FUNCTION customer_keep_addresses(p_customer text, p_order orders) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,30 +24,10 @@ BEGIN
     is_new := true;
   END LOOP;
   IF is_new THEN
-    PERFORM customer_drop_old_addresses(p_customer);
+    DELETE FROM customer_addresses WHERE id IN (
+      SELECT id FROM customer_addresses WHERE customer_id = p_customer
+      ORDER BY is_default DESC, created_at DESC, id OFFSET 20
+    );
   END IF;
   RETURN is_new;
-END $$;
-
--- A customer keeps twenty addresses: the default and the latest.
-CREATE OR REPLACE FUNCTION customer_drop_old_addresses(p_customer text) RETURNS void
-LANGUAGE sql AS $$
-  DELETE FROM customer_addresses WHERE id IN (
-    SELECT id FROM customer_addresses WHERE customer_id = p_customer
-    ORDER BY is_default DESC, created_at DESC, id OFFSET 20
-  );
-$$;
-
--- The same for an order that is being placed, with its event; nothing for a guest's.
-CREATE OR REPLACE FUNCTION checkout_keep_addresses(p_order text, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  placed orders%ROWTYPE;
-BEGIN
-  SELECT * INTO STRICT placed FROM orders WHERE id = p_order;
-  IF placed.customer_id IS NULL OR NOT customer_keep_addresses(placed.customer_id, placed) THEN
-    RETURN;
-  END IF;
-  UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = placed.customer_id;
-  PERFORM emit_customer_event(placed.customer_id, 'customer.updated', p_now);
 END $$;

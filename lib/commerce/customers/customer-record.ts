@@ -1,6 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A row of the table of customers. */
@@ -87,7 +88,10 @@ export async function emitCustomerEvent(
   type: "customer.created" | "customer.updated",
   now: Date,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT emit_customer_event(${id}, ${type}, ${now})::text`;
+  await tx.$executeRaw`
+    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+    SELECT ${newId("event")}, c.store_id, c.livemode, ${type}, c.id, c.version::text, customer_record(c), ${now}
+    FROM customers c WHERE c.id = ${id}`;
 }
 
 /** Writes `order.updated` for those of the ids that are orders and not carts. */

@@ -128,10 +128,28 @@ async function eraseCopies(
       WHERE e.object_id = ANY (${about})
     )`;
   await tx.$executeRaw`
-    UPDATE events SET payload = erased_record(payload) WHERE object_id = ANY (${about})`;
+    UPDATE events SET payload = ${erased("payload")} WHERE object_id = ANY (${about})`;
   await tx.$executeRaw`
-    UPDATE audit_entries SET before = erased_record(before), after = erased_record(after)
+    UPDATE audit_entries SET before = ${erased("before")}, after = ${erased("after")}
     WHERE store_id = ${storeId} AND object_id = ANY (${about})`;
+}
+
+/** What stands in records, in camel case or snake case, in place of who a person is. */
+const ERASED_FIELDS = JSON.stringify({
+  ...{ email: null, firstName: null, lastName: null, phone: null, notes: null },
+  ...{ shippingAddress: null, shipping_address: null },
+  ...{ billingAddress: null, billing_address: null },
+  ...{ customer: null, customerEmail: null, customerName: null },
+  ...{ authorEmail: null, authorName: "Anonymous" },
+  ...{ addresses: [], tags: [], metadata: {} },
+});
+
+/** The record in a column with those of its fields erased that say who a person is. */
+function erased(column: "payload" | "before" | "after"): Prisma.Sql {
+  const record = Prisma.raw(column);
+  return Prisma.sql`${record} || coalesce((
+    SELECT jsonb_object_agg(key, value) FROM jsonb_each(${ERASED_FIELDS}::jsonb) WHERE ${record} ? key
+  ), '{}')`;
 }
 
 /** Ids of all customers merged into this one, directly or through others, from the audit log. */

@@ -1,39 +1,75 @@
-import { hashCartToken, type VisitorContext } from "@/lib/commerce/stores";
+import type { VisitorContext } from "@/lib/commerce/stores";
 import type { Authentication, CreateAccount, VerifyAuth } from "@/lib/contract/auth";
-import { assert } from "@/lib/kit/assert";
 import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { query, sqlState, transaction } from "@/lib/platform/db";
-import { emitCustomerEvent } from "./customer-record";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { type CustomerRow, emitCustomerEvent } from "./customer-record";
+import { findLoginLink, hashLoginToken, loginLinkRefusal } from "./login-link";
 import { normalizeEmail } from "./normalize-email";
-
-/** Why a login link does not work. */
-export type LoginLinkReason = "login_link_invalid" | "login_link_expired" | "login_link_used";
-
-/** The answer of the SQL function `login_verify`. */
-type LoginResult =
-  | { customerId: string; email: string; refused?: undefined }
-  | { refused: LoginLinkReason | "token_taken" };
+import { proveMailbox } from "./prove-mailbox";
+import { startSession } from "./start-session";
 
 /**
- * Exchanges the token of a login link for a session on the visitor's cart token. The link works
- * once; it proves the mailbox, brings in the guest orders of its address and joins the customer's
- * carts. Refuses login_link_invalid, login_link_expired, login_link_used.
+ * Exchanges the token of a login link for a session on the visitor's cart token. The link works once,
+ * whatever runs beside it, and the customer's other links end with it; it proves the mailbox, brings in
+ * the guest orders of its address and joins the customer's carts. Who has ordered as a guest and has no
+ * account gets one. Refuses login_link_invalid, login_link_expired, login_link_used.
+ *
+ * Lock order: customer, links, sessions and carts that end, guest orders by id, visitor and session,
+ * carts by id.
  */
-export async function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promise<Authentication> {
-  const { store, livemode, tokenHash, visitorCountry, now } = ctx;
-  const newTokenHash = hashNewToken(ctx, sent.newCartToken);
-  const [row] = await query<{ login: LoginResult }>(
-    "login_verify",
-    "SELECT login_verify($1, $2, $3, $4, $5, $6, $7) AS login",
-    [store.id, livemode, tokenHash, newTokenHash, visitorCountry, sent.token, now],
-  );
-  assert(row !== undefined, "a login always answers");
-  const { login } = row;
-  if (login.refused === "token_taken") throw tokenTaken();
-  if (login.refused !== undefined) throw loginLinkRefusal(login.refused);
-  const { customerId, email } = login;
-  return { customerId, email, authenticated: true, emailVerified: true };
+export function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promise<Authentication> {
+  return transaction(async (tx) => {
+    const link = await findLoginLink(tx, ctx, sent.token);
+    const { customer, isNew } = await lockOwner(tx, ctx, link);
+    await useLink(tx, ctx, sent.token, customer);
+    await proveMailbox(tx, ctx, customer, isNew);
+    await startSession(tx, ctx, customer.id, sent.newCartToken);
+    const { id: customerId, email } = customer;
+    return { customerId, email, authenticated: true, emailVerified: true };
+  });
+}
+
+/** Locks the customer of an address, made where there is none: two links of one person, used at once, take turns here. */
+async function lockOwner(
+  tx: Tx,
+  { store, livemode, now }: VisitorContext,
+  { email, hasAccount }: { email: string; hasAccount: boolean },
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
+  const address = { storeId: store.id, livemode, email };
+  const data = { id: newId("customer"), ...address, createdAt: now, updatedAt: now };
+  const made = hasAccount
+    ? { count: 0 }
+    : await tx.customer.createMany({ data: [data], skipDuplicates: true });
+  await tx.$queryRaw`
+    SELECT FROM customers WHERE store_id = ${store.id} AND livemode = ${livemode} AND email = ${email}
+    FOR NO KEY UPDATE`;
+  const customer = await tx.customer.findUnique({ where: { storeId_livemode_email: address } });
+  // Erased or merged into another since the link was looked at, which ends their links.
+  if (customer === null) throw loginLinkRefusal("login_link_invalid");
+  // None is made where somebody has made the account since it was looked for.
+  return { customer, isNew: made.count > 0 };
+}
+
+/** Uses up the link, and ends the customer's other links. Refuses as findLoginLink where it was used meanwhile. */
+async function useLink(
+  tx: Tx,
+  ctx: VisitorContext,
+  token: string,
+  { storeId, livemode, email }: CustomerRow,
+): Promise<void> {
+  const { now } = ctx;
+  const open = { usedAt: null, expiresAt: { gt: now } };
+  const used = await tx.loginLink.updateMany({
+    where: { tokenHash: Uint8Array.from(hashLoginToken(token)), ...open },
+    data: { usedAt: now },
+  });
+  if (used.count === 0) {
+    await findLoginLink(tx, ctx, token);
+    throw loginLinkRefusal("login_link_invalid");
+  }
+  const others = { storeId, livemode, email, ...open };
+  await tx.loginLink.updateMany({ where: others, data: { expiresAt: now } });
 }
 
 /**
@@ -45,34 +81,22 @@ export async function createAccount(
   ctx: VisitorContext,
   sent: CreateAccount,
 ): Promise<Authentication> {
-  const { store, livemode, tokenHash, visitorCountry, now } = ctx;
-  const newTokenHash = hashNewToken(ctx, sent.newCartToken);
+  const { store, livemode, now } = ctx;
   const { firstName, lastName, marketingOptIn } = sent;
   const customer = {
     ...{ id: newId("customer"), storeId: store.id, livemode, email: normalizeEmail(sent.email) },
     ...{ firstName, lastName, marketingOptIn, createdAt: now, updatedAt: now },
   };
-  try {
-    await transaction(async (tx) => {
-      const made = await tx.customer.createMany({ data: [customer], skipDuplicates: true });
-      if (made.count === 0) throw emailTaken();
-      await tx.$queryRaw`
-        SELECT login_visitor(c, ${tokenHash}, ${newTokenHash}, ${visitorCountry}, ${now})::text
-        FROM customers c WHERE c.id = ${customer.id}`;
-      await emitCustomerEvent(tx, customer.id, "customer.created", now);
-    });
-  } catch (error) {
-    // A taken address is no error above, so only the new cart token can clash.
-    throw sqlState(error) === "23505" ? tokenTaken() : error;
-  }
+  await transaction(async (tx) => {
+    const made = await tx.customer.createMany({ data: [customer], skipDuplicates: true });
+    if (made.count === 0) throw emailTaken();
+    await startSession(tx, ctx, customer.id, sent.newCartToken);
+    await emitCustomerEvent(tx, customer.id, "customer.created", now);
+  });
   return {
     ...{ customerId: customer.id, email: customer.email },
     ...{ authenticated: true, emailVerified: false },
   };
-}
-
-function hashNewToken({ store, livemode }: VisitorContext, token: string | null | undefined) {
-  return token == null ? null : hashCartToken(store.id, livemode, token);
 }
 
 function emailTaken(): Refusal {
@@ -80,21 +104,3 @@ function emailTaken(): Refusal {
     fields: { email: [fieldError("taken", "Log in with this address instead.")] },
   });
 }
-
-function tokenTaken(): Refusal {
-  const sentence = "Must be a token that was never used.";
-  return refuse("validation_failed", { fields: { newCartToken: [fieldError("taken", sentence)] } });
-}
-
-/** The refusal of a login link that does not work. */
-export function loginLinkRefusal(reason: LoginLinkReason): Refusal {
-  return refuse(reason, {
-    fields: { token: [fieldError("invalid", LOGIN_LINK_MESSAGES[reason])] },
-  });
-}
-
-const LOGIN_LINK_MESSAGES = {
-  login_link_invalid: "This link is not one of ours, or has been cut short.",
-  login_link_expired: "This link has expired. Ask for a new one.",
-  login_link_used: "This link has been used. Ask for a new one.",
-};

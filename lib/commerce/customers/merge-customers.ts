@@ -171,7 +171,11 @@ async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void
       SELECT FROM customer_addresses o
       WHERE o.customer_id = ${kept.id} AND jsonb_strip_nulls(o.address) = jsonb_strip_nulls(a.address)
     )`;
-  await tx.$queryRaw`SELECT customer_drop_old_addresses(${kept.id})::text`;
+  await tx.$executeRaw`
+    DELETE FROM customer_addresses WHERE id IN (
+      SELECT id FROM customer_addresses WHERE customer_id = ${kept.id}
+      ORDER BY is_default DESC, created_at DESC, id OFFSET 20
+    )`;
 }
 
 /** The remaining customer's fields after the merge. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import { ID_PREFIXES, newId, newSecret } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { hashLoginToken } from "./login-link";
 import { normalizeEmail } from "./normalize-email";
 
 /** Ten minutes (docs/contract.md, How long things live): long enough for slow mail. */
@@ -32,7 +32,7 @@ export async function sendLoginLink(
     const link = await tx.loginLink.create({
       data: {
         ...address,
-        tokenHash: createHash("sha256").update(token).digest(),
+        tokenHash: Uint8Array.from(hashLoginToken(token)),
         cartTokenHash: tokenHash && Uint8Array.from(tokenHash),
         expiresAt: later(now, EXPIRES_IN_SECONDS),
         createdAt: now,
@@ -59,7 +59,10 @@ async function lockAndCount(
     SELECT FROM customers WHERE store_id = ${storeId} AND livemode = ${livemode} AND email = ${email}
     FOR NO KEY UPDATE`;
   const [row] = await tx.$queryRaw<[{ isGuest: boolean; recent: number }]>`
-    SELECT guest_has_ordered(${storeId}, ${livemode}, ${email}) AS "isGuest", (
+    SELECT EXISTS (
+      SELECT FROM orders WHERE store_id = ${storeId} AND livemode = ${livemode} AND type = 'order'
+        AND customer_id IS NULL AND lower(email) = ${email}
+    ) AS "isGuest", (
       SELECT count(*)::integer FROM login_links l
       JOIN mails m ON m.kind = 'login_link' AND m.subject_id = l.id::text
       WHERE l.store_id = ${storeId} AND l.livemode = ${livemode} AND l.email = ${email}

@@ -1,6 +1,6 @@
 import type { CustomerContext, SessionCustomer, VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { query, transaction } from "@/lib/platform/db";
+import { Prisma, query, type Tx, transaction } from "@/lib/platform/db";
 import { lockCustomer } from "./customer-record";
 
 /** Which visitor asks, and when. */
@@ -21,11 +21,11 @@ export async function findSession(key: SessionLookup): Promise<SessionCustomer |
   return { id, email, emailVerified, firstName, lastName };
 }
 
-/** One statement, because every request of a visitor runs it. Both functions write rarely. */
+/** One statement, because every request of a visitor runs it. visitor_seen() moves the end, and writes rarely. */
 const FIND_SESSION = `
   SELECT c.id, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
     c.first_name AS "firstName", c.last_name AS "lastName",
-    visitor_seen($1, $2, $3, $4)::text, session_slide($3, $4)::text
+    visitor_seen($1, $2, $3, $4)::text
   FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
   WHERE s.token_hash = $3 AND s.store_id = $1 AND s.livemode = $2
     AND s.ended_at IS NULL AND s.expires_at > $4`;
@@ -40,7 +40,7 @@ export function readSession({ store, livemode, tokenHash, now }: VisitorContext)
  * customer, because the next visitor of a shared device is somebody else.
  */
 export async function logOut({ tokenHash, now }: VisitorContext) {
-  await query("session_end", "SELECT session_end($1, $2)", [tokenHash, now]);
+  await transaction((tx) => endSessions(tx, [tokenHash], now));
   return { authenticated: false as const };
 }
 
@@ -58,8 +58,50 @@ export function logOutEverywhere(ctx: CustomerContext) {
       where: { storeId, livemode, email, usedAt: null, expiresAt: { gt: now } },
       data: { expiresAt: now },
     });
-    const [{ endedSessions }] = await tx.$queryRaw<[{ endedSessions: number }]>`
-      SELECT customer_end_sessions(${id}, NULL, ${now}) AS "endedSessions"`;
+    const endedSessions = await endSessionsOf(tx, id, { now });
     return { authenticated: false as const, endedSessions };
+  });
+}
+
+/**
+ * Logs a customer out on every token but one. The caller has locked the customer. How many sessions
+ * have ended.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  customerId: string,
+  { except, now }: { except?: Buffer; now: Date },
+): Promise<number> {
+  const sessions = await tx.customerSession.findMany({
+    where: {
+      ...{ customerId, endedAt: null },
+      ...(except && { tokenHash: { not: Uint8Array.from(except) } }),
+    },
+    select: { tokenHash: true },
+  });
+  const tokens = sessions.map(({ tokenHash }) => tokenHash);
+  if (tokens.length > 0) await endSessions(tx, tokens, now);
+  return sessions.length;
+}
+
+/**
+ * Ends the sessions on tokens: each cart keeps its lines and loses what was entered for checkout, and
+ * the address of orders placed with the token is no longer shown to it. A cart that is being paid keeps
+ * what its order needs. Locks the visitors, the sessions, the carts.
+ */
+async function endSessions(tx: Tx, tokens: Uint8Array[], now: Date): Promise<void> {
+  const tokenHash = { in: tokens.map((token) => Uint8Array.from(token)) };
+  await tx.visitor.updateMany({ where: { tokenHash }, data: { forgottenAt: now } });
+  await tx.customerSession.updateMany({
+    where: { tokenHash, endedAt: null },
+    data: { endedAt: now },
+  });
+  await tx.order.updateMany({
+    where: { tokenHash, type: "cart", hold: "none" },
+    data: {
+      ...{ customerId: null, email: null, notes: null },
+      ...{ shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull, sameAsShipping: false },
+      ...{ version: { increment: 1 }, updatedAt: now },
+    },
   });
 }

@@ -1,5 +1,9 @@
--- Notes the use of a link of an order: whether it still shows personal data, or null where it is no link of the order.
--- Written at most every 30 seconds, and never again once two hours have passed.
+-- Notes the use of a link of an order. Written at most every 30 seconds, and never again once two hours have passed. A
+-- function because it is part of the one statement that reads an order.
+--
+-- Arguments: the order, the hash of the link's token, the moment.
+-- Result: whether the link still shows personal data, or null where it is no link of the order.
+-- Locks: the order's links in the order of their hashes, where it writes.
 CREATE OR REPLACE FUNCTION order_link_seen(p_order text, p_token bytea, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -115,7 +115,12 @@ BEGIN
 
   IF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
-    PERFORM checkout_keep_addresses(placed.id, p_now);
+    IF placed.customer_id IS NOT NULL AND customer_keep_addresses(placed.customer_id, (SELECT o FROM orders o WHERE o.id = placed.id)) THEN
+      UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = placed.customer_id;
+      INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+      SELECT new_id('evt_'), c.store_id, c.livemode, 'customer.updated', c.id, c.version::text, customer_record(c), p_now
+      FROM customers c WHERE c.id = placed.customer_id;
+    END IF;
   END IF;
   IF p_outcome = 'succeeded' THEN
     PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);

@@ -9,7 +9,7 @@ import { submitCheckout } from "@/lib/commerce/checkout";
 import { updateOrder } from "@/lib/commerce/orders";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { newId } from "@/lib/kit/ids";
-import { db, query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import type { DemoAddress, DemoCustomer, DemoOrder, DemoOrderLine } from "../demo/types";
 import { bringTo } from "./order-states";
 import { IS_LIVE, inDays, named, type Scene, selectionOf, sellerAt } from "./scene";
@@ -53,9 +53,17 @@ export async function makeOrders(scene: Scene, orders: DemoOrder[], market: Mark
 
 /** Without a mail: for the one order they place, which is theirs then. */
 async function logIn({ store, tokenHash, now }: VisitorContext, customerId: string): Promise<void> {
-  await query("seed_log_in", "SELECT session_start($1, $2, $3, $4, $5)", [
-    ...[store.id, IS_LIVE, tokenHash, customerId, now],
-  ]);
+  await db.customerSession.create({
+    data: {
+      ...{
+        storeId: store.id,
+        livemode: IS_LIVE,
+        tokenHash: Uint8Array.from(tokenHash),
+        customerId,
+      },
+      ...{ lastSeenAt: now, createdAt: now, expiresAt: new Date(now.getTime() + 30 * 86_400_000) },
+    },
+  });
 }
 
 type Basket = {

@@ -23,7 +23,7 @@ it("ends every session of the customer and no other's", async () => {
   const [token] = tokens;
   const before = statementCount();
   const { status, body } = await client.post("/account/logout-everywhere", { token });
-  expect(statementCount() - before).toBe(7);
+  expect(statementCount() - before).toBe(10);
   expect(status).toBe(200);
   expect(LoggedOutEverywhere.parse(body.data)).toEqual({ authenticated: false, endedSessions: 3 });
   expect(await Promise.all(tokens.map(isLoggedIn))).toEqual([false, false, false]);

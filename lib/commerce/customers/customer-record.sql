@@ -1,4 +1,9 @@
--- A customer as the seller sees them: with their addresses, and what they have ordered and paid.
+-- A customer as the seller sees them: with their addresses, and what they have ordered and paid. Read by the
+-- seller's API and by the events that checkouts and the verbs of this room write.
+--
+-- Arguments: the row of the customer.
+-- Result: what lib/commerce/customers/customer-record.ts calls CustomerRecord; times are those of the wire.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION customer_record(c customers) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -25,11 +30,3 @@ BEGIN
     'updatedAt', to_char(c.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   );
 END $$;
-
--- One event for a change of a customer, in the transaction of the change; the version tells changes apart.
-CREATE OR REPLACE FUNCTION emit_customer_event(p_customer text, p_type text, p_now timestamptz) RETURNS void
-LANGUAGE sql AS $$
-  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), c.store_id, c.livemode, p_type, c.id, c.version::text, customer_record(c), p_now
-  FROM customers c WHERE c.id = p_customer;
-$$;
