@@ -3,12 +3,12 @@ import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
 import { money } from "@/lib/kit/money";
 import type { Breakdown } from "./read-breakdown";
 
-type Viewer = Pick<SellerContext, "store" | "locale">;
+type LocaleContext = Pick<SellerContext, "store" | "locale">;
 
 /** Sales, told apart, in the store's currency. */
 export function presentBreakdown(
   { period, by, rows }: Breakdown,
-  { store, locale }: Viewer,
+  { store, locale }: LocaleContext,
 ): AnalyticsBreakdown {
   const amount = (minor: number) => money(minor, store.currency, locale);
   return {

@@ -6,12 +6,12 @@ import { divideRound } from "@/lib/kit/round";
 import { conversionRate } from "./conversion";
 import type { PeriodRow, Summary } from "./read-summary";
 
-type Viewer = Pick<SellerContext, "store" | "locale">;
+type LocaleContext = Pick<SellerContext, "store" | "locale">;
 
 /** The figures as the seller reads them, in the store's currency. */
 export function presentSummary(
   { period, periods, days, products }: Summary,
-  { store, locale }: Viewer,
+  { store, locale }: LocaleContext,
 ): AnalyticsSummary {
   const amount = (minor: number) => money(minor, store.currency, locale);
   const figures = (isCurrent: boolean) => {

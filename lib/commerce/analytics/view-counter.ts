@@ -27,10 +27,10 @@ declare module "@/lib/kit/process-state" {
 
 const counts = (processState.viewCounter ??= { views: new Map(), searches: new Map() });
 
-type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
+type ViewContext = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
-export function countProductView(ctx: Shopper): void {
+export function countProductView(ctx: ViewContext): void {
   const place = counterKey(ctx);
   const entry = entryOf(counts.views, keyOf(place), () => ({ ...place, views: 0 }));
   if (entry) entry.views += 1;
@@ -41,7 +41,7 @@ export function countProductView(ctx: Shopper): void {
  * asked: further pages and filters are of the same one. What could be of a person is left out.
  */
 export function countSearch(
-  ctx: Shopper,
+  ctx: ViewContext,
   { q, page, ...filters }: { q?: string; page: number } & Narrowed,
   found: number,
 ): void {
@@ -124,7 +124,7 @@ function isNarrowed({ category, inStock, onSale, minPrice, maxPrice }: Narrowed)
   return [category, inStock, onSale, minPrice, maxPrice].some((filter) => filter !== undefined);
 }
 
-function counterKey({ store, livemode, now }: Shopper): CounterKey {
+function counterKey({ store, livemode, now }: ViewContext): CounterKey {
   const quarterAt = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
   return { storeId: store.id, livemode, quarterAt };
 }

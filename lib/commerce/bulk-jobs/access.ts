@@ -9,7 +9,7 @@ import {
 import { refuse } from "@/lib/kit/errors";
 import type { BulkJobScope } from "./rows";
 
-type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
+type ScopedContext = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
  * Refuses whoever may not do the action to one object either: insufficient_scope, and forbidden of
@@ -22,7 +22,7 @@ export function requireBulkAction(ctx: SellerContext, action: BulkAction): void 
 }
 
 /** The jobs that the caller can see: those of actions that it may do. */
-export function visibleJobsOf({ store, livemode, scopes }: Holder): BulkJobScope {
+export function visibleJobsOf({ store, livemode, scopes }: ScopedContext): BulkJobScope {
   const actions = BULK_ACTIONS.filter((action) => coversScope(scopes, BULK_SCOPES[action]));
   return { storeId: store.id, livemode, actions };
 }

@@ -13,10 +13,10 @@ import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
 import { type CategoryRow, READ_CATEGORIES } from "./rows";
 
-type Shop = Pick<StoreContext, "store" | "livemode" | "now">;
+type CatalogContext = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** The whole tree of categories, as a finished envelope. */
-export function listCategories(shop: Shop): Promise<FinishedResponse> {
+export function listCategories(shop: CatalogContext): Promise<FinishedResponse> {
   return keep(shop, "", (rows) => {
     const data = presentTree(rows);
     const total = data.length;
@@ -28,7 +28,7 @@ export function listCategories(shop: Shop): Promise<FinishedResponse> {
 }
 
 /** One category by id or slug, as a finished envelope. Refuses not_found. */
-export function getCategory(shop: Shop, category: string): Promise<FinishedResponse> {
+export function getCategory(shop: CatalogContext, category: string): Promise<FinishedResponse> {
   return keep(shop, category, (rows) => {
     const row = rows.find(({ id, slug }) => id === category || slug === category);
     if (row === undefined) throw refuse("not_found");
@@ -38,7 +38,7 @@ export function getCategory(shop: Shop, category: string): Promise<FinishedRespo
 
 /** Categories are few: both answers are made from all of them. */
 async function keep(
-  { store, livemode, now }: Shop,
+  { store, livemode, now }: CatalogContext,
   category: string,
   make: (rows: CategoryRow[]) => FinishedResponse,
 ): Promise<FinishedResponse> {

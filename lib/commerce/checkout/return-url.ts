@@ -8,7 +8,7 @@ import { config } from "@/lib/platform/config";
  * host, those the store lists, and in test mode this machine. Else anybody could send a shopper by way
  * of the bank's page to wherever they like.
  */
-export function requireReturnUrl({ store, livemode }: Visit, returnUrl: string): void {
+export function requireReturnUrl({ store, livemode }: ReturnUrlContext, returnUrl: string): void {
   const { host, hostname } = new URL(returnUrl);
   if (host === new URL(config().baseUrl).host || store.returnUrlHosts.includes(host)) return;
   if (!livemode && isLoopback(hostname)) return;
@@ -17,7 +17,7 @@ export function requireReturnUrl({ store, livemode }: Visit, returnUrl: string):
   });
 }
 
-type Visit = { store: Pick<StoreSettings, "returnUrlHosts">; livemode: boolean };
+type ReturnUrlContext = { store: Pick<StoreSettings, "returnUrlHosts">; livemode: boolean };
 
 const FOREIGN_HOST =
   "Must lead to the shop's own host or to one that the store lists in returnUrlHosts.";

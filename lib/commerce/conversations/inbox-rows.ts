@@ -1,4 +1,4 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { ConversationMessage, InboxQuery } from "@/lib/contract/conversation";
 import { pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -20,9 +20,6 @@ export interface InboxRow extends ConversationRow {
     createdAt: string;
   } | null;
 }
-
-/** Whose conversations are read. */
-export type Seller = Pick<SellerContext, "store" | "livemode">;
 
 /** The last message and those not read are found by the index on (conversation_id, sequence). */
 const COLUMNS = `
@@ -55,7 +52,7 @@ const LATEST_FIRST = "ORDER BY coalesce(c.last_message_at, c.created_at) DESC, c
 
 /** One conversation of the store and mode. One statement. */
 export async function findInboxRow(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   conversationId: string,
 ): Promise<InboxRow | undefined> {
   const [row] = await query<InboxRow>(
@@ -68,7 +65,7 @@ export async function findInboxRow(
 
 /** A page of those that match, and how many there are. Two statements. */
 export async function findInbox(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   { status, unread, ...page }: InboxQuery,
 ): Promise<{ rows: InboxRow[]; total: number }> {
   const filters = [store.id, livemode, status ?? null, unread ?? null];

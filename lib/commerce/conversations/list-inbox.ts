@@ -1,11 +1,12 @@
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { InboxConversation, InboxQuery } from "@/lib/contract/conversation";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
-import { findInbox, type Seller } from "./inbox-rows";
+import { findInbox } from "./inbox-rows";
 import { presentInboxConversation } from "./present-inbox";
 
 /** A page of the store's conversations, the one something was said in last first. */
 export async function listInbox(
-  seller: Seller,
+  seller: StoreMode,
   wanted: InboxQuery,
 ): Promise<{ data: InboxConversation[]; meta: PageMeta }> {
   const { rows, total } = await findInbox(seller, wanted);

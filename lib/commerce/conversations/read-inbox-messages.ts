@@ -1,7 +1,7 @@
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { SellerConversationMessage } from "@/lib/contract/conversation";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import type { Seller } from "./inbox-rows";
 import { type presentMessage, presentMessages } from "./present";
 import type { ReadMessage } from "./rows";
 
@@ -11,7 +11,7 @@ import type { ReadMessage } from "./rows";
  * not_found, validation_failed (of `after`).
  */
 export async function readInboxMessages(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   conversationId: string,
   after: string | undefined,
 ) {

@@ -1,4 +1,4 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -45,9 +45,6 @@ export type ListedCustomer = Pick<
   | "totalSpend"
   | "createdAt"
 >;
-
-/** The store and mode a customer belongs to. */
-type StoreMode = Pick<SellerContext, "store" | "livemode">;
 
 /** A customer of the store in the mode of the key. Refuses not_found. */
 export async function findSellerCustomer(

@@ -7,12 +7,12 @@ import type { CustomerRecord, ListedCustomer } from "./customer-record";
 import type { ExportedCustomer, ExportedOrder } from "./export-customer";
 
 /** The language that amounts are written in. */
-type Language = Pick<StoreContext, "locale">;
+type LocaleContext = Pick<StoreContext, "locale">;
 
 /** A customer in the seller's list. */
 export function presentCustomerListItem(
   customer: ListedCustomer,
-  { locale }: Language,
+  { locale }: LocaleContext,
 ): CustomerListItem {
   const { amount, currency } = customer.totalSpend;
   return {
@@ -31,7 +31,7 @@ export function presentCustomerListItem(
 /** A customer as the seller sees them. */
 export function presentSellerCustomer(
   customer: CustomerRecord,
-  language: Language,
+  language: LocaleContext,
 ): SellerCustomer {
   return {
     ...presentCustomerListItem(customer, language),

@@ -1,3 +1,4 @@
+import type { StoreMode } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
 import type { DiscountRules } from "./rules";
@@ -20,10 +21,11 @@ export type DiscountRecord = {
     : never;
 };
 
-type Scope = { store: { id: string }; livemode: boolean };
-
 /** A discount of the store and mode. Refuses not_found. */
-export async function findDiscount({ store, livemode }: Scope, id: string): Promise<DiscountRow> {
+export async function findDiscount(
+  { store, livemode }: StoreMode,
+  id: string,
+): Promise<DiscountRow> {
   const [row] = await query<{ record: DiscountRecord }>(
     "find_discount",
     "SELECT discount_facts(d, $2, NULL) AS record FROM discounts d WHERE d.id = $3 AND d.livemode = $2 AND d.store_id = $1",
@@ -36,7 +38,7 @@ export async function findDiscount({ store, livemode }: Scope, id: string): Prom
 /** The same for a change of it: no checkout uses it before this transaction ends. Refuses not_found. */
 export async function lockDiscount(
   tx: Tx,
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
   id: string,
 ): Promise<DiscountRow> {
   const [row] = await tx.$queryRaw<[{ locked: DiscountRecord | null }]>`

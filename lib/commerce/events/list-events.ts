@@ -13,14 +13,14 @@ import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { type EventRecord, presentEvent } from "./present";
 
-type ScopedSeller = Pick<SellerContext, "store" | "livemode" | "scopes">;
+type ScopedContext = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
  * A page of what has happened in the mode of the key to objects that it may read, the latest first.
  * Refuses insufficient_scope where it asks for types of which it may read none.
  */
 export async function listEvents(
-  { store, livemode, scopes }: ScopedSeller,
+  { store, livemode, scopes }: ScopedContext,
   { type, objectId, createdAfter, createdBefore, ...page }: EventQuery,
 ): Promise<{ data: Event[]; meta: PageMeta }> {
   const wanted = eventTypesMatching(type ?? "*");
@@ -48,7 +48,7 @@ export async function listEvents(
 
 /** One event of an object that the caller may read. Refuses not_found. */
 export async function getEvent(
-  { store, livemode, scopes }: ScopedSeller,
+  { store, livemode, scopes }: ScopedContext,
   id: string,
 ): Promise<Event> {
   const [event] = await query<EventRecord>("get_event", GET, [store.id, livemode, id]);

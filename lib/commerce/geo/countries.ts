@@ -5,20 +5,20 @@ import { COUNTRIES, findCountry } from "./country-data";
 /** ISO 3166-1 alpha-2, in upper case. */
 export type CountryCode = string;
 
-/** A country as an address form needs it. The first four members are the wire's. */
+/** A country as an address form needs it. The API returns the first four members. */
 export type Country = {
   code: CountryCode;
   name: string;
   requiresState: boolean;
   postcodeLabel: string;
   hasPostcode: boolean;
-  /** Whether the post insists. Some countries have postcodes that nobody has to know. */
+  /** Whether the postal service requires it. In some countries a postcode is optional. */
   postcodeRequired: boolean;
   /** A regular expression for the whole normalized postcode, where its form is known. */
   postcodePattern: string | null;
 };
 
-/** All countries there are, sorted by code. */
+/** All countries, sorted by code. */
 export function countries(): CountryCode[] {
   return Object.keys(COUNTRIES);
 }
@@ -28,7 +28,7 @@ export function isCountry(code: string): boolean {
   return findCountry(code) !== undefined;
 }
 
-/** What an address in that country takes, with texts in the reader's language. */
+/** The fields of an address in a country, with labels in the given language. */
 export function country(code: CountryCode, locale: string): Country {
   const facts = findCountry(code);
   assert(facts, "the country was checked before");
@@ -43,7 +43,7 @@ export function country(code: CountryCode, locale: string): Country {
   };
 }
 
-/** Postcodes that go by a name of their own are called so in every language. */
+/** Names such as ZIP code, PIN or Eircode are used in every language. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   zip: "ZIP code",
   pin: "PIN code",

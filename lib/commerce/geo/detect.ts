@@ -1,7 +1,7 @@
 import { acceptedLocales } from "@/lib/kit/locale";
 import { type CountryCode, isCountry } from "./countries";
 
-/** Where hosting platforms and proxies say which country a request came from. */
+/** Headers in which hosting platforms and proxies name the country of a request. */
 const COUNTRY_HEADERS = [
   "x-vercel-ip-country",
   "cf-ipcountry",
@@ -10,7 +10,7 @@ const COUNTRY_HEADERS = [
   "x-country-code",
 ];
 
-/** The country that the platform in front of us found; its words for "unknown" (XX, T1) are no country. */
+/** The country that the platform in front of the app detected; its codes for "unknown" (XX, T1) are ignored. */
 export function platformCountry(
   header: (name: string) => string | null | undefined,
 ): CountryCode | null {
@@ -22,8 +22,8 @@ export function platformCountry(
 }
 
 /**
- * The country a visitor is most likely in: the platform knows the connection, an address is what they
- * said, a language is a guess. Only a hint for tax and shipping; any client can send these headers.
+ * The country a visitor is most likely in: detected by the platform, else from a known address, else
+ * guessed from the language. Only a hint for tax and shipping; any client can send these headers.
  */
 export function detectCountry(hints: {
   platformCountry: CountryCode | null | undefined;
@@ -39,7 +39,7 @@ export function detectCountry(hints: {
   );
 }
 
-/** The most wanted language decides, by its own region or else where most of its readers live. */
+/** Uses the preferred language: its region, else the country where most of its speakers live. */
 function languageCountry(acceptLanguage: string): CountryCode | null {
   const [wanted] = acceptedLocales(acceptLanguage);
   if (!wanted) return null;

@@ -1,12 +1,12 @@
 import type { CountryCode } from "./countries";
 import { findCountry } from "./country-data";
 
-/** No postcode is longer; beyond it nobody needs to look. */
+/** No postcode is longer; longer texts are rejected without matching them. */
 const POSTCODE_MAX = 20;
 
 /**
- * Whether a postcode has the form of its country, however it is spaced. Where the form is not known,
- * or the country has no postcodes, anything of a sensible length passes.
+ * Whether a postcode has the format of its country; spacing is ignored. Where the format is not known,
+ * or the country has no postcodes, any text of a plausible length is accepted.
  */
 export function isPostcodeValid(code: CountryCode, postcode: string): boolean {
   if (postcode.length > POSTCODE_MAX) return false;
@@ -15,9 +15,9 @@ export function isPostcodeValid(code: CountryCode, postcode: string): boolean {
 }
 
 /**
- * The postcode as the country's post writes it: `sw1a1aa` becomes `SW1A 1AA` and `00950` in Poland
- * `00-950`. Where to part it is learnt from the country's examples, so no country needs a rule.
- * A text that is no postcode comes back tidied.
+ * Formats a postcode as the postal service of the country writes it: `sw1a1aa` becomes `SW1A 1AA` and `00950` in Poland
+ * `00-950`. The position of the separator comes from the country's examples, so no country needs its own rule.
+ * A text that is not a postcode is only normalized.
  */
 export function normalizePostcode(code: CountryCode, postcode: string): string {
   const tidied = tidy(postcode);

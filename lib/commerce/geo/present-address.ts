@@ -1,14 +1,14 @@
 import type { Address, StoredAddress } from "@/lib/contract/address";
 import { toE164 } from "@/lib/kit/phone";
 
-/** What is kept of an address; one from another system may lack parts. */
+/** A stored address; one imported from another system may lack parts. */
 type KeptAddress = Pick<
   StoredAddress,
   "firstName" | "lastName" | "line1" | "city" | "countryCode"
 > &
   Partial<StoredAddress>;
 
-/** An address with every part, null where it has none, and its phone number as it can be dialled. */
+/** An address with all parts, missing ones as null, with its phone number in E.164 format too. */
 export function presentAddress(address: KeptAddress): Address {
   const { phone = null, countryCode } = address;
   return {

@@ -1,13 +1,13 @@
 import type { CountryCode } from "./countries";
 import { type CountryData, findCountry } from "./country-data";
 
-/** A state, province, prefecture or whatever the country calls it. */
+/** A state, province or prefecture of a country. */
 export type State = { code: string; name: string };
 
 /**
- * The states that addresses of the country carry, by name in the reader's order; empty where
- * addresses carry none. The code is the part of ISO 3166-2 after the country: `CA`, not `US-CA`.
- * The few places that the post knows and ISO does not (Kowloon) go by their name.
+ * The states used in addresses of a country, sorted by name in the given language; empty where
+ * addresses have no state. The code is the part of ISO 3166-2 after the country: `CA`, not `US-CA`.
+ * The few that the postal service knows and ISO does not (Kowloon) have their name as code.
  */
 export function states(code: CountryCode, locale: string): State[] {
   const facts = findCountry(code);
@@ -24,8 +24,8 @@ function readingLanguage(facts: CountryData, locale: string): string | undefined
 }
 
 /**
- * The code of the state meant by `CA`, `us-ca`, `California` or a withdrawn code; null when the
- * country's addresses carry no such state, or none at all.
+ * The code of a state given as `CA`, `us-ca`, `California` or a withdrawn code; null when the country
+ * has no such state in its addresses.
  */
 export function normalizeState(code: CountryCode, input: string): string | null {
   const spellings = spellingsOf(code);
@@ -45,7 +45,7 @@ function spellingsOf(code: CountryCode): ReadonlyMap<string, string> {
   return made;
 }
 
-/** Codes come last, so that a code always wins over another state's name. */
+/** Codes are added last, so that a code always takes precedence over another state's name. */
 function collectSpellings(facts: CountryData): Map<string, string> {
   const named = [facts.states ?? {}, ...Object.values(facts.stateNames ?? {})];
   const byName = named.flatMap((names) =>

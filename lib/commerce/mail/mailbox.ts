@@ -1,4 +1,4 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { Mail, MailQuery } from "@/lib/contract/mail";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
@@ -6,12 +6,9 @@ import { db, type Tx } from "@/lib/platform/db";
 import { LISTED, type MailDetailRow, OPENED } from "./mailbox-rows";
 import { presentMail } from "./present-mail";
 
-/** Whose mailbox it is. */
-type Seller = Pick<SellerContext, "store" | "livemode">;
-
 /** A page of the mails of the store and mode, the latest first. Two statements. */
 export async function listMails(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   { status, ...page }: MailQuery,
 ): Promise<{ data: Mail[]; meta: PageMeta }> {
   const where = { storeId: store.id, livemode, ...(status && { status }) };
@@ -29,14 +26,14 @@ export async function listMails(
 }
 
 /** One mail with its text. One statement. Refuses not_found. */
-export async function getMail(seller: Seller, mailId: string): Promise<MailDetailRow> {
+export async function getMail(seller: StoreMode, mailId: string): Promise<MailDetailRow> {
   return findMail(db, seller, mailId);
 }
 
 /** The same in a transaction. */
 export async function findMail(
   tx: Pick<Tx, "mail">,
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   mailId: string,
 ): Promise<MailDetailRow> {
   const mail = await tx.mail.findFirst({

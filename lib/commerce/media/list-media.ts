@@ -6,11 +6,11 @@ import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db } from "@/lib/platform/db";
 import { type MediaRow, presentMedia } from "./rows";
 
-type Shop = Pick<SellerContext, "store">;
+type MediaContext = Pick<SellerContext, "store">;
 
 /** A page of the store's files, the latest first. */
 export async function listMedia(
-  { store }: Shop,
+  { store }: MediaContext,
   page: PageQuery,
 ): Promise<{ data: StoredMedia[]; meta: PageMeta }> {
   const where = { storeId: store.id };
@@ -27,7 +27,7 @@ export async function listMedia(
 }
 
 /** A file of the store. Refuses not_found. */
-export async function findMedia({ store }: Shop, id: string): Promise<MediaRow> {
+export async function findMedia({ store }: MediaContext, id: string): Promise<MediaRow> {
   const row = await db.media.findFirst({ where: { id, storeId: store.id } });
   if (row === null) throw refuse("not_found");
   return row;

@@ -4,14 +4,14 @@ import { transaction } from "@/lib/platform/db";
 import { emitOrderEvent } from "./emit-order-event";
 import { lockOrder, readOrderRecord } from "./lock-order";
 import type { OrderRecord } from "./order-record";
-import { type OrderWriter, requireAllowed } from "./require-allowed";
+import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 
 /**
  * Books that a paid order was sent, once; tells its customer unless asked not to. Refuses not_found,
  * order_already_fulfilled, order_not_fulfillable.
  */
 export async function fulfillOrder(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   { notifyCustomer, carrier, trackingNumber, trackingUrl }: FulfillOrder,
 ): Promise<OrderRecord> {

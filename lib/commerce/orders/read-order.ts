@@ -1,20 +1,27 @@
 import { refuse } from "@/lib/kit/errors";
-import { findVisitorOrder, type OrderReader, type VisitorOrder } from "./rows";
+import { findVisitorOrder, type OrderReaderContext, type VisitorOrder } from "./rows";
 
 /**
  * An order with its lines, for the visitor who placed it or holds a link of it. Refuses not_found for
  * anybody else, cart_token_required for who shows neither token.
  */
-export async function readOrder(ctx: OrderReader, orderId: string): Promise<VisitorOrder> {
+export async function readOrder(ctx: OrderReaderContext, orderId: string): Promise<VisitorOrder> {
   return read(ctx, orderId, true);
 }
 
 /** The same without its lines, cheap enough to poll. */
-export async function readOrderStatus(ctx: OrderReader, orderId: string): Promise<VisitorOrder> {
+export async function readOrderStatus(
+  ctx: OrderReaderContext,
+  orderId: string,
+): Promise<VisitorOrder> {
   return read(ctx, orderId, false);
 }
 
-async function read(ctx: OrderReader, orderId: string, withLines: boolean): Promise<VisitorOrder> {
+async function read(
+  ctx: OrderReaderContext,
+  orderId: string,
+  withLines: boolean,
+): Promise<VisitorOrder> {
   if (ctx.tokenHash === undefined && ctx.orderTokenHash === undefined) {
     throw refuse("cart_token_required");
   }

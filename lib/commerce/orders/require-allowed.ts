@@ -5,7 +5,7 @@ import type { OrderRecord } from "./order-record";
 import { findRefusalCode, ORDER_MATRIX, orderStateOf } from "./states";
 
 /** Who writes to an order, where and when. */
-export type OrderWriter = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+export type OrderWriterContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** Refuses what the state of an order forbids. The caller has locked the order. */
 export function requireAllowed(action: OrderAction, order: OrderRecord): void {

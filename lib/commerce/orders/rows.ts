@@ -47,11 +47,11 @@ export interface VisitorOrder {
 }
 
 /** Somebody with the cart token of an order, or with a link of it, or logged in as its customer. */
-export type OrderReader = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
+export type OrderReaderContext = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
 
 /** The order if it is the reader's; undefined for any other, existing or not. */
 export async function findVisitorOrder(
-  ctx: OrderReader,
+  ctx: OrderReaderContext,
   orderId: string,
   { withLines }: { withLines: boolean },
 ): Promise<VisitorOrder | undefined> {

@@ -8,7 +8,7 @@ import { Prisma, transaction } from "@/lib/platform/db";
 import { emitOrderEvent } from "./emit-order-event";
 import { lockOrder, readOrderRecord } from "./lock-order";
 import type { OrderRecord } from "./order-record";
-import { type OrderWriter, requireAllowed } from "./require-allowed";
+import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 
 /**
  * Changes what was sent of an order; what is sent as it was is no change, and nobody is told. The
@@ -16,7 +16,7 @@ import { type OrderWriter, requireAllowed } from "./require-allowed";
  * order_already_fulfilled, conflict.
  */
 export async function updateOrder(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   { internalNotes, shippingAddress, metadata, ...tags }: UpdateOrder,
 ): Promise<OrderRecord> {

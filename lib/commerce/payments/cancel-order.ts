@@ -1,7 +1,7 @@
 import {
   lockOrder,
   type OrderRecord,
-  type OrderWriter,
+  type OrderWriterContext,
   readSellerOrder,
   requireAllowed,
 } from "@/lib/commerce/orders";
@@ -25,7 +25,7 @@ const STEPS_MAX = 2;
  * the workers go on. Refuses not_found, order_not_cancellable.
  */
 export async function cancelOrder(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   request: CancelOrder,
   processors: PaymentProcessors = paymentProcessors,
@@ -47,7 +47,7 @@ type Step =
   | { result: "done"; order: OrderRecord };
 
 async function begin(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   { reason, notifyCustomer }: CancelOrder,
   processors: PaymentProcessors,
@@ -94,7 +94,7 @@ function stepOf(row: { step: Step } | undefined): Step {
 }
 
 async function refundAll(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: PayBack,
   processors: PaymentProcessors,

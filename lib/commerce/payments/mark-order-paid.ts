@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import {
   lockOrder,
   type OrderRecord,
-  type OrderWriter,
+  type OrderWriterContext,
   readOrderRecord,
   refusalOf,
   requireAllowed,
@@ -13,7 +13,10 @@ import { transaction } from "@/lib/platform/db";
  * Books a bank transfer that has come in, as every payment is booked. Refuses not_found, and conflict
  * for any other order.
  */
-export async function markOrderPaid(ctx: OrderWriter, orderId: string): Promise<OrderRecord> {
+export async function markOrderPaid(
+  ctx: OrderWriterContext,
+  orderId: string,
+): Promise<OrderRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
     requireAllowed("markPaid", order);

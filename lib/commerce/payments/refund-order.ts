@@ -3,7 +3,7 @@ import {
   findRefusalCode,
   lockOrder,
   type OrderRecord,
-  type OrderWriter,
+  type OrderWriterContext,
   orderStateOf,
   presentRefund,
   presentSellerOrder,
@@ -33,7 +33,7 @@ export interface Refunded {
  * or has not so many units left to put back).
  */
 export async function refundOrder(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   request: RefundOrder,
   processors: PaymentProcessors = paymentProcessors,
@@ -67,7 +67,7 @@ export function presentRefundedOrder(
 }
 
 async function reserveRefund(
-  ctx: OrderWriter,
+  ctx: OrderWriterContext,
   orderId: string,
   { id, amount: asked, reason, restock, items, notifyCustomer }: RefundOrder & { id: string },
   processors: PaymentProcessors,

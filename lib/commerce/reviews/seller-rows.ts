@@ -1,4 +1,4 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import type { SellerReview, SellerReviewQuery } from "@/lib/contract/review";
 import { pageOffset } from "@/lib/kit/page";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
@@ -10,9 +10,6 @@ export interface SellerReviewRow extends ReviewRow {
   storeName: string;
   signals: SellerReview["signals"];
 }
-
-/** Whose reviews are read. */
-type Seller = Pick<SellerContext, "store" | "livemode">;
 
 /**
  * What speaks against believing the review `r` at once, in words and without a score. A short text like
@@ -55,7 +52,7 @@ const MATCHING = `
 
 /** One review of the store and mode. One statement. */
 export async function findSellerReview(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   reviewId: string,
 ): Promise<SellerReviewRow | undefined> {
   const [row] = await query<SellerReviewRow>(
@@ -69,7 +66,7 @@ export async function findSellerReview(
 
 /** At most `limit` reviews by their ids or by the filters of the list, the latest first. */
 export async function findReviewsFor(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   { ids, filter }: { ids?: string[]; filter: Omit<SellerReviewQuery, "page" | "perPage"> },
   limit: number,
 ): Promise<{ id: string; productName: string; status: SellerReview["status"] }[]> {
@@ -87,7 +84,7 @@ export async function findReviewsFor(
 
 /** A page of the reviews that match, the latest first, and how many there are. Two statements. */
 export async function findSellerReviews(
-  { store, livemode }: Seller,
+  { store, livemode }: StoreMode,
   { status, productId, rating, suspicious, ...page }: SellerReviewQuery,
 ): Promise<{ reviews: SellerReviewRow[]; total: number }> {
   const filters = [

@@ -11,7 +11,7 @@ import { authorEmail, authorName, requireReviewsEnabled } from "./rules";
 import { findSignals } from "./seller-rows";
 
 /** Somebody with or without a cart token. */
-type Shopper = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
+type ReviewerContext = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**
  * Takes a review, which nobody sees or counts before the seller approves it. Whether its author has
@@ -19,7 +19,7 @@ type Shopper = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
  * validation_failed (a guest without an address), not_found, conflict (a customer's second one).
  */
 export async function submitReview(
-  ctx: Shopper,
+  ctx: ReviewerContext,
   product: string,
   input: SubmitReview,
 ): Promise<ReviewRow> {

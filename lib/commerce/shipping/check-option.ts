@@ -3,8 +3,8 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { ShippingOptionRules } from "./rules";
 
 /**
- * Refuses validation_failed for an option that no parcel could ever take, naming what is wrong: a
- * country that is none, an upper bound not above its lower one, a slowest day before the fastest.
+ * Refuses validation_failed for an option that could never apply to a shipment, naming the fields: an
+ * unknown country, an upper bound not above its lower one, latest delivery before the earliest.
  */
 export function checkOption(option: Omit<ShippingOptionRules, "id">): void {
   const fields: RefusalFields = {};

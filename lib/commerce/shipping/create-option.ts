@@ -7,7 +7,7 @@ import { checkOption } from "./check-option";
 import { rowOf, type ShippingOptionRow } from "./option-rows";
 import { presentSellerOption } from "./present";
 
-/** Makes a way to ship, offered at once. Refuses validation_failed for one that nothing could take. */
+/** Creates a shipping option, offered at once. Refuses validation_failed for one that could never apply. */
 export async function createShippingOption(
   ctx: SellerContext,
   input: CreateShippingOption,
@@ -50,7 +50,7 @@ export async function createShippingOption(
   });
 }
 
-/** Two made at once may share a position; their ids then tell which is first. */
+/** Two options created at the same time may share a position; they are then ordered by id. */
 async function nextPosition(
   tx: Tx,
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,

@@ -5,8 +5,8 @@ import { lockShippingOption } from "./option-rows";
 import { presentSellerOption } from "./present";
 
 /**
- * Takes a way to ship away. Carts that chose it are told to choose another; orders keep its name.
- * Refuses not_found.
+ * Deletes a shipping option. Carts that selected it get a message to select another; orders keep its
+ * name. Refuses not_found.
  */
 export async function deleteShippingOption(ctx: SellerContext, id: string): Promise<void> {
   await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Country } from "@/lib/contract/country";
 import { query } from "@/lib/platform/db";
 import { servesCountry } from "./rules";
 
-/** The countries that an active shipping option goes to, by name in the reader's order. */
+/** The countries that active shipping options deliver to, sorted by name in the visitor's language. */
 export async function listDeliveryCountries(ctx: StoreContext): Promise<Country[]> {
   const options = await query<{ active: boolean; countries: string[] }>(
     "delivery_countries",

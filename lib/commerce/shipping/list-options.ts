@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { rowOf } from "./option-rows";
 import { presentSellerOption } from "./present";
 
-/** A page of the mode's ways to ship, as shoppers see them ordered; by the index on store, mode and position. */
+/** A page of the mode's shipping options in the order shoppers see; uses the index on store, mode and position. */
 export async function listSellerOptions(
   ctx: Pick<StoreContext, "store" | "livemode" | "locale">,
   page: Page,

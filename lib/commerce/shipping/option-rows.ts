@@ -1,15 +1,16 @@
+import type { StoreMode } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import type { ShippingOptionRules } from "./rules";
 
-/** A way to ship with all that is kept of it. */
+/** A shipping option with all its columns. */
 export interface ShippingOptionRow extends ShippingOptionRules {
   position: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A row with its amounts as numbers: they are bounded to 10^12. */
+/** Converts the amounts of a row to numbers, which is safe: they are bounded to 10^12. */
 export function rowOf({
   storeId: _,
   livemode: __,
@@ -24,11 +25,9 @@ export function rowOf({
   };
 }
 
-type Scope = { store: { id: string }; livemode: boolean };
-
-/** A way to ship of the store and mode. Refuses not_found. */
+/** Finds a shipping option of the store and mode. Refuses not_found. */
 export async function findShippingOption(
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
   id: string,
   tx: Tx = db,
 ): Promise<ShippingOptionRow> {
@@ -37,10 +36,10 @@ export async function findShippingOption(
   return rowOf(row);
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** Finds a shipping option and locks its row until the transaction ends. */
 export async function lockShippingOption(
   tx: Tx,
-  ctx: Scope,
+  ctx: StoreMode,
   id: string,
 ): Promise<ShippingOptionRow> {
   await tx.$queryRaw`

@@ -4,7 +4,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { ShippingOptionRow } from "./option-rows";
 
-/** A way to ship as its seller sees it. */
+/** A shipping option as the private API returns it. */
 export function presentSellerOption(
   option: ShippingOptionRow,
   { store, locale }: Pick<StoreContext, "store" | "locale">,

@@ -12,7 +12,7 @@ import {
   shippingQuotes,
 } from "./rules";
 
-/** A published product as it would lie in a cart alone. Money in minor units. */
+/** A published product as the only item of a cart. Money in minor units. */
 type LoneProduct = ShippingLine & {
   price: number;
   weightGrams: number;
@@ -20,8 +20,8 @@ type LoneProduct = ShippingLine & {
 };
 
 /**
- * What it costs to deliver one product, by id or slug, to a country before it is in any cart: its
- * default variant, as many as it is sold in at least. Refuses not_found, and an unknown country.
+ * Shipping costs of one product, by id or slug, to a country before it is in any cart: its default
+ * variant in its minimum quantity. Refuses not_found, and an unknown country.
  */
 export async function quoteProduct(
   ctx: StoreContext,

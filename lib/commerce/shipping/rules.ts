@@ -1,22 +1,22 @@
-/** How a product pays for its way: by the chosen option, at its own rate, not at all, or it has none. */
+/** How shipping of a product is charged: by the selected option, at its own fixed rate, free, or not shipped at all. */
 export type ShippingType = "calculated" | "fixed" | "free" | "none";
 
-/** A line as shipping sees it. */
+/** The parts of a line that shipping depends on. */
 export type ShippingLine = {
   quantity: number;
   productType: string;
   shippingType: ShippingType;
-  /** Minor units for each unit; counts for `fixed` only. */
+  /** Minor units for each unit; used for `fixed` only. */
   fixedShippingRate: number | null;
 };
 
-/** A shipping option the store has set up. Lower bounds are included, upper ones not; null is open. */
+/** A shipping option of the store. Lower bounds are inclusive, upper bounds exclusive; null means no bound. */
 export type ShippingOptionRules = {
   id: string;
   name: string;
   description: string;
   price: number;
-  /** Empty: everywhere. */
+  /** Empty means every country. */
   countries: readonly string[];
   minSubtotal: number | null;
   maxSubtotal: number | null;
@@ -27,7 +27,7 @@ export type ShippingOptionRules = {
   active: boolean;
 };
 
-/** What is to be shipped, and where to. Subtotal before discounts; weight of the whole cart. */
+/** What is shipped, and to which country. Subtotal before discounts; weight of the whole cart. */
 export type Shipment = {
   countryCode: string;
   subtotal: number;
@@ -35,10 +35,10 @@ export type Shipment = {
   lines: readonly ShippingLine[];
 };
 
-/** An option that takes the shipment; its `price` is what this shipment costs, not the option's own. */
+/** An option that applies to a shipment; its `price` is the price of this shipment, not the option's own. */
 export type ShippingQuote = ShippingOptionRules;
 
-/** The options that take a shipment, in the given order. None for a cart that needs no shipping. */
+/** The options that apply to a shipment, in the given order. None for a cart that needs no shipping. */
 export function shippingQuotes(
   options: readonly ShippingOptionRules[],
   shipment: Shipment,
@@ -49,7 +49,7 @@ export function shippingQuotes(
     .map((option) => ({ ...option, price: priceOf(option, shipment.lines) }));
 }
 
-/** Whether anything has to travel: something physical whose shipping is not switched off. */
+/** Whether any line needs shipping: a physical product whose shipping type is not `none`. */
 export function requiresShipping(
   lines: readonly Omit<ShippingLine, "fixedShippingRate">[],
 ): boolean {
@@ -57,8 +57,8 @@ export function requiresShipping(
 }
 
 /**
- * The subtotal from which a shipment travels free of charge; null where none makes it so, and where
- * it is free whatever it costs.
+ * The subtotal from which shipping is free; null where no subtotal makes it free, and where it is
+ * always free.
  */
 export function freeShippingFrom(
   options: readonly ShippingOptionRules[],
@@ -76,7 +76,7 @@ export function freeShippingFrom(
   return least > 0 && Number.isFinite(least) ? least : null;
 }
 
-/** Whether an option goes to a country at all, whatever the cart. */
+/** Whether an option delivers to a country, independent of the cart. */
 export function servesCountry(
   option: Pick<ShippingOptionRules, "active" | "countries">,
   countryCode: string,
@@ -97,13 +97,11 @@ function isWithin(value: number, minimum: number | null, maximum: number | null)
   return (minimum === null || value >= minimum) && (maximum === null || value < maximum);
 }
 
-/** The option's own price once, if anything travels by it, and each fixed rate for every unit. */
+/** The option's own price once, if any line is shipped by it, plus the fixed rates of all units. */
 function priceOf(option: ShippingOptionRules, lines: readonly ShippingLine[]): number {
-  const travelling = lines.filter(needsShipping);
-  const base = travelling.some(({ shippingType }) => shippingType === "calculated")
-    ? option.price
-    : 0;
-  return travelling.reduce((price, line) => price + ownRate(line), base);
+  const shipped = lines.filter(needsShipping);
+  const base = shipped.some(({ shippingType }) => shippingType === "calculated") ? option.price : 0;
+  return shipped.reduce((price, line) => price + ownRate(line), base);
 }
 
 function ownRate({ shippingType, fixedShippingRate, quantity }: ShippingLine): number {

@@ -8,8 +8,9 @@ import { lockShippingOption, rowOf, type ShippingOptionRow } from "./option-rows
 import { presentSellerOption } from "./present";
 
 /**
- * Changes what is sent of a way to ship; what it was already is no change. Carts that chose it are
- * told at their next read. Refuses not_found, and validation_failed for one nothing could take.
+ * Updates the fields that were sent; equal values are no change and write nothing. Carts that selected
+ * the option get a message at their next read. Refuses not_found, and validation_failed for an option
+ * that could never apply.
  */
 export async function updateShippingOption(
   ctx: SellerContext,

@@ -70,6 +70,9 @@ export interface StoreContext {
   readonly clientHash?: Buffer;
 }
 
+/** The store and mode that a query is limited to. */
+export type StoreMode = { readonly store: { readonly id: string }; readonly livemode: boolean };
+
 /** A visitor with a cart token. */
 export interface VisitorContext extends StoreContext {
   /** SHA-256 of store, mode and token; the token itself goes no further. */

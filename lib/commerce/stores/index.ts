@@ -11,6 +11,7 @@ export type {
   SellerContext,
   SessionCustomer,
   StoreContext,
+  StoreMode,
   StoreSettings,
   VisitorContext,
 } from "./context";

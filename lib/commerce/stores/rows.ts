@@ -1,6 +1,12 @@
 import { assert } from "@/lib/kit/assert";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
-import type { PrivateStoreSettings, StoreFeatures, StorePolicy, StoreSettings } from "./context";
+import type {
+  PrivateStoreSettings,
+  StoreFeatures,
+  StoreMode,
+  StorePolicy,
+  StoreSettings,
+} from "./context";
 
 /** A store as it is read beside something else, under the alias `s`. */
 export const STORE_COLUMNS = `
@@ -38,9 +44,6 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
 
 const PRIVATE_COLUMNS = `${STORE_COLUMNS}, m.bank_details AS "bankDetails", s.policies,
   s.updated_at AS "updatedAt"`;
-
-/** A store in one of its modes. */
-type StoreMode = { store: { id: string }; livemode: boolean };
 
 /** All settings of a mode as they are now. One statement. */
 export async function findPrivateStore({

@@ -7,19 +7,19 @@ import { MAX_MONEY } from "@/lib/kit/money";
 import { db, query } from "@/lib/platform/db";
 import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 
-/** What the tax on a list of products is worked out from. */
+/** The products and rates that the tax is calculated from. */
 interface Basis {
   currency: string;
   taxInclusive: boolean;
   prices: (number | null)[];
 }
 
-/** A tax and what it is on, in minor units of `currency`. */
+/** A tax and the amounts it was calculated on, in minor units of `currency`. */
 export type CalculatedTax = Tax & { subtotal: number; currency: string };
 
 /**
- * The tax on products at the prices of now, without shipping or discounts. Refuses an unknown
- * country, and every item that the store does not sell, by its place in the list.
+ * Calculates the tax on products at their current prices, without shipping or discounts. Refuses an
+ * unknown country, and names each item that the store does not sell by its index in the list.
  */
 export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Promise<CalculatedTax> {
   const { countryCode, items } = asked;

@@ -3,11 +3,11 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { postcodePatternProblem } from "./postcode-pattern";
 import type { TaxRateRules } from "./rules";
 
-/** Where a rate applies. */
+/** The region that a rate applies to. */
 type TaxRegion = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
 
 /**
- * The place of a rate as it is kept: the state by its code, empty parts null. Refuses
+ * Normalizes the region of a rate: the state becomes its code, empty parts become null. Refuses
  * validation_failed naming the fields that no destination could ever match.
  */
 export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
@@ -19,7 +19,7 @@ export function checkTaxRegion({ countryCode, ...sent }: TaxRegion): TaxRegion {
   const fields: RefusalFields = {};
   const written = sent.state?.trim() || null;
   const state = written && normalizeState(countryCode, written);
-  // Where the country has no list of states, addresses keep what shoppers wrote.
+  // Without a list of states for the country, addresses are stored as shoppers wrote them.
   const hasStates = states(countryCode, "en").length > 0;
   if (written && !state && hasStates)
     fields.state = [fieldError("not_found", "The country has no such state.")];

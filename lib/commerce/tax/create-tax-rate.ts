@@ -7,7 +7,7 @@ import { checkTaxRegion } from "./check-tax-rate";
 import { presentTaxRate } from "./present";
 import type { TaxRateRow } from "./rate-rows";
 
-/** Makes a rate, in force at once. Refuses validation_failed for a place that is none. */
+/** Creates a rate, which applies at once. Refuses validation_failed for an unknown region. */
 export async function createTaxRate(ctx: AuditContext, input: CreateTaxRate): Promise<TaxRateRow> {
   const { countryCode, state = null, postcodePattern = null } = input;
   const place = checkTaxRegion({ countryCode, state, postcodePattern });

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/platform/db";
 import { presentTaxRate } from "./present";
 import { lockTaxRate } from "./rate-rows";
 
-/** Takes a rate away; orders keep the tax they were placed with. Refuses not_found. */
+/** Deletes a rate; orders keep the tax they were placed with. Refuses not_found. */
 export async function deleteTaxRate(ctx: AuditContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const rate = await lockTaxRate(tx, ctx, id);

@@ -2,7 +2,7 @@ import { country, isPostcodeValid } from "@/lib/commerce/geo";
 
 /**
  * A pattern lists postcodes (`90210`), beginnings (`90*`) and ranges of beginnings (`90000-90299`),
- * parted by commas. Case and spacing do not matter. A destination without a postcode matches none.
+ * separated by commas. Case and spacing do not matter. A destination without a postcode matches none.
  */
 export function matchesPostcode(pattern: string | null, postcode: string | null): boolean {
   if (!pattern?.trim()) return true;
@@ -12,7 +12,7 @@ export function matchesPostcode(pattern: string | null, postcode: string | null)
   return pattern.split(",").some((item) => matchesItem(item, whole, beforeHyphen));
 }
 
-/** What is wrong with a pattern for postcodes of a country, as a sentence; null if it can match. */
+/** Explains why a pattern can match no postcode of a country; null if it can match. */
 export function postcodePatternProblem(pattern: string, countryCode: string): string | null {
   if (!country(countryCode, "en").hasPostcode) return "This country has no postcodes.";
   const wrong = pattern.split(",").find((item) => !canMatch(item, countryCode));

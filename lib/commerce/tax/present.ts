@@ -7,7 +7,7 @@ import type { CalculatedTax } from "./calculate-tax";
 import type { TaxRateRow } from "./rate-rows";
 import type { TaxPart } from "./rules";
 
-/** The parts of a tax as the wire shows them. */
+/** The tax breakdown as the API returns it. */
 export function presentTaxBreakdown(
   parts: readonly TaxPart[],
   currency: string,
@@ -21,7 +21,7 @@ export function presentTaxBreakdown(
   }));
 }
 
-/** A calculated tax as the wire shows it. */
+/** A calculated tax as the API returns it. */
 export function presentTaxResult(result: CalculatedTax, ctx: StoreContext): TaxResult {
   const { currency } = result;
   return {
@@ -32,7 +32,7 @@ export function presentTaxResult(result: CalculatedTax, ctx: StoreContext): TaxR
   };
 }
 
-/** A rate as its seller sees it. */
+/** A tax rate as the private API returns it. */
 export function presentTaxRate(rate: TaxRateRow): TaxRate {
   return {
     id: rate.id,

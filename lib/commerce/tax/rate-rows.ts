@@ -1,19 +1,18 @@
+import type { StoreMode } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import type { TaxRateRules } from "./rules";
 
-/** A rate with all that is kept of it. */
+/** A tax rate with all its columns. */
 export interface TaxRateRow extends TaxRateRules {
   id: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-type Scope = { store: { id: string }; livemode: boolean };
-
-/** A rate of the store and mode. Refuses not_found. */
+/** Finds a rate of the store and mode. Refuses not_found. */
 export async function findTaxRate(
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
   id: string,
   tx: Tx = db,
 ): Promise<TaxRateRow> {
@@ -22,8 +21,8 @@ export async function findTaxRate(
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
-export async function lockTaxRate(tx: Tx, ctx: Scope, id: string): Promise<TaxRateRow> {
+/** Finds a rate and locks its row until the transaction ends. */
+export async function lockTaxRate(tx: Tx, ctx: StoreMode, id: string): Promise<TaxRateRow> {
   await tx.$queryRaw`
     SELECT id FROM tax_rates
     WHERE id = ${id} AND livemode = ${ctx.livemode} AND store_id = ${ctx.store.id} FOR UPDATE`;

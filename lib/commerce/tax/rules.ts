@@ -2,7 +2,7 @@ import { normalizeState } from "@/lib/commerce/geo";
 import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
 import { matchesPostcode } from "./postcode-pattern";
 
-/** A rate the store has set up for a place. No state or postcode pattern: all of the country. */
+/** A rate of the store for a region. Without a state or postcode pattern it covers the whole country. */
 export type TaxRateRules = {
   name: string;
   countryCode: string;
@@ -12,27 +12,27 @@ export type TaxRateRules = {
   includesShipping: boolean;
 };
 
-/** Where the goods go, as far as it is known yet. */
+/** The destination of the goods, as far as it is known yet. */
 export type TaxDestination = {
   countryCode: string;
   state: string | null;
   postcode: string | null;
 };
 
-/** What is taxed: line amounts after their discounts, and the shipping. */
+/** The taxable amounts: lines after their discounts, and shipping. */
 export type TaxableAmounts = {
   lines: readonly { id: string; amount: number }[];
   shippingAmount: number;
   /** The rates that apply, as `matchRates` found them. */
   rates: readonly TaxRateRules[];
-  /** Whether the amounts contain the tax already. */
+  /** Whether the amounts include the tax. */
   taxInclusive: boolean;
 };
 
 /** One rate's part of the tax. Amount in minor units, rate as a fraction. */
 export type TaxPart = { name: string; rate: number; amount: number; jurisdiction: string };
 
-/** The tax and where it comes from; the parts, and the lines with shipping, each add up to it. */
+/** The tax with its breakdown. The breakdown adds up to the tax, and so do the lines with shipping. */
 export type Tax = {
   tax: number;
   /** The sum of the rates that apply, as a fraction. */
@@ -42,7 +42,7 @@ export type Tax = {
   shippingTax: number;
 };
 
-/** The rates for a destination. All that match apply at once and add up, as state and city taxes do. */
+/** The rates for a destination. All matching rates apply together and add up, as state and city taxes do. */
 export function matchRates<Rate extends TaxRateRules>(
   rates: readonly Rate[],
   destination: TaxDestination,
@@ -66,9 +66,9 @@ function canonicalState(countryCode: string, state: string): string {
 }
 
 /**
- * The tax on amounts, rounded once per line and rate, so that a receipt can be checked line by line
- * and every authority gets its own exact sum. In an inclusive store it is the part of the amount that
- * is tax; in an exclusive one it comes on top.
+ * Calculates the tax on amounts. It is rounded once per line and rate, so that a receipt can be checked
+ * line by line and each authority gets its own exact sum. Where prices include tax, it is the part of
+ * the amount that is tax; otherwise it is added on top.
  */
 export function computeTax({ lines, shippingAmount, rates, taxInclusive }: TaxableAmounts): Tax {
   const onLine = taxCalculator(rates, taxInclusive);
@@ -93,7 +93,7 @@ export function computeTax({ lines, shippingAmount, rates, taxInclusive }: Taxab
   };
 }
 
-/** The tax of each rate on an amount. Contained tax depends on all rates that are in the amount. */
+/** The tax of each rate on an amount. Included tax depends on all rates together: 20 % in total is 20/120 of the amount. */
 function taxCalculator(
   rates: readonly TaxRateRules[],
   taxInclusive: boolean,
@@ -106,7 +106,7 @@ function taxCalculator(
   return (amount) => new Map(rates.map((rate) => [rate, partOf(amount, rate.ratePpm)]));
 }
 
-/** `GB`, `US-CA` or `US-CA 90*`: how a receipt names the place that taxes. */
+/** `GB`, `US-CA` or `US-CA 90*`: the name of the jurisdiction on a receipt. */
 function jurisdictionOf({ countryCode, state, postcodePattern }: TaxRateRules): string {
   const place = state ? `${countryCode}-${canonicalState(countryCode, state)}` : countryCode;
   return [place, postcodePattern?.trim()].filter(Boolean).join(" ");

@@ -8,8 +8,8 @@ import { presentTaxRate } from "./present";
 import { lockTaxRate, type TaxRateRow } from "./rate-rows";
 
 /**
- * Changes what is sent of a rate; what it was already is no change. Refuses not_found, and
- * validation_failed for a place that is none.
+ * Updates the fields that were sent; equal values are no change and write nothing. Refuses not_found,
+ * and validation_failed for an unknown region.
  */
 export async function updateTaxRate(
   ctx: AuditContext,

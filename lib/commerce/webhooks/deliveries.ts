@@ -1,12 +1,12 @@
 import { SUBJECT } from "@/lib/commerce/audit";
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import { readableTypes } from "@/lib/contract/event";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { getWebhook, type StoreMode } from "./find-webhook";
+import { getWebhook } from "./find-webhook";
 
 /** Which delivery of which webhook. */
 export interface DeliveryPath {
@@ -15,11 +15,11 @@ export interface DeliveryPath {
 }
 
 /** Whose deliveries, and of which objects. */
-type Reader = StoreMode & Pick<SellerContext, "scopes">;
+type ScopedContext = StoreMode & Pick<SellerContext, "scopes">;
 
 /** A page of what a webhook was sent of objects that the caller may read, the latest first. Refuses not_found. */
 export async function listDeliveries(
-  holder: Reader,
+  holder: ScopedContext,
   webhookId: string,
   { state, ...page }: DeliveryQuery,
 ): Promise<{ data: WebhookDelivery[]; meta: PageMeta }> {
@@ -33,7 +33,10 @@ export async function listDeliveries(
 }
 
 /** One delivery with all its attempts. Refuses not_found. */
-export async function getDelivery(holder: Reader, path: DeliveryPath): Promise<WebhookDeliveryLog> {
+export async function getDelivery(
+  holder: ScopedContext,
+  path: DeliveryPath,
+): Promise<WebhookDeliveryLog> {
   const [[row], attempts] = await Promise.all([
     query<DeliveryRow>("get_delivery", GET, [
       path.webhookId,

@@ -1,9 +1,6 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
-
-/** Whose webhooks: those of one store in one mode. */
-export type StoreMode = Pick<SellerContext, "store" | "livemode">;
 
 /** A webhook with all its columns. */
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof db.webhookEndpoint.findFirst>>>;

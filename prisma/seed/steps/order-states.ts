@@ -1,4 +1,4 @@
-import { fulfillOrder, type OrderWriter } from "@/lib/commerce/orders";
+import { fulfillOrder, type OrderWriterContext } from "@/lib/commerce/orders";
 import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { unreachable } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
@@ -60,7 +60,7 @@ async function keepWaiting(scene: Scene, orderId: string): Promise<void> {
 }
 
 /** The seller so many days after the order, but not in the future. */
-function sellerAfter(scene: Scene, { placedAt }: Placed, days: number): OrderWriter {
+function sellerAfter(scene: Scene, { placedAt }: Placed, days: number): OrderWriterContext {
   const at = Math.min(scene.now.getTime(), placedAt.getTime() + days * 86_400_000);
   return sellerAt(scene, new Date(at));
 }

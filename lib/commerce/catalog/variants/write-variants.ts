@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { PlannedVariant, VariantsPlan } from "./plan-variants";
 
 /** Whose tables are written, and when. */
-type Owner = { storeId: string; now: Date };
+type ProductOwner = { storeId: string; now: Date };
 
 /** The options and variants of one product, as they are to be. */
 type ProductVariants = VariantsPlan & { productId: string };
@@ -15,7 +15,7 @@ type ProductVariants = VariantsPlan & { productId: string };
  */
 export async function writeVariants(
   tx: Tx,
-  owner: Owner,
+  owner: ProductOwner,
   tables: ProductVariants[],
 ): Promise<void> {
   if (tables.length === 0) return;
@@ -43,7 +43,11 @@ export async function writeVariants(
 
 type OwnedVariant = PlannedVariant & { productId: string };
 
-async function upsertVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Promise<void> {
+async function upsertVariants(
+  tx: Tx,
+  owner: ProductOwner,
+  variants: OwnedVariant[],
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO variants (
       id, store_id, product_id, name, position, is_default, ${VARIANT_SQL.columns}, created_at, updated_at
@@ -84,7 +88,11 @@ async function writeOptions(tx: Tx, tables: ProductVariants[]): Promise<void> {
  * A new variant begins with the same units in both modes: a shop built with a test key would be
  * sold out on the day it opens otherwise. From then on each mode counts for itself.
  */
-async function openStock(tx: Tx, { storeId, now }: Owner, variants: OwnedVariant[]): Promise<void> {
+async function openStock(
+  tx: Tx,
+  { storeId, now }: ProductOwner,
+  variants: OwnedVariant[],
+): Promise<void> {
   const rows = variants.flatMap(({ id, productId, stock = 0 }) =>
     [false, true].map((livemode) => ({ variantId: id, productId, livemode, available: stock })),
   );

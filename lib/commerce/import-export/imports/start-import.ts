@@ -11,14 +11,17 @@ import { presentImport } from "./present";
 import { findImport } from "./rows";
 
 /** Whether a test key may change what live mode shares is a setting of the store. */
-type ImportAuthor = Pick<SellerContext, keyof AuditContext>;
+type ImportAuthorContext = Pick<SellerContext, keyof AuditContext>;
 
 /**
  * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
  * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
  * from them.
  */
-export async function startImport(author: ImportAuthor, sent: CreateImport): Promise<Import> {
+export async function startImport(
+  author: ImportAuthorContext,
+  sent: CreateImport,
+): Promise<Import> {
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
   const isDryRun = sent.dryRun === "true";

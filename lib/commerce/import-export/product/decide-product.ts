@@ -12,7 +12,7 @@ import { reportFields } from "./report-fields";
 import type { VariantDraft } from "./variants";
 
 /** What the shop has that a product may refer to. */
-export interface Shop {
+export interface ProductImportContext {
   current: ProductRecord | null;
   categoryIds: string[] | undefined;
   /** Media of the shop by path, or by where they were copied from; several can be of one address. */
@@ -23,7 +23,7 @@ export interface Shop {
  * What becomes of a product in the shop. Null where the catalogue would refuse it; why is then among
  * the issues.
  */
-export function decideProduct(draft: ProductDraft, shop: Shop): ProductPlan | null {
+export function decideProduct(draft: ProductDraft, shop: ProductImportContext): ProductPlan | null {
   const { current } = shop;
   if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
   const media = planMedia(draft, shop);
@@ -129,7 +129,7 @@ function isSame(a: Prices, b: Prices): boolean {
 }
 
 /** Pictures that the product has keep their ids; the rest are made, or found among the uploads. */
-function planMedia({ images }: ProductDraft, { current, uploads }: Shop) {
+function planMedia({ images }: ProductDraft, { current, uploads }: ProductImportContext) {
   const known = new Map(current?.media.map((medium) => [medium.path, medium]));
   const ids = new Map<string, string>();
   const added: ProductPlan["newMedia"] = [];
