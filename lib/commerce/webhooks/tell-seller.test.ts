@@ -149,13 +149,13 @@ test("whoever switches a failing webhook off is told nothing, even if it is trie
 test("stores and modes are told each of their own", async () => {
   const { store } = await storeWithWebhook();
   const other = await storeWithWebhook({ contactEmail: "other@example.com" });
-  const wish = { url: receiver.url, events: ["*"], active: true };
-  const live = await createWebhook(seller(store, { isLive: true }), wish, localNetwork());
+  const input = { url: receiver.url, events: ["*"], active: true };
+  const live = await createWebhook(seller(store, { isLive: true }), input, localNetwork());
   for (const hours of [0, 25]) {
     await happenAt(store, hours, true);
     await happenAt(other.store, hours);
   }
-  const mails = await db.mail.findMany({ orderBy: { createdAt: "asc" } });
+  const mails = await db.mail.findMany({ orderBy: { toAddress: "desc" } });
   expect(mails).toMatchObject([
     { storeId: store.id, livemode: true, toAddress: "seller@example.com" },
     { storeId: other.store.id, livemode: false, toAddress: "other@example.com" },
