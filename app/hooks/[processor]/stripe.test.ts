@@ -400,6 +400,19 @@ describe("days later", () => {
     expect(await order.row()).toMatchObject({ refunded: captured, refundPending: 0n });
   });
 
+  it("more refunded there than the order holds is taken in, and changes nothing", async () => {
+    const order = await placeOrder(await openShop());
+    const { processorRef: ref, captured } = await order.row();
+    // What the shop has given back in another way.
+    const data = { refunded: captured, paymentStatus: "refunded" };
+    await db.order.update({ where: { id: order.orderId }, data });
+    double.books.refund({ payment_intent: ref ?? "", amount: "100" });
+    const before = await order.row();
+    expect(await send(double.message())).toBe(200);
+    expect(await order.row()).toEqual(before);
+    expect(await db.refund.count({ where: { orderId: order.orderId } })).toBe(0);
+  });
+
   it("a refund of a payment that is not ours is nobody's order's", async () => {
     const intent = double.books.create({
       ...{ amount: "100", currency: "gbp", metadata: {} },
@@ -426,6 +439,15 @@ describe("days later", () => {
     expect((await order.get()).dispute).toMatchObject({ id, status: "lost", reason: "fraudulent" });
     expect((await order.row()).paymentStatus).toBe("paid");
     expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
+  });
+
+  it("an earlier dispute does not take the place of a later", async () => {
+    const order = await placeOrder(await openShop());
+    const later = { id: "du_later", openedAt: new Date(Date.now() + 60_000).toISOString() };
+    await db.order.update({ where: { id: order.orderId }, data: { dispute: later } });
+    double.books.dispute((await order.row()).processorRef ?? "", "needs_response");
+    expect(await send(double.message())).toBe(200);
+    expect((await order.row()).dispute).toEqual(later);
   });
 });
 
