@@ -14,8 +14,7 @@ import { orderFulfilled } from "./order-fulfilled";
 import { orderLink } from "./order-link";
 import { orderRefunded } from "./order-refunded";
 import { createTemplateContext } from "./template-context";
-import { webhookFailing } from "./webhook-failing";
-import { webhookSwitchedOff } from "./webhook-switched-off";
+import { webhookFailing, webhookSwitchedOff } from "./webhook-mails";
 
 /** A mail as HTML and as text, both from one template. */
 export async function renderMail(mail: QueuedMail): Promise<RenderedMail> {
