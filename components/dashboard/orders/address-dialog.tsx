@@ -1,17 +1,15 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
-import { toast } from "@/components/dashboard/form/toast";
 import { updateOrder } from "@/components/dashboard/orders/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import { OrderDialog } from "./order-dialog";
 import classes from "./orders.module.css";
-import { useOrderCall } from "./use-order-call";
+import { useDialogCall } from "./use-order-call";
 
 /** The fields of text in the order they are written in. */
 const FIELDS = [
@@ -30,8 +28,7 @@ type AddressDialogProps = {
 export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
-  const router = useRouter();
-  const { call, isPending, failure } = useOrderCall();
+  const { call, isPending, failure } = useDialogCall(onClose);
   const [values, setValues] = useState(address);
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
@@ -45,11 +42,7 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
     };
     call(
       () => updateOrder(orderId, { shippingAddress }),
-      () => {
-        toast(orders.addressSaved);
-        onClose();
-        router.refresh();
-      },
+      () => orders.addressSaved,
     );
   }
 

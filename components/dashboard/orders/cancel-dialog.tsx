@@ -1,24 +1,21 @@
 "use client";
 
 import { Checkbox, Text, TextInput } from "@mantine/core";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "@/components/dashboard/form/toast";
 import { cancelOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { useOrderCall } from "./use-order-call";
+import { useDialogCall } from "./use-order-call";
 
 type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
 /** Asks before an order is cancelled, and says what goes back. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const { orders } = useMessages().messages;
-  const router = useRouter();
-  const { call, isPending, failure } = useOrderCall();
+  const { call, isPending, failure } = useDialogCall(onClose);
   const [reason, setReason] = useState("");
   const [isNotifying, setNotifying] = useState(true);
   const { refundable } = order;
@@ -26,11 +23,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   function submit(): void {
     call(
       () => cancelOrder(order.id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
-      ({ data }) => {
-        toast(data.isCancelling ? orders.cancelPending : orders.cancelDone);
-        onClose();
-        router.refresh();
-      },
+      ({ data }) => (data.isCancelling ? orders.cancelPending : orders.cancelDone),
     );
   }
 

@@ -1,10 +1,8 @@
 "use client";
 
 import { Autocomplete, Checkbox, Text, TextInput } from "@mantine/core";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
-import { toast } from "@/components/dashboard/form/toast";
 import { fulfillOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -12,7 +10,7 @@ import { format } from "@/lib/kit/format-message";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { CARRIERS, trackingUrl } from "./tracking-url";
-import { useOrderCall } from "./use-order-call";
+import { useDialogCall } from "./use-order-call";
 
 type FulfillDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
@@ -20,8 +18,7 @@ type FulfillDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => 
 export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
-  const router = useRouter();
-  const { call, isPending, failure } = useOrderCall();
+  const { call, isPending, failure } = useDialogCall(onClose);
   const [carrier, setCarrier] = useState("");
   const [number, setNumber] = useState("");
   const [ownUrl, setOwnUrl] = useState<string | null>(null);
@@ -39,11 +36,7 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
     };
     call(
       () => fulfillOrder(order.id, body),
-      () => {
-        toast(orders.fulfilled);
-        onClose();
-        router.refresh();
-      },
+      () => orders.fulfilled,
     );
   }
 

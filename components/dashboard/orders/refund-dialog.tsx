@@ -1,11 +1,9 @@
 "use client";
 
 import { Alert, Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
-import { toast } from "@/components/dashboard/form/toast";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -16,7 +14,7 @@ import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { amountPaidForShipping, calculateRefund, restockInput } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
-import { useOrderCall } from "./use-order-call";
+import { useDialogCall } from "./use-order-call";
 
 type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
@@ -24,8 +22,7 @@ type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const router = useRouter();
-  const { call, isPending, failure } = useOrderCall();
+  const { call, isPending, failure } = useDialogCall(onClose);
   const [keys] = useState(() => createRequestKeys());
   const [isByLines, setByLines] = useState(true);
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
@@ -56,9 +53,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       ({ data: { refund } }) => {
         keys.answered();
         const text = refund.status === "pending" ? orders.refundPendingDone : orders.refundDone;
-        toast(format(text, { amount: refund.amount.formatted }));
-        onClose();
-        router.refresh();
+        return format(text, { amount: refund.amount.formatted });
       },
       ({ refusal }) => {
         const isKnown = refusal !== null && refusal.status < 500;

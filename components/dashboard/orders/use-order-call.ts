@@ -1,6 +1,8 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { toast } from "@/components/dashboard/form/toast";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { refusalOf } from "./order-texts";
@@ -38,4 +40,23 @@ export function useOrderCall() {
     });
   }
   return { call, isPending, failure, forget: () => setFailure(null) };
+}
+
+/** A call from a dialog that says what was done, closes and shows the page anew once it has worked. */
+export function useDialogCall(onClose: () => void) {
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  function callAndClose<Data>(
+    action: () => Promise<Result<Data>>,
+    doneText: (data: Data) => string,
+    onFailed?: (failure: Failure) => void,
+  ): void {
+    const finish = (data: Data) => {
+      toast(doneText(data));
+      onClose();
+      router.refresh();
+    };
+    call(action, finish, onFailed);
+  }
+  return { call: callAndClose, isPending, failure };
 }
