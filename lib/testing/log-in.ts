@@ -6,6 +6,10 @@ import type { TestStore } from "@/lib/testing/store";
 /** Makes a customer who has just logged in on the cart token, in test mode. */
 export async function logIn(store: TestStore, token: string, at: Date): Promise<void> {
   const id = newId("customer");
+  const tokenHash = Buffer.from(hashCartToken(store.id, false, token));
+  const visitor = { tokenHash, storeId: store.id, livemode: false, lastSeenAt: at, createdAt: at };
+  // Every session has its visitor, whose visits prolong it.
+  await db.visitor.upsert({ where: { tokenHash }, create: visitor, update: { lastSeenAt: at } });
   await db.customer.create({
     data: {
       id,
@@ -18,7 +22,7 @@ export async function logIn(store: TestStore, token: string, at: Date): Promise<
         create: {
           storeId: store.id,
           livemode: false,
-          tokenHash: Buffer.from(hashCartToken(store.id, false, token)),
+          tokenHash,
           lastSeenAt: at,
           expiresAt: new Date(at.getTime() + 30 * 24 * 60 * 60 * 1000),
           createdAt: at,

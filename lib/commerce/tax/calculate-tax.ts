@@ -4,7 +4,7 @@ import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
-import { db, query } from "@/lib/platform/db";
+import { query } from "@/lib/platform/db";
 import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 
 /** The products and rates that the tax is calculated from. */
@@ -12,6 +12,7 @@ interface Basis {
   currency: string;
   taxInclusive: boolean;
   prices: (number | null)[];
+  rates: TaxRateRules[];
 }
 
 /** A tax and the amounts it was calculated on, in minor units of `currency`. */
@@ -28,10 +29,7 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
       fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
     });
   }
-  const [basis, countryRates] = await Promise.all([
-    findBasis(ctx, asked),
-    findRates(ctx, countryCode),
-  ]);
+  const basis = await findBasis(ctx, asked);
   const lines = items.map(({ quantity }, index) => {
     const price = basis.prices[index];
     return price == null ? null : { id: String(index), amount: price * quantity };
@@ -53,7 +51,7 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
     });
   }
 
-  const rates = matchRates(countryRates, {
+  const rates = matchRates(basis.rates, {
     countryCode,
     state: asked.state ? normalizeState(countryCode, asked.state) : null,
     postcode: asked.postcode ?? null,
@@ -67,33 +65,23 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
   return { ...tax, subtotal, currency: basis.currency };
 }
 
-async function findBasis(ctx: StoreContext, { items }: CalculateTax): Promise<Basis> {
+async function findBasis(ctx: StoreContext, { items, countryCode }: CalculateTax): Promise<Basis> {
   const wanted = items.map(({ productId, variantId }) => ({ productId, variantId }));
   const [row] = await query<Basis>("tax_basis", BASIS, [
     ctx.store.id,
     JSON.stringify(wanted),
     ctx.now,
+    ctx.livemode,
+    countryCode,
   ]);
   assert(row !== undefined, "the store is there");
   return row;
 }
 
-/** The mode's rates for a country, in the order in which a cart reads them (cart-snapshot.sql). */
-function findRates(
-  { store, livemode }: StoreContext,
-  countryCode: string,
-): Promise<TaxRateRules[]> {
-  return db.taxRate.findMany({
-    where: { storeId: store.id, livemode, countryCode },
-    select: {
-      ...{ name: true, countryCode: true, state: true, postcodePattern: true },
-      ...{ ratePpm: true, includesShipping: true },
-    },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
-}
-
-/** Each item's unit price now, null where the store sells no such product or variant. */
+/**
+ * Each item's unit price now, null where the store sells no such product or variant; and the country's
+ * rates in the order in which a cart reads them (cart-snapshot.sql).
+ */
 const BASIS = `
   SELECT s.currency, s.tax_inclusive AS "taxInclusive",
     (
@@ -107,5 +95,13 @@ const BASIS = `
         LIMIT 1
       ) ORDER BY item.ordinality)
       FROM jsonb_array_elements($2) WITH ORDINALITY item
-    ) AS prices
+    ) AS prices,
+    (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'name', t.name, 'countryCode', t.country_code, 'state', t.state,
+        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+      ) ORDER BY t.name, t.id), '[]')
+      FROM tax_rates t
+      WHERE t.store_id = s.id AND t.livemode = $4 AND t.country_code = $5
+    ) AS rates
   FROM stores s WHERE s.id = $1`;
