@@ -1,3 +1,4 @@
+export { type AuditedObject, auditedCreate, auditedDelete, auditedUpdate } from "./audited-write";
 export { listChanges } from "./list-changes";
 export { recordChange } from "./record-change";
 export type { AuditContext } from "./rows";

@@ -7,12 +7,12 @@ export interface Change {
   /** What was done, as `product.updated`. */
   action: `${AuditedKind}.${string}`;
   objectId: string;
-  /** The object as the seller's API shows it; null where there was none. */
-  before: object | null;
-  /** The same afterwards; null where it is gone. */
-  after: object | null;
+  /** The object as the seller's API shows it; left out where there was none. */
+  before?: object | null;
+  /** The same afterwards; left out where it is gone. */
+  after?: object | null;
   /** True for what both modes share, such as the catalogue and the settings. */
-  isShared?: boolean;
+  isShared?: boolean | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Change {
 export async function recordChange(
   tx: Tx,
   { store, livemode, now, actor }: AuditContext,
-  { action, objectId, before, after, isShared = false }: Change,
+  { action, objectId, before = null, after = null, isShared = false }: Change,
 ): Promise<void> {
   const mode = isShared ? null : livemode;
   const [kind] = action.split(".");

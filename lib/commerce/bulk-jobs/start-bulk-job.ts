@@ -48,7 +48,6 @@ export async function startBulkJob(ctx: SellerContext, wanted: CreateBulkJob): P
     await recordChange(tx, ctx, {
       action: "bulk_job.created",
       objectId: job.id,
-      before: null,
       after: { action, rowsTotal: job.rowsTotal, options },
     });
     return presentBulkJob(job, now);

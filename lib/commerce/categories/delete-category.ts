@@ -26,7 +26,6 @@ export async function deleteCategory(author: AuditContext, category: string): Pr
     await recordChange(tx, author, {
       ...change,
       before: withoutComputedFields(found),
-      after: null,
       isShared: true,
     });
     await touchCatalog(tx, store.id);

@@ -28,7 +28,6 @@ export async function replyToConversation(
     await recordChange(tx, ctx, {
       action: "conversation.replied",
       objectId: conversation.id,
-      before: null,
       after: { messageId: message.id },
     });
     return message;

@@ -1,12 +1,12 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateDiscount } from "@/lib/contract/discount";
 import { newId } from "@/lib/kit/ids";
 import { checkDiscount, checkLists } from "./check-discount";
-import { presentDiscount } from "./present";
+import { AUDITED_DISCOUNT } from "./present";
+import { rejectTakenCode } from "./reject-taken-code";
 import type { DiscountRow } from "./rows";
 import type { DiscountRules } from "./rules";
-import { writeDiscount } from "./write-discount";
 
 /**
  * Makes a discount that shoppers can enter in the mode of the key. Refuses validation_failed, and conflict for
@@ -18,7 +18,7 @@ export async function createDiscount(
 ): Promise<DiscountRow> {
   const facts = factsOf(input);
   checkDiscount(facts);
-  return writeDiscount(async (tx) => {
+  const created = auditedCreate(ctx, AUDITED_DISCOUNT, async (tx) => {
     await checkLists(tx, ctx.store.id, facts);
     const id = newId("discount");
     const times = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -26,24 +26,13 @@ export async function createDiscount(
     const lists = { productIds: [...productIds], categoryIds: [...categoryIds] };
     await tx.discount.create({
       data: {
-        id,
-        storeId: ctx.store.id,
-        livemode: ctx.livemode,
-        code,
-        ...columns,
-        ...lists,
-        ...times,
+        ...{ id, storeId: ctx.store.id, livemode: ctx.livemode, code },
+        ...{ ...columns, ...lists, ...times },
       },
     });
-    const discount = { id, code, ...facts, usageCount: 0, ...times };
-    await recordChange(tx, ctx, {
-      action: "discount.created",
-      objectId: id,
-      before: null,
-      after: presentDiscount(discount, ctx),
-    });
-    return discount;
+    return { id, code, ...facts, usageCount: 0, ...times };
   });
+  return rejectTakenCode(created);
 }
 
 function factsOf(input: Omit<CreateDiscount, "code">): DiscountRules {

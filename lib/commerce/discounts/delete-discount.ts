@@ -1,19 +1,16 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedDelete } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { transaction } from "@/lib/platform/db";
-import { presentDiscount } from "./present";
-import { lockDiscount } from "./rows";
+import { AUDITED_DISCOUNT } from "./present";
 
 /**
  * Takes a discount away that no order was placed with; carts lose it at their next read. Refuses
  * not_found, and conflict for one that was used: orders refer to it, so it can only be disabled.
  */
 export async function deleteDiscount(ctx: SellerContext, id: string): Promise<void> {
-  await transaction(async (tx) => {
-    const discount = await lockDiscount(tx, ctx, id);
-    const { livemode } = ctx;
-    const uses = { discountId: id, livemode };
+  const { livemode } = ctx;
+  const uses = { discountId: id, livemode };
+  await auditedDelete(ctx, AUDITED_DISCOUNT, id, async (tx) => {
     if (await tx.discountRedemption.findFirst({ where: { ...uses, state: { not: "released" } } })) {
       throw refuse("conflict", {
         message: "Orders were placed with this discount. Set active to false instead.",
@@ -22,11 +19,5 @@ export async function deleteDiscount(ctx: SellerContext, id: string): Promise<vo
     // Tries that came to nothing go too.
     await tx.discountRedemption.deleteMany({ where: uses });
     await tx.discount.delete({ where: { id_livemode: { id, livemode } } });
-    await recordChange(tx, ctx, {
-      action: "discount.deleted",
-      objectId: id,
-      before: presentDiscount(discount, ctx),
-      after: null,
-    });
   });
 }

@@ -1,8 +1,9 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import type { AuditedObject } from "@/lib/commerce/audit";
+import type { SellerContext, StoreContext } from "@/lib/commerce/stores";
 import type { Discount } from "@/lib/contract/discount";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { DiscountRow } from "./rows";
+import { type DiscountRow, lockDiscount } from "./rows";
 import { discountStatus } from "./status";
 
 /** A discount as its seller sees it at `now`. */
@@ -32,3 +33,10 @@ export function presentDiscount(
     updatedAt: isoSeconds(discount.updatedAt),
   };
 }
+
+/** How changes of discounts are recorded. */
+export const AUDITED_DISCOUNT: AuditedObject<DiscountRow, SellerContext> = {
+  kind: "discount",
+  lock: lockDiscount,
+  present: presentDiscount,
+};

@@ -1,13 +1,13 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateDiscount } from "@/lib/contract/discount";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkDiscount, checkLists } from "./check-discount";
-import { presentDiscount } from "./present";
-import { type DiscountRow, lockDiscount } from "./rows";
-import { writeDiscount } from "./write-discount";
+import { AUDITED_DISCOUNT } from "./present";
+import { rejectTakenCode } from "./reject-taken-code";
+import type { DiscountRow } from "./rows";
 
 /**
  * Changes what is sent of a discount, in force for every checkout that begins afterwards; what it was
@@ -19,8 +19,7 @@ export async function updateDiscount(
   id: string,
   input: UpdateDiscount,
 ): Promise<DiscountRow> {
-  return writeDiscount(async (tx) => {
-    const before = await lockDiscount(tx, ctx, id);
+  const updated = auditedUpdate(ctx, AUDITED_DISCOUNT, id, async (tx, before) => {
     const changes = diffFields(before, factsOf(input));
     if (isEmpty(changes)) return before;
     const after = { ...before, ...changes, updatedAt: ctx.now };
@@ -28,14 +27,9 @@ export async function updateDiscount(
     checkLimit(changes.usageLimit, before.usageCount);
     await checkLists(tx, ctx.store.id, added(before, changes));
     await write(tx, { id, livemode: ctx.livemode }, { ...changes, updatedAt: ctx.now });
-    await recordChange(tx, ctx, {
-      action: "discount.updated",
-      objectId: id,
-      before: presentDiscount(before, ctx),
-      after: presentDiscount(after, ctx),
-    });
     return after;
   });
+  return rejectTakenCode(updated);
 }
 
 function factsOf({ productIds, categoryIds, ...input }: UpdateDiscount) {

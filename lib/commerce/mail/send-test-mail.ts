@@ -34,7 +34,6 @@ export async function sendTestMail(
     await recordChange(tx, ctx, {
       action: "mail.tested",
       objectId: id,
-      before: null,
       after: { template: kind, locale },
     });
     return findMail(tx, ctx, id);

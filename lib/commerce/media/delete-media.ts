@@ -27,7 +27,7 @@ async function remove(tx: Tx, editor: ProductWriterContext, id: string): Promise
   // Takes the links of products along.
   await tx.media.delete({ where: { id } });
   const change = { action: "media.deleted", objectId: id, isShared: true } as const;
-  await recordChange(tx, editor, { ...change, before: presentMedia(media), after: null });
+  await recordChange(tx, editor, { ...change, before: presentMedia(media) });
   await touchProducts(tx, editor, showing);
   await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
   return media;

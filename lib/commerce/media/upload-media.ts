@@ -70,7 +70,7 @@ function register(author: AuditContext, facts: NewRow): Promise<MediaRow> {
     const row = await tx.media.create({ data });
     const change = { action: "media.created", objectId: row.id } as const;
     const after = presentMedia(row);
-    await recordChange(tx, author, { ...change, before: null, after, isShared: true });
+    await recordChange(tx, author, { ...change, after, isShared: true });
     return row;
   });
 }

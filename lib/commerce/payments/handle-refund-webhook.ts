@@ -111,7 +111,6 @@ async function bookFoundRefund(
   await recordChange(tx, asPayments(order, now()), {
     action: "refund.found",
     objectId: id,
-    before: null,
     after: {
       ...{ id, ref: foundRef, amount, reason: refund.reason },
       ...{ restock: refund.restock, notifyCustomer: true, orderId },
@@ -155,7 +154,6 @@ async function revertRefund(
   await recordChange(tx, asPayments(order, at), {
     action: "refund.returned",
     objectId: refundId,
-    before: null,
     after: { orderId: order.id, amount: Number(amount), failureCode },
   });
 }

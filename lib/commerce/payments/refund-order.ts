@@ -91,7 +91,6 @@ async function reserveRefund(
     await recordChange(tx, ctx, {
       action: "refund.created",
       objectId: id,
-      before: null,
       after: { ...refund, orderId },
     });
     return createRefund(tx, orderId, refund, ctx.now);

@@ -1,19 +1,7 @@
-import { type AuditContext, recordChange } from "@/lib/commerce/audit";
-import { transaction } from "@/lib/platform/db";
-import { presentSavedReply } from "./present";
-import { lockSavedReply } from "./rows";
+import { type AuditContext, auditedDelete } from "@/lib/commerce/audit";
+import { AUDITED_REPLY } from "./present";
 
 /** Takes a saved reply away; what was sent with it stays sent. Refuses not_found. */
-export async function deleteSavedReply(ctx: AuditContext, id: string): Promise<void> {
-  await transaction(async (tx) => {
-    const reply = await lockSavedReply(tx, ctx, id);
-    await tx.savedReply.delete({ where: { id } });
-    await recordChange(tx, ctx, {
-      action: "saved_reply.deleted",
-      objectId: id,
-      before: presentSavedReply(reply),
-      after: null,
-      isShared: true,
-    });
-  });
+export function deleteSavedReply(ctx: AuditContext, id: string): Promise<void> {
+  return auditedDelete(ctx, AUDITED_REPLY, id, (tx) => tx.savedReply.delete({ where: { id } }));
 }

@@ -1,6 +1,7 @@
+import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { SavedReplyRow } from "./rows";
+import { lockSavedReply, type SavedReplyRow } from "./rows";
 
 /** A saved reply as its seller sees it. */
 export function presentSavedReply(reply: SavedReplyRow): SavedReply {
@@ -12,3 +13,11 @@ export function presentSavedReply(reply: SavedReplyRow): SavedReply {
     updatedAt: isoSeconds(reply.updatedAt),
   };
 }
+
+/** How changes of saved replies are recorded; both modes share them. */
+export const AUDITED_REPLY: AuditedObject<SavedReplyRow, AuditContext> = {
+  kind: "saved_reply",
+  isShared: true,
+  lock: lockSavedReply,
+  present: presentSavedReply,
+};

@@ -1,11 +1,11 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import { newId } from "@/lib/kit/ids";
-import { type Tx, transaction } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { checkOption } from "./check-option";
 import { rowOf, type ShippingOptionRow } from "./option-rows";
-import { presentSellerOption } from "./present";
+import { AUDITED_OPTION } from "./present";
 
 /** Creates a shipping option, offered at once. Refuses validation_failed for one that could never apply. */
 export async function createShippingOption(
@@ -26,7 +26,7 @@ export async function createShippingOption(
     active: input.active ?? true,
   };
   checkOption(option);
-  return transaction(async (tx) => {
+  return auditedCreate(ctx, AUDITED_OPTION, async (tx) => {
     const position = input.position ?? (await nextPosition(tx, ctx));
     const made = await tx.shippingOption.create({
       data: {
@@ -39,14 +39,7 @@ export async function createShippingOption(
         updatedAt: ctx.now,
       },
     });
-    const row = rowOf(made);
-    await recordChange(tx, ctx, {
-      action: "shipping_option.created",
-      objectId: row.id,
-      before: null,
-      after: presentSellerOption(row, ctx),
-    });
-    return row;
+    return rowOf(made);
   });
 }
 

@@ -1,8 +1,9 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import type { AuditedObject } from "@/lib/commerce/audit";
+import type { SellerContext, StoreContext } from "@/lib/commerce/stores";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { ShippingOptionRow } from "./option-rows";
+import { lockShippingOption, type ShippingOptionRow } from "./option-rows";
 
 /** A shipping option as the private API returns it. */
 export function presentSellerOption(
@@ -29,3 +30,10 @@ export function presentSellerOption(
     updatedAt: isoSeconds(option.updatedAt),
   };
 }
+
+/** How changes of shipping options are recorded. */
+export const AUDITED_OPTION: AuditedObject<ShippingOptionRow, SellerContext> = {
+  kind: "shipping_option",
+  lock: lockShippingOption,
+  present: presentSellerOption,
+};

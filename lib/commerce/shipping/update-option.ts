@@ -1,11 +1,10 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
-import { transaction } from "@/lib/platform/db";
 import { checkOption } from "./check-option";
-import { lockShippingOption, rowOf, type ShippingOptionRow } from "./option-rows";
-import { presentSellerOption } from "./present";
+import { rowOf, type ShippingOptionRow } from "./option-rows";
+import { AUDITED_OPTION } from "./present";
 
 /**
  * Updates the fields that were sent; equal values are no change and write nothing. Carts that selected
@@ -17,8 +16,7 @@ export async function updateShippingOption(
   id: string,
   { description, countries, ...input }: UpdateShippingOption,
 ): Promise<ShippingOptionRow> {
-  return transaction(async (tx) => {
-    const before = await lockShippingOption(tx, ctx, id);
+  return auditedUpdate(ctx, AUDITED_OPTION, id, async (tx, before) => {
     const changes = diffFields(before, {
       ...input,
       description: description === null ? "" : description,
@@ -31,13 +29,6 @@ export async function updateShippingOption(
       where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...others, countries: changed && [...changed], updatedAt: ctx.now },
     });
-    const after = rowOf(row);
-    await recordChange(tx, ctx, {
-      action: "shipping_option.updated",
-      objectId: id,
-      before: presentSellerOption(before, ctx),
-      after: presentSellerOption(after, ctx),
-    });
-    return after;
+    return rowOf(row);
   });
 }

@@ -34,7 +34,6 @@ export async function grantOwnerRole(
     {
       action: "staff.invited",
       objectId: userId,
-      before: null,
       after: presentMember(await readMember(tx, storeId, userId)),
       isShared: true,
     },

@@ -37,7 +37,6 @@ export async function inviteMember(ctx: SellerContext, input: InviteStaff): Prom
     await recordChange(tx, ctx, {
       action: "staff.invited",
       objectId: userId,
-      before: null,
       after,
       isShared: true,
     });

@@ -21,7 +21,6 @@ export async function removeMember(ctx: SellerContext, userId: string): Promise<
       action: "staff.removed",
       objectId: userId,
       before: presentMember(before),
-      after: null,
       isShared: true,
     });
   });

@@ -48,7 +48,6 @@ export async function copySettingsToTest(ctx: SellerContext): Promise<CopiedSett
     await recordChange(tx, author, {
       action: "store.settings_copied",
       objectId: store.id,
-      before: null,
       after: copied,
     });
     return copied;

@@ -1,18 +1,17 @@
-import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
 import type { CreateTaxRate } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { rateToPpm } from "@/lib/kit/round";
-import { transaction } from "@/lib/platform/db";
 import { checkTaxRegion } from "./check-tax-rate";
-import { presentTaxRate } from "./present";
+import { AUDITED_TAX_RATE } from "./present";
 import type { TaxRateRow } from "./rate-rows";
 
 /** Creates a rate, which applies at once. Refuses validation_failed for an unknown region. */
 export async function createTaxRate(ctx: AuditContext, input: CreateTaxRate): Promise<TaxRateRow> {
   const { countryCode, state = null, postcodePattern = null } = input;
   const place = checkTaxRegion({ countryCode, state, postcodePattern });
-  return transaction(async (tx) => {
-    const rate = await tx.taxRate.create({
+  return auditedCreate(ctx, AUDITED_TAX_RATE, (tx) =>
+    tx.taxRate.create({
       data: {
         id: newId("taxRate"),
         storeId: ctx.store.id,
@@ -24,13 +23,6 @@ export async function createTaxRate(ctx: AuditContext, input: CreateTaxRate): Pr
         createdAt: ctx.now,
         updatedAt: ctx.now,
       },
-    });
-    await recordChange(tx, ctx, {
-      action: "tax_rate.created",
-      objectId: rate.id,
-      before: null,
-      after: presentTaxRate(rate),
-    });
-    return rate;
-  });
+    }),
+  );
 }

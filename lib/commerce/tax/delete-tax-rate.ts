@@ -1,18 +1,9 @@
-import { type AuditContext, recordChange } from "@/lib/commerce/audit";
-import { transaction } from "@/lib/platform/db";
-import { presentTaxRate } from "./present";
-import { lockTaxRate } from "./rate-rows";
+import { type AuditContext, auditedDelete } from "@/lib/commerce/audit";
+import { AUDITED_TAX_RATE } from "./present";
 
 /** Deletes a rate; orders keep the tax they were placed with. Refuses not_found. */
-export async function deleteTaxRate(ctx: AuditContext, id: string): Promise<void> {
-  await transaction(async (tx) => {
-    const rate = await lockTaxRate(tx, ctx, id);
-    await tx.taxRate.delete({ where: { id_livemode: { id, livemode: ctx.livemode } } });
-    await recordChange(tx, ctx, {
-      action: "tax_rate.deleted",
-      objectId: id,
-      before: presentTaxRate(rate),
-      after: null,
-    });
-  });
+export function deleteTaxRate(ctx: AuditContext, id: string): Promise<void> {
+  return auditedDelete(ctx, AUDITED_TAX_RATE, id, (tx) =>
+    tx.taxRate.delete({ where: { id_livemode: { id, livemode: ctx.livemode } } }),
+  );
 }

@@ -1,10 +1,11 @@
+import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { TaxBreakdownEntry, TaxRate, TaxResult } from "@/lib/contract/tax";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
 import type { CalculatedTax } from "./calculate-tax";
-import type { TaxRateRow } from "./rate-rows";
+import { lockTaxRate, type TaxRateRow } from "./rate-rows";
 import type { TaxPart } from "./rules";
 
 /** The tax breakdown as the API returns it. */
@@ -46,3 +47,10 @@ export function presentTaxRate(rate: TaxRateRow): TaxRate {
     updatedAt: isoSeconds(rate.updatedAt),
   };
 }
+
+/** How changes of tax rates are recorded. */
+export const AUDITED_TAX_RATE: AuditedObject<TaxRateRow, AuditContext> = {
+  kind: "tax_rate",
+  lock: lockTaxRate,
+  present: presentTaxRate,
+};

@@ -1,11 +1,10 @@
-import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, auditedUpdate } from "@/lib/commerce/audit";
 import type { UpdateTaxRate } from "@/lib/contract/tax";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { rateToPpm } from "@/lib/kit/round";
-import { transaction } from "@/lib/platform/db";
 import { checkTaxRegion } from "./check-tax-rate";
-import { presentTaxRate } from "./present";
-import { lockTaxRate, type TaxRateRow } from "./rate-rows";
+import { AUDITED_TAX_RATE } from "./present";
+import type { TaxRateRow } from "./rate-rows";
 
 /**
  * Updates the fields that were sent; equal values are no change and write nothing. Refuses not_found,
@@ -16,21 +15,13 @@ export async function updateTaxRate(
   id: string,
   input: UpdateTaxRate,
 ): Promise<TaxRateRow> {
-  return transaction(async (tx) => {
-    const before = await lockTaxRate(tx, ctx, id);
+  return auditedUpdate(ctx, AUDITED_TAX_RATE, id, async (tx, before) => {
     const changes = diffFields(before, factsOf(before, input));
     if (isEmpty(changes)) return before;
-    const after = await tx.taxRate.update({
+    return tx.taxRate.update({
       where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...changes, updatedAt: ctx.now },
     });
-    await recordChange(tx, ctx, {
-      action: "tax_rate.updated",
-      objectId: id,
-      before: presentTaxRate(before),
-      after: presentTaxRate(after),
-    });
-    return after;
   });
 }
 

@@ -1,13 +1,13 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { RegisterWebhook } from "@/lib/contract/webhook";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { type Tx, transaction } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { sealSecret } from "@/lib/platform/secrets";
 import type { WebhookRow } from "./find-webhook";
-import { presentWebhook } from "./present";
+import { AUDITED_WEBHOOK } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 import { newSigningSecret } from "./sign";
 
@@ -30,9 +30,9 @@ export async function createWebhook(
   const url = await readUrl(input.url, net);
   const id = newId("webhook");
   const secret = newSigningSecret();
-  return transaction(async (tx) => {
+  const row = await auditedCreate(ctx, AUDITED_WEBHOOK, async (tx) => {
     await requireRoom(tx, ctx);
-    const row = await tx.webhookEndpoint.create({
+    return tx.webhookEndpoint.create({
       data: {
         id,
         storeId: store.id,
@@ -45,14 +45,8 @@ export async function createWebhook(
         updatedAt: now,
       },
     });
-    await recordChange(tx, ctx, {
-      action: "webhook.created",
-      objectId: row.id,
-      before: null,
-      after: presentWebhook(row),
-    });
-    return { ...row, secret };
   });
+  return { ...row, secret };
 }
 
 /** Counted under the mode's lock, or fifty at once would each find room for one more. */

@@ -1,22 +1,9 @@
-import { recordChange } from "@/lib/commerce/audit";
-import type { SellerContext } from "@/lib/commerce/stores";
-import { transaction } from "@/lib/platform/db";
-import { lockWebhook } from "./find-webhook";
-import { presentWebhook } from "./present";
+import { type AuditContext, auditedDelete } from "@/lib/commerce/audit";
+import { AUDITED_WEBHOOK } from "./present";
 
 /** Removes a webhook with all its deliveries. Refuses not_found. */
-export async function deleteWebhook(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
-  id: string,
-): Promise<void> {
-  await transaction(async (tx) => {
-    const before = await lockWebhook(tx, ctx, id);
-    await tx.webhookEndpoint.delete({ where: { id } });
-    await recordChange(tx, ctx, {
-      action: "webhook.deleted",
-      objectId: id,
-      before: presentWebhook(before),
-      after: null,
-    });
-  });
+export function deleteWebhook(ctx: AuditContext, id: string): Promise<void> {
+  return auditedDelete(ctx, AUDITED_WEBHOOK, id, (tx) =>
+    tx.webhookEndpoint.delete({ where: { id } }),
+  );
 }

@@ -1,6 +1,7 @@
+import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
 import type { Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { WebhookRow } from "./find-webhook";
+import { lockWebhook, type WebhookRow } from "./find-webhook";
 
 /** A webhook as its seller sees it: without the secret. */
 export function presentWebhook(row: WebhookRow): Webhook {
@@ -24,3 +25,10 @@ export function presentWebhook(row: WebhookRow): Webhook {
 export function presentWithSecret(row: WebhookRow): WebhookWithSecret {
   return { ...presentWebhook(row), signingSecret: row.secret };
 }
+
+/** How changes of webhooks are recorded. */
+export const AUDITED_WEBHOOK: AuditedObject<WebhookRow, AuditContext> = {
+  kind: "webhook",
+  lock: lockWebhook,
+  present: presentWebhook,
+};

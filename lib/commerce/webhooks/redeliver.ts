@@ -28,7 +28,6 @@ export async function redeliver(
     await recordChange(tx, ctx, {
       action: "webhook.redelivered",
       objectId: webhookId,
-      before: null,
       after: { deliveryId },
     });
   });

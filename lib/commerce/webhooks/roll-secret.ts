@@ -29,7 +29,6 @@ export async function rollSecret(
     await recordChange(tx, ctx, {
       action: "webhook.secret_rolled",
       objectId: id,
-      before: null,
       after: { previousSecretUntil: previousSecretUntil.toISOString() },
     });
     return { ...after, secret };

@@ -46,7 +46,6 @@ export async function testWebhook(
     await recordChange(tx, ctx, {
       action: "webhook.tested",
       objectId: webhookId,
-      before: null,
       after: { deliveryId },
     });
   });

@@ -1,11 +1,10 @@
-import { recordChange } from "@/lib/commerce/audit";
+import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateWebhook } from "@/lib/contract/webhook";
-import { transaction } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
-import { lockWebhook, type WebhookRow } from "./find-webhook";
+import type { WebhookRow } from "./find-webhook";
 import { giveUpDeliveries } from "./give-up-deliveries";
-import { presentWebhook } from "./present";
+import { AUDITED_WEBHOOK } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 
 /**
@@ -21,8 +20,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const events = input.events && readEvents(input.events);
   const url = input.url === undefined ? undefined : await readUrl(input.url, net);
-  return transaction(async (tx) => {
-    const before = await lockWebhook(tx, ctx, id);
+  return auditedUpdate(ctx, AUDITED_WEBHOOK, id, async (tx, before) => {
     requireEvents(ctx, [...before.events, ...(events ?? [])]);
     const { active = before.active } = input;
     const isSwitchedOn = active && !before.active;
@@ -39,12 +37,6 @@ export async function updateWebhook(
     if (before.active && !active) {
       await giveUpDeliveries(tx, id, ctx.now);
     }
-    await recordChange(tx, ctx, {
-      action: "webhook.updated",
-      objectId: id,
-      before: presentWebhook(before),
-      after: presentWebhook(after),
-    });
     return after;
   });
 }

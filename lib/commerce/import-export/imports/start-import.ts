@@ -64,7 +64,7 @@ export async function startImport(
       },
       now,
     );
-    await recordChange(tx, author, { action: "import.created", objectId: id, before: null, after });
+    await recordChange(tx, author, { action: "import.created", objectId: id, after });
     return after;
   });
 }
