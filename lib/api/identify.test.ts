@@ -1,18 +1,13 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { hashApiKey } from "@/lib/commerce/stores";
 import { setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { newAddress } from "@/lib/testing/http";
 import { api, notes } from "@/lib/testing/notes-api";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-let other: TestStore;
-
-beforeAll(async () => {
-  store = await createStore();
-  other = await createStore();
-});
+const store = await createStore();
+const other = await createStore();
 
 afterEach(() => {
   notes.reset();

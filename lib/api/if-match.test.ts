@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newSecret } from "@/lib/kit/ids";
-import { api, type TestClient } from "@/lib/testing/http";
+import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let seller: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = api.private(shop.store);
-});
+const shop = await openShop();
+const seller = api.private(shop.store);
 
 const created = async (path: string, body: object) =>
   `${path}/${(await seller.post(path, { body })).body.data.id}`;

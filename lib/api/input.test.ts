@@ -1,16 +1,12 @@
 import fc from "fast-check";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { FieldError } from "@/lib/contract/errors";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { api, notes } from "@/lib/testing/notes-api";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 afterEach(() => {
   notes.reset();

@@ -1,17 +1,12 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { newAddress, newToken } from "@/lib/testing/http";
 import { api, notes } from "@/lib/testing/notes-api";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-let other: TestStore;
-
-beforeAll(async () => {
-  store = await createStore();
-  other = await createStore();
-});
+const store = await createStore();
+const other = await createStore();
 
 afterEach(() => {
   notes.reset();

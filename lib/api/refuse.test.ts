@@ -1,15 +1,11 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { newToken } from "@/lib/testing/http";
 import { api, notes } from "@/lib/testing/notes-api";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 afterEach(() => {
   notes.reset();

@@ -62,6 +62,11 @@ export function apiOf(dispatch: Dispatch) {
 /** The API with all its endpoints. */
 export const api = apiOf(dispatcher(routes));
 
+/** What a refused request is answered with, for `toMatchObject`. */
+export function refusal(status: number, error: object) {
+  return { status, body: { error } };
+}
+
 /** A cart token nobody else has. */
 export function newToken(): string {
   return `token-${newId("request")}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
-import { statementCount } from "@/lib/platform/db";
 import { productOnSale, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { adjustInventory } from "../inventory";
 import { createProduct } from "./create-product";
@@ -114,9 +114,9 @@ describe("what is kept", () => {
   test("costs one statement, a page not yet kept two, what is not there one", async () => {
     const store = await createStore();
     const { slug } = await productWithOptions(store);
-    expect(await statements(() => page(store, slug))).toBe(2);
-    expect(await statements(() => page(store, slug))).toBe(1);
-    expect(await statements(() => page(store, "nothing").catch(() => null))).toBe(1);
+    expect(await statementsOf(() => page(store, slug))).toBe(2);
+    expect(await statementsOf(() => page(store, slug))).toBe(1);
+    expect(await statementsOf(() => page(store, "nothing").catch(() => null))).toBe(1);
   });
 
   test("costs a crowd on several products one statement together", async () => {
@@ -125,7 +125,7 @@ describe("what is kept", () => {
     for (const { slug } of products) await page(store, slug);
     const crowd = () =>
       Promise.all([...products, ...products].map(({ slug }) => page(store, slug)));
-    expect(await statements(crowd)).toBe(1);
+    expect(await statementsOf(crowd)).toBe(1);
   });
 
   test("shows every change of stock at once, and costs no second statement for it", async () => {
@@ -136,7 +136,7 @@ describe("what is kept", () => {
       await stockOf(store, shirt.id, shirt.variants[3]?.id, count);
       await page(store, shirt.id);
       let shown: Product | undefined;
-      const cost = await statements(async () => {
+      const cost = await statementsOf(async () => {
         shown = await page(store, shirt.id);
       });
       expect([shown?.variants[3]?.inventoryCount, shown?.variants[3]?.inStock]).toEqual([
@@ -209,10 +209,4 @@ function stockOf(
   quantity: number,
 ) {
   return adjustInventory(seller(store), product, { variantId, operation: "set", quantity });
-}
-
-async function statements(act: () => Promise<unknown>): Promise<number> {
-  const before = statementCount();
-  await act();
-  return statementCount() - before;
 }

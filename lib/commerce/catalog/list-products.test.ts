@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateMedia } from "@/lib/commerce/media/update-media";
 import { ProductListItem, ProductQuery } from "@/lib/contract/product";
-import { db, query, statementCount } from "@/lib/platform/db";
+import { db, query } from "@/lib/platform/db";
 import {
   category,
   pictureRow,
@@ -10,6 +10,7 @@ import {
   publishedProduct,
   seller,
 } from "@/lib/testing/catalog";
+import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { adjustInventory } from "../inventory";
 import { createProduct } from "./create-product";
@@ -289,9 +290,9 @@ describe("what is kept", () => {
   test("costs one statement, a page not yet kept two", async () => {
     const store = await createStore();
     await publishedProduct(store);
-    expect(await statements(() => list(store))).toBe(2);
-    expect(await statements(() => list(store))).toBe(1);
-    expect(await statements(() => list(store, { q: "mug" }))).toBe(2);
+    expect(await statementsOf(() => list(store))).toBe(2);
+    expect(await statementsOf(() => list(store))).toBe(1);
+    expect(await statementsOf(() => list(store, { q: "mug" }))).toBe(2);
   });
 
   test("costs many requests at once one statement together", async () => {
@@ -299,7 +300,7 @@ describe("what is kept", () => {
     await publishedProduct(store);
     await list(store);
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => list(store)));
-    expect(await statements(crowd)).toBe(1);
+    expect(await statementsOf(crowd)).toBe(1);
   });
 
   test("is never older than a write acknowledged before the request", async () => {
@@ -345,7 +346,7 @@ describe("what is kept", () => {
     const inStock = async () => (await items(store))[0]?.inStock;
     expect(await inStock()).toBe(true);
     await take(1);
-    expect(await statements(inStock)).toBe(1);
+    expect(await statementsOf(inStock)).toBe(1);
     await take(1);
     expect(await inStock()).toBe(false);
     await take(5, "increment");
@@ -395,12 +396,6 @@ async function items(store: TestStore, asked: Asked = {}): Promise<ProductListIt
 
 async function names(store: TestStore, asked: Asked = {}): Promise<string[]> {
   return (await items(store, asked)).map(({ name }) => name);
-}
-
-async function statements(act: () => Promise<unknown>): Promise<number> {
-  const before = statementCount();
-  await act();
-  return statementCount() - before;
 }
 
 function selected(colour: string, size: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { ProductQuery } from "@/lib/contract/product";
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
@@ -19,23 +19,18 @@ const primary = config().databaseUrl ?? "";
 const copy = `replica_${process.env.VITEST_POOL_ID}`;
 const server = inject("testServer").url;
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-let productId: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ({ productId } = await sell(shop, { name: "Primary mug" }));
-  await closeDb();
-  await withClient(onDatabase(server, "postgres"), async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${new URL(primary).pathname.slice(1)}`);
-  });
-  await withClient(onDatabase(server, copy), (client) =>
-    client.query(
-      "ALTER TABLE products DISABLE TRIGGER USER; UPDATE products SET name = 'Copied mug'",
-    ),
-  );
+const shop = await openShop();
+const { productId } = await sell(shop, { name: "Primary mug" });
+await closeDb();
+await withClient(onDatabase(server, "postgres"), async (client) => {
+  await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${copy} TEMPLATE ${new URL(primary).pathname.slice(1)}`);
 });
+await withClient(onDatabase(server, copy), (client) =>
+  client.query(
+    "ALTER TABLE products DISABLE TRIGGER USER; UPDATE products SET name = 'Copied mug'",
+  ),
+);
 beforeEach(async () => {
   await closeDb();
   overrideEnvironment({ DATABASE_REPLICA_URL: onDatabase(server, copy) });

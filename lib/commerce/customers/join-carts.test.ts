@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { customerOf, later, logInByLink, requestLink } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 
 /* A customer who has a cart where they are logged in, and logs in somewhere else. */
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 const add = (token: string, productId: string, quantity = 1) =>
   client.post("/cart/items", { token, body: { productId, quantity } });

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eraseCustomer } from "@/lib/commerce/customers";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { somebodyWaits } from "@/lib/testing/while-open";
 
-let shop: Shop;
-let client: TestClient;
-let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-  productId = (await sell(shop, { stock: 1_000 })).productId;
-});
+const shop = await openShop();
+const client = api.public(shop.store);
+const { productId } = await sell(shop, { stock: 1_000 });
 
 type Wish = { token: string; email: string; to?: object; bill?: object; paymentMethod?: string };
 

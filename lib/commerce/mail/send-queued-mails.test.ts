@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { verifyLogin } from "@/lib/commerce/customers";
 import { now } from "@/lib/kit/clock";
@@ -8,14 +8,11 @@ import { db, query } from "@/lib/platform/db";
 import { customerOf, mailedTokens } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { capturing, fakeSender, replyMail } from "@/lib/testing/mail";
-import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
 import { sendQueuedMails } from "./send-queued-mails";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ name: "Fettle & Fold" });
-});
+const shop = await openShop({ name: "Fettle & Fold" });
 afterEach(async () => {
   await db.mail.deleteMany();
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   cancelOrder,
   handlePaymentWebhook,
@@ -14,12 +14,9 @@ import { testProcessor as real } from "@/lib/providers/payments/test/test-proces
 import { seller } from "@/lib/testing/catalog";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
-import { brokenInvariants, type Shop } from "@/lib/testing/shop";
+import { brokenInvariants } from "@/lib/testing/shop";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPlainShop();
-});
+const shop = await openPlainShop();
 
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };

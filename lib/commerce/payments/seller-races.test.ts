@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fulfillOrder, updateOrder } from "@/lib/commerce/orders";
 import { cancelOrder, markOrderPaid, reconcile, refundOrder } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
@@ -7,16 +7,13 @@ import { seller } from "@/lib/testing/catalog";
 import type { TestReply } from "@/lib/testing/http";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
-import { brokenInvariants, LONDON, type Shop } from "@/lib/testing/shop";
+import { brokenInvariants, LONDON } from "@/lib/testing/shop";
 
 /*
  * Two clients fighting over one order, with real parallel calls that stand in line for the same row.
  */
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPlainShop();
-});
+const shop = await openPlainShop();
 
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 import { moderateReview } from "./moderate-review";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 async function pending(productId: string, rating: number, livemode = false): Promise<string> {
   const { id } = await db.review.create({

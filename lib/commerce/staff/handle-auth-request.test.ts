@@ -1,21 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { api, newAddress } from "@/lib/testing/http";
 import { memberOf } from "@/lib/testing/staff";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 import { totpOf } from "@/lib/testing/totp";
 import { handleStaffAuthRequest } from "./handle-auth-request";
 
 const PASSWORD = "a kiln is a patient thing";
 const MINUTE_MS = 60_000;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 type Asked = {
   body?: object;

@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { purgeCarts } from "@/lib/commerce/cart";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { sendQueuedMails } from "@/lib/commerce/mail";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
 import { fakeSender } from "@/lib/testing/mail";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore } from "@/lib/testing/store";
 import { addStockAlert } from "./add-stock-alert";
 import { sendStockAlerts } from "./send-stock-alerts";
 
-let store: TestStore;
 let child: ChildProcess | undefined;
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 beforeEach(() => db.stockAlert.deleteMany());
 afterEach(async () => {
   child?.kill("SIGKILL");
@@ -172,9 +170,7 @@ async function somebodyWaitsForMails(): Promise<void> {
 }
 
 test("a round is one statement", async () => {
-  const before = statementCount();
-  await sendStockAlerts();
-  expect(statementCount() - before).toBe(1);
+  expect(await statementsOf(() => sendStockAlerts())).toBe(1);
 });
 
 test("what is not for sale any more when the mail is written is not told of", async () => {

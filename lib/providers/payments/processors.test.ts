@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
-import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
+import { openStripe } from "@/lib/testing/stripe";
 import { chargeInput, refOf } from "@/lib/testing/stripe-requests";
 import type { PaymentProcessor } from "./port";
 import { stripeProcessor } from "./stripe/stripe";
 import { answerChallenge, testProcessor } from "./test/test-processor";
 
-let double: StripeDouble;
-beforeAll(async () => {
-  double = await openStripe();
-});
+const double = await openStripe();
 afterAll(() => double.close());
 
 /** Made when a test runs, after the double is open. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiKey, CreatedApiKey } from "@/lib/contract/api-key";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { later } from "@/lib/testing/customers";
 import { api, type TestReply } from "@/lib/testing/http";
+import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 let store: TestStore;
@@ -64,9 +65,7 @@ describe("GET /api-keys", () => {
 
   it("takes two statements", async () => {
     await seller().list();
-    const before = statementCount();
-    await seller().list();
-    expect(statementCount() - before).toBe(2);
+    expect(await statementsOf(() => seller().list())).toBe(2);
   });
 });
 

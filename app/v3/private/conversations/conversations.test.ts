@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   ConversationDetail,
   InboxConversation,
   SellerConversationMessage,
 } from "@/lib/contract/conversation";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestReply } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  ({ productId } = await sell(shop, { stock: 1000 }));
-});
+const shop = await openShop();
+const { productId } = await sell(shop, { stock: 1000 });
 
 const seller = (of = shop) => api.private(of.store);
 
@@ -98,9 +95,7 @@ describe("GET /conversations", () => {
 
   it("takes two statements, however many there are", async () => {
     await seller().get("/conversations");
-    const before = statementCount();
-    await seller().get("/conversations");
-    expect(statementCount() - before).toBe(2);
+    expect(await statementsOf(() => seller().get("/conversations"))).toBe(2);
   });
 });
 
@@ -163,9 +158,7 @@ describe("GET /conversations/{conversationId}", () => {
   it("takes three statements", async () => {
     const { id } = await talking();
     await get(id);
-    const before = statementCount();
-    await get(id);
-    expect(statementCount() - before).toBe(3);
+    expect(await statementsOf(() => get(id))).toBe(3);
   });
 });
 
@@ -212,9 +205,7 @@ describe("GET /conversations/{conversationId}/messages", () => {
   it("takes one statement", async () => {
     const { id } = await talking();
     await messages(id);
-    const before = statementCount();
-    await messages(id);
-    expect(statementCount() - before).toBe(1);
+    expect(await statementsOf(() => messages(id))).toBe(1);
   });
 });
 

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { category } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { haveInLive, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { haveInLive, openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
 
 const TENTH = { type: "percentage", value: 10 };
 const newCode = () => newId("discount").toUpperCase();
@@ -261,14 +258,9 @@ describe("the list of discounts", () => {
     const { id } = await make();
     await client.get("/discounts");
     await client.get(`/discounts/${id}`);
-    const count = async (work: () => Promise<unknown>) => {
-      const before = statementCount();
-      await work();
-      return statementCount() - before;
-    };
-    expect(await count(() => client.get("/discounts"))).toBe(2);
-    expect(await count(() => client.get(`/discounts/${id}`))).toBe(1);
-    const change = (body: object) => count(() => client.patch(`/discounts/${id}`, { body }));
+    expect(await statementsOf(() => client.get("/discounts"))).toBe(2);
+    expect(await statementsOf(() => client.get(`/discounts/${id}`))).toBe(1);
+    const change = (body: object) => statementsOf(() => client.patch(`/discounts/${id}`, { body }));
     expect(await change({ value: 11 })).toBe(5);
     expect(await change({ usageLimit: 9 })).toBe(6);
   });

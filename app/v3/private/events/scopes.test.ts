@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Scope } from "@/lib/contract/api-key";
 import { EVENT_TYPES, eventScope, eventTypesMatching, readableTypes } from "@/lib/contract/event";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
-import { openShop, type Shop } from "@/lib/testing/shop";
+import { openShop } from "@/lib/testing/shop";
 
 /* An event carries its object, so it takes the scope that reads the object. */
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  await placeOrder(shop);
-});
+const shop = await openShop();
+await placeOrder(shop);
 
 const client = () => api.private(shop.store);
 const keyWith = (...scopes: Scope[]) => shop.store.keyWith(scopes);

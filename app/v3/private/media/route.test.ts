@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
 import { db, statementCount } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
@@ -8,10 +8,7 @@ import { createStore } from "@/lib/testing/store";
 
 const PAGE = { page: 1, perPage: 20 };
 
-let kept: Awaited<ReturnType<typeof openStorage>>;
-beforeAll(async () => {
-  kept = await openStorage();
-});
+const kept = await openStorage();
 afterAll(() => kept.close());
 
 async function upload(client: TestClient, file: Uint8Array, alt = "A mug") {

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, statementCount } from "@/lib/platform/db";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
-import { api, newAddress, type TestClient } from "@/lib/testing/http";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { api, newAddress } from "@/lib/testing/http";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-let seller: TestClient;
-let product: { id: string; slug: string };
-beforeAll(async () => {
-  store = await createStore();
-  seller = api.private(store);
-  product = await publishedProduct(store);
-});
+const store = await createStore();
+const seller = api.private(store);
+const product = await publishedProduct(store);
 
 /** A review that waits; each from another place, and if not said otherwise another address. */
 async function written(more: object = {}): Promise<string> {
@@ -110,9 +106,7 @@ describe("the shop's reply to a review", () => {
   test("costs two statements", async () => {
     const id = await written();
     await reply(id, "Thanks.");
-    const before = statementCount();
-    await reply(id, "Thank you.");
-    expect(statementCount() - before).toBe(2);
+    expect(await statementsOf(() => reply(id, "Thank you."))).toBe(2);
   });
 });
 
@@ -192,8 +186,9 @@ describe("what speaks against a review", () => {
 
   test("costs the list no statement more: two", async () => {
     await seller.get("/reviews");
-    const before = statementCount();
-    await seller.get("/reviews", { query: { suspicious: "true" } });
-    expect(statementCount() - before).toBe(2);
+    const statements = await statementsOf(() =>
+      seller.get("/reviews", { query: { suspicious: "true" } }),
+    );
+    expect(statements).toBe(2);
   });
 });

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SellerReview } from "@/lib/contract/review";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { api, newAddress } from "@/lib/testing/http";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-let product: { id: string; slug: string };
-beforeAll(async () => {
-  store = await createStore();
-  product = await publishedProduct(store);
-});
+const store = await createStore();
+const product = await publishedProduct(store);
 
 /** A review written by somebody, that waits; each from another address. */
 async function written(rating = 4, productId = product.id, isLive = false): Promise<string> {
@@ -84,9 +81,7 @@ describe("GET /reviews", () => {
 
   it("takes two statements, however many there are", async () => {
     await seller().get("/reviews");
-    const before = statementCount();
-    await seller().get("/reviews");
-    expect(statementCount() - before).toBe(2);
+    expect(await statementsOf(() => seller().get("/reviews"))).toBe(2);
   });
 });
 
@@ -164,9 +159,7 @@ describe("POST /reviews/{review}/approve and /reject", () => {
   it("take six statements, and two for the transaction", async () => {
     const id = await written();
     await seller().post(`/reviews/${id}/approve`);
-    const before = statementCount();
-    await seller().post(`/reviews/${id}/reject`);
-    expect(statementCount() - before).toBe(8);
+    expect(await statementsOf(() => seller().post(`/reviews/${id}/reject`))).toBe(8);
   });
 
   it("of a review that is not there change nothing", async () => {

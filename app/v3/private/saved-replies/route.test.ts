@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, statementCount } from "@/lib/platform/db";
-import { api, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop } from "@/lib/testing/shop";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { openShop } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
 
 const ORKNEY = { title: "Delivery to Orkney", body: "We do.\nEvery Tuesday." };
 
@@ -94,10 +91,9 @@ test("the list is by title, in pages, and only the store's own", async () => {
 test("a list costs two statements, a change six", async () => {
   const id = await make();
   await client.get("/saved-replies");
-  const listed = statementCount();
-  await client.get("/saved-replies");
-  expect(statementCount() - listed).toBe(2);
-  const changed = statementCount();
-  await client.patch(`/saved-replies/${id}`, { body: { body: "Tomorrow." } });
-  expect(statementCount() - changed).toBe(6);
+  expect(await statementsOf(() => client.get("/saved-replies"))).toBe(2);
+  const statements = await statementsOf(() =>
+    client.patch(`/saved-replies/${id}`, { body: { body: "Tomorrow." } }),
+  );
+  expect(statements).toBe(6);
 });

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, statementCount } from "@/lib/platform/db";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { api, newToken } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
 
 const POST = { name: "Post", price: 500, estimatedMinDays: 1, estimatedMaxDays: 3 };
 
@@ -207,10 +204,9 @@ test("the list is in the shop's order, in pages, inactive ones included", async 
 test("a list costs two statements, a change six", async () => {
   const id = await make();
   await client.get("/shipping-options");
-  const listed = statementCount();
-  await client.get("/shipping-options");
-  expect(statementCount() - listed).toBe(2);
-  const changed = statementCount();
-  await client.patch(`/shipping-options/${id}`, { body: { price: 700 } });
-  expect(statementCount() - changed).toBe(6);
+  expect(await statementsOf(() => client.get("/shipping-options"))).toBe(2);
+  const statements = await statementsOf(() =>
+    client.patch(`/shipping-options/${id}`, { body: { price: 700 } }),
+  );
+  expect(statements).toBe(6);
 });

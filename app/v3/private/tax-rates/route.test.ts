@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, statementCount } from "@/lib/platform/db";
-import { api, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
 
 const NEW_YORK = { name: "New York", countryCode: "US", state: "new york", rate: 0.08875 };
 
@@ -162,10 +159,9 @@ test("the list is by country, state and name, in pages, of one country if asked"
 test("a list costs two statements, a change six", async () => {
   const id = await make();
   await client.get("/tax-rates");
-  const listed = statementCount();
-  await client.get("/tax-rates");
-  expect(statementCount() - listed).toBe(2);
-  const changed = statementCount();
-  await client.patch(`/tax-rates/${id}`, { body: { rate: 0.07 } });
-  expect(statementCount() - changed).toBe(6);
+  expect(await statementsOf(() => client.get("/tax-rates"))).toBe(2);
+  const statements = await statementsOf(() =>
+    client.patch(`/tax-rates/${id}`, { body: { rate: 0.07 } }),
+  );
+  expect(statements).toBe(6);
 });

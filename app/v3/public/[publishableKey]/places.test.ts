@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TaxResult } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
-import { api, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 describe("countries", () => {
   it("are those that are shipped to, with what an address form needs", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { FeedProblemEntry } from "@/lib/contract/feed";
 import { parseGtin } from "@/lib/kit/gtin";
 import { statementCount } from "@/lib/platform/db";
@@ -6,10 +6,7 @@ import { api } from "@/lib/testing/http";
 import { formOf, openStorage, picture } from "@/lib/testing/media";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-let kept: Awaited<ReturnType<typeof openStorage>>;
-beforeAll(async () => {
-  kept = await openStorage();
-});
+const kept = await openStorage();
 afterAll(() => kept.close());
 
 let store: TestStore;

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RefundedOrder, SellerOrder } from "@/lib/contract/seller-order";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
-import type { Shop } from "@/lib/testing/shop";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openPlainShop();
-});
+const shop = await openPlainShop();
 
 describe("POST /orders/{order}/fulfill", () => {
   test("books the parcel, tells customer and listeners once, in one transaction", async () => {

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TAGS_MAX } from "@/lib/contract/common";
 import { SellerOrder } from "@/lib/contract/seller-order";
 import { db, statementCount } from "@/lib/platform/db";
 import { customerOf } from "@/lib/testing/customers";
-import { api, type TestClient } from "@/lib/testing/http";
+import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
-import { LONDON, type Shop } from "@/lib/testing/shop";
+import { LONDON } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openPlainShop();
-  client = api.private(shop.store);
-});
+const shop = await openPlainShop();
+const client = api.private(shop.store);
 
 describe("GET /orders/{order}", () => {
   test("shows all that is known of an order, in one statement", async () => {

@@ -1,24 +1,19 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { processState } from "@/lib/kit/process-state";
 import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newAddress, newToken } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
 /* What one client address may do in a longer time than the minute of the rate limit. */
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-  return () => setClockOffset(0);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 /** Sends a request again and again, a minute between each, and answers the statuses. */
 async function spread(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { replyToConversation } from "@/lib/commerce/conversations";
 import {
   Conversation,
@@ -12,12 +12,9 @@ import { db, statementCount } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
 import { logIn } from "@/lib/testing/log-in";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 /** Runs `work` with every request `seconds` later than now. */
 async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, later, logInByLink, newEmail } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-  productId = (await sell(shop, { stock: 1_000 })).productId;
-});
+const shop = await openShop();
+const client = api.public(shop.store);
+const { productId } = await sell(shop, { stock: 1_000 });
 
 /** The tokens of the links to an order in all mails that were written, the oldest first. */
 async function mailedLinks(order: string): Promise<string[]> {
@@ -57,10 +52,9 @@ describe("the link in a mail about an order", () => {
     );
     const elsewhere = api.public((await openShop()).store);
     expect((await elsewhere.get(`/orders/${id}`, withLink(link))).status).toBe(404);
-    expect(await client.get(`/orders/${id}`)).toMatchObject({
-      status: 400,
-      body: { error: { code: "cart_token_required" } },
-    });
+    expect(await client.get(`/orders/${id}`)).toMatchObject(
+      refusal(400, { code: "cart_token_required" }),
+    );
   });
 
   it("is kept as a hash", async () => {

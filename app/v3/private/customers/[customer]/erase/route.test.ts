@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db, query } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
-import { api, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-let shopper: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-  shopper = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
+const shopper = api.public(shop.store);
 
 /** Somebody who has left something everywhere a person can: an order that is done, a cart, words. */
 async function someone() {

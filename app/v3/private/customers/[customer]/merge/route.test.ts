@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, statementCount } from "@/lib/platform/db";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
+import { api, newAddress, newToken } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-let shopper: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.private(shop.store);
-  shopper = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.private(shop.store);
+const shopper = api.public(shop.store);
 
 const merge = (id: string, from: string) =>
   client.post(`/customers/${id}/merge`, { body: { from } });
@@ -329,7 +325,5 @@ describe("at once", () => {
 test("to merge costs as many statements whatever is moved", async () => {
   const [kept, gone] = [await someone(), await someone()];
   await read(kept.id);
-  const before = statementCount();
-  await merge(kept.id, gone.id);
-  expect(statementCount() - before).toBe(27);
+  expect(await statementsOf(() => merge(kept.id, gone.id))).toBe(27);
 });

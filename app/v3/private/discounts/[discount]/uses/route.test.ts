@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { haveInLive, openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
 /** A shop where nothing has been bought, and a code for a tenth. */
 async function open(overrides: Parameters<typeof openShop>[0] = {}, facts: object = {}) {
@@ -96,7 +97,5 @@ test("another store's code is not there, whoever asks; ours costs one statement"
     expect((await seller.get(`/discounts/${unknown}/uses`)).status).toBe(404);
   }
   await read();
-  const before = statementCount();
-  await seller.get(`/discounts/${id}/uses`);
-  expect(statementCount() - before).toBe(1);
+  expect(await statementsOf(() => seller.get(`/discounts/${id}/uses`))).toBe(1);
 });

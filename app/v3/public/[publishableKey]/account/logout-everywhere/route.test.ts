@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LoggedOutEverywhere } from "@/lib/contract/auth";
 import { statementCount } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, requestLink } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken, refusal } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 const logIn = (customer: { email: string }) => logInByLink(client, shop.store, customer);
 const isLoggedIn = async (token: string) =>
@@ -53,16 +49,12 @@ it("ends the login links in the mailbox too", async () => {
   const link = await requestLink(client, shop.store, customer.email);
   await client.post("/account/logout-everywhere", { token });
   const body = { token: link };
-  expect(await client.post("/cart/verify-auth", { token: newToken(), body })).toMatchObject({
-    status: 422,
-    body: { error: { reason: "login_link_expired" } },
-  });
+  expect(await client.post("/cart/verify-auth", { token: newToken(), body })).toMatchObject(
+    refusal(422, { reason: "login_link_expired" }),
+  );
 });
 
 it("is for who is logged in", async () => {
   const reply = await client.post("/account/logout-everywhere", { token: newToken() });
-  expect(reply).toMatchObject({
-    status: 403,
-    body: { error: { code: "customer_not_authenticated" } },
-  });
+  expect(reply).toMatchObject(refusal(403, { code: "customer_not_authenticated" }));
 });

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-  ({ productId } = await sell(shop, { stock: 100 }));
-});
+const shop = await openShop();
+const client = api.public(shop.store);
+const { productId } = await sell(shop, { stock: 100 });
 
 async function loggedIn() {
   const customer = await customerOf(shop.store);
@@ -56,9 +52,7 @@ describe("GET /account/orders", () => {
 
   it("takes one statement beside the one that finds the session", async () => {
     const { token } = await loggedIn();
-    const before = statementCount();
-    await client.get("/account/orders", { token });
-    expect(statementCount() - before).toBe(2);
+    expect(await statementsOf(() => client.get("/account/orders", { token }))).toBe(2);
   });
 
   it("shows no cart and nobody else's order", async () => {

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AuthStatus } from "@/lib/contract/auth";
 import { setClockOffset } from "@/lib/kit/clock";
 import { statementCount } from "@/lib/platform/db";
 import { customerOf, later, logInByLink } from "@/lib/testing/customers";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
 const DAY = 24 * 60 * 60;
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 const isLoggedIn = async (token: string) =>
   (await client.get("/cart/auth-status", { token })).body.data.authenticated;

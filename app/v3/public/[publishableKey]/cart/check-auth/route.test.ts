@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LoginLink } from "@/lib/contract/auth";
 import { statementCount } from "@/lib/platform/db";
 import { buy, customerOf, mailedTokens, newEmail } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 /** The token of a link that was asked for with a cart token, or with none. */
 async function linkFor(email: string, token?: string): Promise<string> {
@@ -52,10 +48,7 @@ it("uses nothing up and logs nobody in", async () => {
   expect(status.body.data.authenticated).toBe(false);
   const body = { token: link };
   expect((await client.post("/cart/verify-auth", { token, body })).status).toBe(200);
-  expect(await check(link, token)).toMatchObject({
-    status: 422,
-    body: { error: { reason: "login_link_used" } },
-  });
+  expect(await check(link, token)).toMatchObject(refusal(422, { reason: "login_link_used" }));
 });
 
 it("says of a guest's link that it opens an account", async () => {
@@ -74,6 +67,6 @@ it("knows no link of another store or mode", async () => {
     await other.post("/cart/check-auth", sent),
     await client.post("/cart/check-auth", { ...sent, isLive: true }),
   ]) {
-    expect(reply).toMatchObject({ status: 422, body: { error: { reason: "login_link_invalid" } } });
+    expect(reply).toMatchObject(refusal(422, { reason: "login_link_invalid" }));
   }
 });

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CustomerCheck } from "@/lib/contract/auth";
-import { statementCount } from "@/lib/platform/db";
 import { customerOf, newEmail } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-let client: TestClient;
-beforeAll(async () => {
-  store = await createStore();
-  client = api.public(store);
-});
+const store = await createStore();
+const client = api.public(store);
 
 it("knows a customer however the address is written", async () => {
   await customerOf(store, { email: "ada@example.com" });
@@ -33,9 +29,10 @@ it("says nothing of other stores and of the other mode", async () => {
 it("takes two statements, one of them the count of the day, whether or not the address is known", async () => {
   const { email: known } = await customerOf(store);
   for (const email of [known, newEmail()]) {
-    const before = statementCount();
-    await client.post("/cart/check-customer", { body: { email } });
-    expect(statementCount() - before).toBe(2);
+    const statements = await statementsOf(() =>
+      client.post("/cart/check-customer", { body: { email } }),
+    );
+    expect(statements).toBe(2);
   }
 });
 
@@ -53,10 +50,9 @@ it("refuses what is no address, naming the field", async () => {
       address: newAddress(),
       body: { email },
     });
-    expect(reply).toMatchObject({
-      status: 422,
-      body: { error: { code: "validation_failed", fields: { email: [expect.any(String)] } } },
-    });
+    expect(reply).toMatchObject(
+      refusal(422, { code: "validation_failed", fields: { email: [expect.any(String)] } }),
+    );
   }
   expect((await client.post("/cart/check-customer", { rawBody: "{" })).status).toBe(400);
   expect((await client.post("/cart/check-customer", { key: null })).status).toBe(401);

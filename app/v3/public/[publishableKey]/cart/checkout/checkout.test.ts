@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requireReturnUrl } from "@/lib/commerce/checkout/return-url";
 import { CheckoutResult } from "@/lib/contract/checkout";
 import { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { setClockOffset } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
-import { db, statementCount } from "@/lib/platform/db";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { db } from "@/lib/platform/db";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
+import { statementsOf } from "@/lib/testing/statements-of";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 async function filled(quantity = 1, product: Parameters<typeof sell>[1] = {}) {
   const { productId, variantId } = await sell(shop, product);
@@ -95,9 +92,7 @@ describe("POST /cart/checkout", () => {
 
   it("takes at most twelve statements", async () => {
     const { pay } = await filled();
-    const before = statementCount();
-    await pay();
-    expect(statementCount() - before).toBe(4);
+    expect(await statementsOf(() => pay())).toBe(4);
   });
 
   it("with an Idempotency-Key is done once under it, and refuses another body", async () => {
@@ -107,27 +102,21 @@ describe("POST /cart/checkout", () => {
     const second = await pay({}, headers);
     expect(second.body).toEqual(first.body);
     const other = await pay({ paymentMethod: "pm_card_mastercard" }, headers);
-    expect(other).toMatchObject({
-      status: 422,
-      body: { error: { reason: "idempotency_key_reused" } },
-    });
+    expect(other).toMatchObject(refusal(422, { reason: "idempotency_key_reused" }));
   });
 
   it("declines with the field, the code and a sentence for people", async () => {
     const { token, pay } = await filled();
     const reply = await pay({ paymentMethod: "pm_card_chargeDeclinedExpiredCard" });
-    expect(reply).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          code: "validation_failed",
-          reason: "payment_declined",
-          message: "Your card has expired.",
-          fields: { paymentMethod: ["Your card has expired."] },
-          details: { declineCode: "expired_card" },
-        },
-      },
-    });
+    expect(reply).toMatchObject(
+      refusal(422, {
+        code: "validation_failed",
+        reason: "payment_declined",
+        message: "Your card has expired.",
+        fields: { paymentMethod: ["Your card has expired."] },
+        details: { declineCode: "expired_card" },
+      }),
+    );
     expect((await client.get("/cart", { token })).body.data).toMatchObject({
       type: "cart",
       items: [{ quantity: 1 }],
@@ -163,10 +152,9 @@ describe("POST /cart/checkout", () => {
       "ftp://example.com",
       "https://a:b@example.com",
     ]) {
-      expect(await pay({ returnUrl })).toMatchObject({
-        status: 422,
-        body: { error: { fields: { returnUrl: [expect.any(String)] } } },
-      });
+      expect(await pay({ returnUrl })).toMatchObject(
+        refusal(422, { fields: { returnUrl: [expect.any(String)] } }),
+      );
     }
     const reply = await pay({ paymentMethod: "4242 4242 4242 4242" });
     expect(reply.status).toBe(422);
@@ -183,10 +171,9 @@ describe("POST /cart/checkout", () => {
       "https://www.fettle.example:8443/",
       "https://localhost.example.com/",
     ]) {
-      expect(await pay({ returnUrl })).toMatchObject({
-        status: 422,
-        body: { error: { code: "validation_failed", fields: { returnUrl: [expect.any(String)] } } },
-      });
+      expect(await pay({ returnUrl })).toMatchObject(
+        refusal(422, { code: "validation_failed", fields: { returnUrl: [expect.any(String)] } }),
+      );
     }
     expect((await client.get("/cart", { token })).body.data.items).toHaveLength(1);
 
@@ -241,31 +228,22 @@ describe("POST /cart/checkout", () => {
     const token = newToken();
     const pay = () =>
       client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
-    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "cart_empty" } } });
+    expect(await pay()).toMatchObject(refusal(422, { reason: "cart_empty" }));
     await client.post("/cart/items", { token, body: { productId } });
-    expect(await pay()).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          reason: "email_required",
-          fields: {
-            email: expect.any(Array),
-            shippingAddress: expect.any(Array),
-            shippingOption: expect.any(Array),
-          },
+    expect(await pay()).toMatchObject(
+      refusal(422, {
+        reason: "email_required",
+        fields: {
+          email: expect.any(Array),
+          shippingAddress: expect.any(Array),
+          shippingOption: expect.any(Array),
         },
-      },
-    });
+      }),
+    );
     await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
-    expect(await pay()).toMatchObject({
-      status: 422,
-      body: { error: { reason: "shipping_address_required" } },
-    });
+    expect(await pay()).toMatchObject(refusal(422, { reason: "shipping_address_required" }));
     await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
-    expect(await pay()).toMatchObject({
-      status: 422,
-      body: { error: { reason: "shipping_option_required" } },
-    });
+    expect(await pay()).toMatchObject(refusal(422, { reason: "shipping_option_required" }));
   });
 });
 

@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Authentication } from "@/lib/contract/auth";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 /** From another address each time: the endpoint allows ten a minute to one. */
 const create = (token: string, body: object, isLive = false) =>
@@ -50,7 +46,7 @@ it("refuses an address that has an account, and logs nobody in", async () => {
   const { email } = await customerOf(shop.store);
   const token = newToken();
   const reply = await create(token, { email: email.toUpperCase(), firstName: "Eve" });
-  expect(reply).toMatchObject({ status: 409, body: { error: { code: "email_taken" } } });
+  expect(reply).toMatchObject(refusal(409, { code: "email_taken" }));
   expect(await status(token)).toEqual({ authenticated: false, customer: null });
   expect(await db.customer.findMany({ where: { email } })).toMatchObject([{ firstName: null }]);
 });
@@ -115,10 +111,9 @@ it("moves cart and session to a fresh token when asked", async () => {
 it("makes nobody when the fresh token is somebody's", async () => {
   const [theirs, email] = [newToken(), newEmail()];
   await client.get("/cart", { token: theirs });
-  expect(await create(newToken(), { email, newCartToken: theirs })).toMatchObject({
-    status: 422,
-    body: { error: { fields: { newCartToken: [expect.any(String)] } } },
-  });
+  expect(await create(newToken(), { email, newCartToken: theirs })).toMatchObject(
+    refusal(422, { fields: { newCartToken: [expect.any(String)] } }),
+  );
   expect(await db.customer.count({ where: { email } })).toBe(0);
   expect(await status(theirs)).toEqual({ authenticated: false, customer: null });
 });
@@ -134,10 +129,9 @@ it("names every wrong field at once", async () => {
   const reply = await create(newToken(), body);
   expect(reply.status).toBe(422);
   expect(Object.keys(reply.body.error.fields).sort()).toEqual(Object.keys(body).sort());
-  expect(await create(newToken(), {})).toMatchObject({
-    status: 422,
-    body: { error: { fields: { email: [expect.any(String)] } } },
-  });
+  expect(await create(newToken(), {})).toMatchObject(
+    refusal(422, { fields: { email: [expect.any(String)] } }),
+  );
 });
 
 it("wants a key and a cart token, and answers ten a minute to one address", async () => {

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AuthSent } from "@/lib/contract/auth";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { customerOf, later, mailedTokens, newEmail, requestLink } from "@/lib/testing/customers";
-import { api, newAddress, type TestClient } from "@/lib/testing/http";
+import { api, newAddress, refusal, type TestClient } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
-import { createStore, type TestStore } from "@/lib/testing/store";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore } from "@/lib/testing/store";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await createStore();
-});
+const store = await createStore();
 
 /** From another address each time, so that only the limit on mails is met. */
 function send(email: string, client: TestClient = api.public(store)) {
@@ -50,9 +48,7 @@ describe("an unknown address", () => {
     const [known, unknown] = [(await customerOf(store)).email, newEmail()];
     for (let round = 1; round <= 5; round += 1) {
       for (const email of [known, unknown]) {
-        const before = statementCount();
-        await send(email);
-        expect(statementCount() - before).toBe(6);
+        expect(await statementsOf(() => send(email))).toBe(6);
         expect(await db.loginLink.count({ where: { storeId: store.id, email } })).toBe(round);
       }
     }
@@ -111,10 +107,9 @@ it("is limited to ten a minute by address, and wants an e-mail address and a key
     );
   }
   expect(statuses.indexOf(429)).toBe(10);
-  expect(await send("nobody")).toMatchObject({
-    status: 422,
-    body: { error: { fields: { email: [expect.any(String)] } } },
-  });
+  expect(await send("nobody")).toMatchObject(
+    refusal(422, { fields: { email: [expect.any(String)] } }),
+  );
   expect((await api.public(store).post("/cart/send-auth", { key: null })).status).toBe(401);
 });
 

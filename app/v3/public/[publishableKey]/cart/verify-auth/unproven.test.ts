@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import {
   buy,
@@ -9,17 +9,12 @@ import {
   newEmail,
   requestLink,
 } from "@/lib/testing/customers";
-import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-let productId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-  productId = (await sell(shop, { stock: 1_000 })).productId;
-});
+const shop = await openShop();
+const client = api.public(shop.store);
+const { productId } = await sell(shop, { stock: 1_000 });
 
 const profile = (token: string) => client.get("/account/profile", { token });
 const orderIds = async (token: string): Promise<string[]> =>
@@ -43,10 +38,9 @@ describe("an account that was made in the name of somebody else's mailbox", () =
     expect(await orderIds(owner)).toEqual([guestOrder]);
 
     for (const path of ["/account/profile", "/account/orders", `/account/orders/${guestOrder}`]) {
-      expect(await client.get(path, { token: stranger }), path).toMatchObject({
-        status: 403,
-        body: { error: { code: "customer_not_authenticated" } },
-      });
+      expect(await client.get(path, { token: stranger }), path).toMatchObject(
+        refusal(403, { code: "customer_not_authenticated" }),
+      );
     }
     expect((await client.get(`/orders/${guestOrder}`, { token: stranger })).status).toBe(404);
     expect((await client.get("/cart", { token: stranger })).body.data.isAuthenticated).toBe(false);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FeedProblemEntry } from "@/lib/contract/feed";
 import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
@@ -16,10 +16,7 @@ import { parseFeed, type Texts } from "@/lib/testing/feed";
 import { api, newAddress, type RequestOptions } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await createStore({ name: "Tom & Jerry's" });
-});
+const store = await createStore({ name: "Tom & Jerry's" });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

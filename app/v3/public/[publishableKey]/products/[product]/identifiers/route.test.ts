@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openFeed } from "@/lib/commerce/feeds";
 import { now } from "@/lib/kit/clock";
-import { statementCount } from "@/lib/platform/db";
 import { picturedProduct, publishedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
 import { api } from "@/lib/testing/http";
+import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 function identifiers(store: TestStore, product: string) {
@@ -66,9 +66,7 @@ test("are made from what is kept of the product", async () => {
   const store = await createStore();
   const { slug } = await publishedProduct(store);
   await api.public(store).get(`/products/${slug}`);
-  const before = statementCount();
-  await identifiers(store, slug);
-  expect(statementCount() - before).toBe(1);
+  expect(await statementsOf(() => identifiers(store, slug))).toBe(1);
 });
 
 test("of a draft, of another store's product or of none are not found", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { moderateReview } from "@/lib/commerce/reviews";
 import { hashCartToken } from "@/lib/commerce/stores";
@@ -8,13 +8,10 @@ import { db, statementCount } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
-import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 
 const REVIEW = {
   rating: 4,

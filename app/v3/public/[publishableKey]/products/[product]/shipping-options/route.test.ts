@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ProductShipping } from "@/lib/contract/product-shipping";
 import { db, statementCount } from "@/lib/platform/db";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { api, newToken } from "@/lib/testing/http";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 
-let shop: Shop;
-let client: TestClient;
-beforeAll(async () => {
-  shop = await openShop();
-  client = api.public(shop.store);
-});
+const shop = await openShop();
+const client = api.public(shop.store);
 
 const ask = (product: string, country = "GB") =>
   client.get(`/products/${product}/shipping-options?country=${country}`);
