@@ -28,8 +28,9 @@ FROM base AS shop
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/tsconfig.json ./
-COPY --from=build /app/next.config.ts /app/instrumentation.ts /app/proxy.ts /app/postcss.config.mjs ./
+COPY --from=build /app/next.config.ts /app/instrumentation.ts /app/instrumentation-client.ts /app/proxy.ts /app/postcss.config.mjs ./
 COPY --from=build /app/public public
+COPY --from=build /app/messages messages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/components components

@@ -6,12 +6,17 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import module from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isBuilt, looksBuilt } from "./build-stamp.mjs";
 import { step } from "./progress.mjs";
 
 const LEAST_NODE = [22, 12];
 const FETCHED_NODE = "24";
+
+/** Next's build empties this folder, and services may write there (docs/deployment.md). */
+const COMPILED = ".next/compiled";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
@@ -24,10 +29,13 @@ try {
   stopWhenOrphaned();
   if (isOldNode()) {
     process.exitCode = await runUnderNewNode();
+  } else if (script === "start" && looksBuilt()) {
+    await runBuilt();
   } else {
     await installDependencies();
     await generateClient();
-    await runScript();
+    if (script === "start" && isBuilt()) await runBuilt();
+    else await runScript();
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -164,12 +172,23 @@ function stopWhenOrphaned() {
 
 /** In this same process, so that signals and the exit code need no passing on. */
 async function runScript() {
-  process.argv = [process.execPath, file, ...rest];
-  // Real variables win over the file.
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  prepareProcess();
   const { register } = await import("tsx/esm/api");
   register();
   await import(pathToFileURL(file).href);
+}
+
+/** The same from the build, without TypeScript; what V8 compiles of it is kept beside it. */
+async function runBuilt() {
+  prepareProcess();
+  module.enableCompileCache?.(COMPILED);
+  await import(pathToFileURL(path.join(root, "dist/start.mjs")).href);
+}
+
+function prepareProcess() {
+  process.argv = [process.execPath, file, ...rest];
+  // Real variables win over the file.
+  if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 /** The npm that runs us, if any, under the Node that runs us. */

@@ -27,6 +27,8 @@ export type PostgresOptions = {
   /** False trades safety for speed, in databases that are made anew anyway. */
   isDurable?: boolean;
   onStep?: (text: string) => void;
+  /** Called when the server is on its way, which leaves this process some time. */
+  onSpawn?: () => void;
 };
 
 /** A running embedded PostgreSQL that this process alone owns. */
@@ -77,7 +79,7 @@ const FLEETING_PARAMETERS = {
  * Problem with one sentence for a folder that cannot be used.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { isDurable = true, onStep = () => undefined } = options;
+  const { isDurable = true, onStep = () => undefined, onSpawn } = options;
   const folder = path.resolve(options.dataDir, "postgres");
   const account = findAccount();
   const binaries = await findBinaries();
@@ -92,7 +94,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   await clearLeftover(cluster);
   const server =
     (await findServer(cluster, onStep)) ??
-    (await startServer(cluster, { binaries, account, parameters, onStep }));
+    (await startServer(cluster, { binaries, account, parameters, onStep, onSpawn }));
   try {
     return await own(cluster, server);
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import next from "next";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
@@ -47,10 +46,12 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
   const published = publishStorefront();
-  const pages = next({ dev: false, port, hostname });
-  const ready = Promise.all([pages.prepare(), published]).then(() => undefined);
+  const listening = Promise.withResolvers<void>();
+  // After the port is open: Next takes longer to load than the API takes to answer.
+  const pages = listening.promise.then(() => preparePages({ port, hostname }));
+  const ready = Promise.all([pages, published]).then(() => undefined);
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
-  const opened = pagesAfter(ready, () => pages.getRequestHandler());
+  const opened = pagesAfter(ready, async () => (await pages).getRequestHandler());
   const assets = { under: "/_next/static/", folder: ".next/static" };
   const server = appServer(
     dispatch,
@@ -64,16 +65,21 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     ),
   );
   await listen(server, { port, hostname });
+  listening.resolve();
   const stopWatching = watchStoreChanges();
   const viewCounter = startViewCounter();
-  const jobs = config().runsWorker ? startCommerceJobs() : undefined;
+  // Not beside the loading of Next, which leaves no connection the time to be made.
+  const jobs = config().runsWorker ? ready.then(startCommerceJobs, () => undefined) : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,
     async close() {
-      await Promise.all([drain(server, config().shutdownNoticeSeconds * 1000), jobs?.stop()]);
+      await Promise.all([
+        drain(server, config().shutdownNoticeSeconds * 1000),
+        jobs?.then((started) => started?.stop()),
+      ]);
       await viewCounter.stop();
-      await pages.close();
+      await pages.then((opened) => opened.close()).catch(() => undefined);
       closeRateLimiter();
       await stopWatching();
       await stopTracing();
@@ -82,12 +88,19 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   };
 }
 
+async function preparePages(options: ServeOptions) {
+  const { default: next } = await import("next");
+  const pages = next({ dev: false, ...options });
+  await pages.prepare();
+  return pages;
+}
+
 /** A page asked for during the first second waits until Next is ready. */
-function pagesAfter(ready: Promise<void>, handler: () => PageListener): PageListener {
+function pagesAfter(ready: Promise<void>, handler: () => Promise<PageListener>): PageListener {
   let handle: PageListener | undefined;
   return async (request, response) => {
     await ready;
-    handle ??= handler();
+    handle ??= await handler();
     await handle(request, response);
   };
 }

@@ -25,7 +25,7 @@ const START_TIMEOUT_MS = 30_000;
 /** Fifteen seconds to end sessions and write a checkpoint; then the hard way. */
 const STOP_TIMEOUT_MS = 15_000;
 
-const POLL_MS = 40;
+const POLL_MS = 20;
 
 /** The address of one database of the server. */
 export function databaseUrl({ access }: Cluster, port: number, database: string): string {
@@ -74,6 +74,7 @@ export async function startServer(
     account: Account | undefined;
     parameters: Record<string, string>;
     onStep: (text: string) => void;
+    onSpawn?: (() => void) | undefined;
   },
 ): Promise<Server> {
   // The kept port if it is free, so that saved connections still fit.
@@ -91,6 +92,7 @@ export async function startServer(
     { stdio: ["ignore", log, log] },
   );
   closeSync(log);
+  settings.onSpawn?.();
   const exited = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());

@@ -8,13 +8,20 @@ import { CommandError } from "@/scripts/run-command";
 /** A database that the shop may use; `stop` ends it where we started it. */
 export type Database = { url: string; exited: Promise<void>; stop(): Promise<void> };
 
-/** The database named by the environment, or else the embedded one under `dataDir`. */
+/**
+ * The database named by the environment, or else the embedded one under `dataDir`. `onWait` is called
+ * when it has been asked and this process has some time.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   onStep: (text: string) => void,
+  onWait?: () => void,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return startPostgres({ dataDir, onStep });
-  await tryConnection(databaseUrl);
+  if (databaseUrl === undefined)
+    return startPostgres({ dataDir, onStep, ...(onWait && { onSpawn: onWait }) });
+  const answer = tryConnection(databaseUrl);
+  onWait?.();
+  await answer;
   return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined };
 }
 
