@@ -4,12 +4,12 @@ import { format, formatNumber } from "@/lib/kit/format-message";
 import { getMessages as getDashboardMessages } from "@/messages/dashboard";
 import { getMessages, languageOf } from "@/messages/storefront";
 import {
-  argumentsOf,
+  parseArguments,
   findLanguages,
   findSurfaces,
   generateMessages,
   type MessageTree,
-  pluralsOf,
+  parsePlurals,
   readMessages,
   SOURCE_LANGUAGE,
 } from "@/scripts/messages";
@@ -41,7 +41,7 @@ describe.each(catalogues.flat())("$surface in $language", async ({ language, sur
 
   test("is ICU MessageFormat with the arguments of the English", () => {
     for (const [path, message] of messages) {
-      expect([path, argumentsOf(message)]).toEqual([path, argumentsOf(english.get(path) ?? "")]);
+      expect([path, parseArguments(message)]).toEqual([path, parseArguments(english.get(path) ?? "")]);
     }
   });
 
@@ -49,7 +49,7 @@ describe.each(catalogues.flat())("$surface in $language", async ({ language, sur
     const rules = new Intl.PluralRules(language);
     const forms = [...new Set(["other", ...Array.from({ length: 200 }, (_, n) => rules.select(n))])];
     for (const [path, message] of messages) {
-      for (const plural of pluralsOf(message)) expect([path, ...plural]).toEqual([path, ...forms.sort()]);
+      for (const plural of parsePlurals(message)) expect([path, ...plural]).toEqual([path, ...forms.sort()]);
     }
   });
 

@@ -43,7 +43,7 @@ test("what is sold out says so, can be looked at, and cannot be bought", async (
   await page.getByRole("radio", { name: "Red (sold out)" }).check();
   await expect(page.getByText("Sold out", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Tell me when it is back" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notify me when available" })).toBeVisible();
   const params = { path: { product: product.slug } };
   const { data } = await api.GET("/products/{product}", { params });
   expect(new URL(page.url()).searchParams.get("variant")).toBe(
@@ -154,9 +154,9 @@ test("what was looked at before is offered again, and the product itself is not"
   page,
 }) => {
   await page.goto("/products/breakfast-bowl");
-  await expect(page.getByRole("region", { name: "You looked at these" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
   await page.goto("/products/everyday-mug");
-  const recent = page.getByRole("region", { name: "You looked at these" });
+  const recent = page.getByRole("region", { name: "Recently viewed" });
   await recent.scrollIntoViewIfNeeded();
   await expect(recent.getByRole("link", { name: "Breakfast Bowl" })).toBeVisible();
   await expect(recent.getByRole("link", { name: "Everyday Mug" })).toBeHidden();

@@ -9,8 +9,8 @@ for (const javaScriptEnabled of [true, false]) {
       const { slug } = await publish({ name: "Rare jug", stock: 0 });
       await page.goto(`/products/${slug}`);
       await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-      const wish = page.getByRole("region", { name: "Tell me when it is back" });
-      const send = wish.getByRole("button", { name: "Tell me when it is back" });
+      const wish = page.getByRole("region", { name: "Notify me when available" });
+      const send = wish.getByRole("button", { name: "Notify me when available" });
 
       await wish.getByLabel("E-mail").fill("rosa");
       if (javaScriptEnabled) {
@@ -37,12 +37,12 @@ test("each variant that is sold out is a wish of its own", async ({ page }) => {
   });
   await page.goto(`/products/${slug}`);
   await page.getByRole("radio", { name: "Red (sold out)" }).check();
-  const wish = page.getByRole("region", { name: "Tell me when it is back" });
+  const wish = page.getByRole("region", { name: "Notify me when available" });
   await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await wish.getByRole("button", { name: "Tell me when it is back" }).click();
+  await wish.getByRole("button", { name: "Notify me when available" }).click();
   await expect(wish.getByRole("status")).toContainText("rosa.lind@example.com");
   await page.getByRole("radio", { name: "Blue (sold out)" }).check();
-  await expect(wish.getByRole("button", { name: "Tell me when it is back" })).toBeVisible();
+  await expect(wish.getByRole("button", { name: "Notify me when available" })).toBeVisible();
   await page.getByRole("radio", { name: "Grey" }).check();
   await expect(wish).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
@@ -54,9 +54,9 @@ test("who asks for what is back meanwhile hears so, and can buy it", async ({ pa
   const { done } = await demoSeller();
   const body = { operation: "set", quantity: 2 };
   await done("PATCH", `/products/${product.id}/inventory`, body);
-  const wish = page.getByRole("region", { name: "Tell me when it is back" });
+  const wish = page.getByRole("region", { name: "Notify me when available" });
   await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await wish.getByRole("button", { name: "Tell me when it is back" }).click();
+  await wish.getByRole("button", { name: "Notify me when available" }).click();
   await expect(wish.getByRole("alert")).toContainText("in stock again");
   await page.reload();
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();

@@ -10,7 +10,7 @@ export type Result<Data> = { ok: true; data: Data } | { ok: false; refusal: Refu
 export type Call<Body> = Promise<{ data?: Body; error?: ErrorBody; response: Response }>;
 
 /** The body of a reply, `{data, meta}`, or the refusal in its place. */
-export async function resultOf<Body>(call: Call<Body>): Promise<Result<Body>> {
+export async function toResult<Body>(call: Call<Body>): Promise<Result<Body>> {
   const { data, error, response } = await call;
   if (error !== undefined)
     return { ok: false, refusal: { ...error.error, status: response.status } };

@@ -8,12 +8,12 @@ const BRAND_MAX = 70;
  * the public API and, through it, the pages' structured data. The brand is the maker whom the product's
  * metadata names, else the shop.
  */
-export function brandOf(vendor: unknown, shopName: string): string {
+export function getBrand(vendor: unknown, shopName: string): string {
   const maker = typeof vendor === "string" ? vendor.trim() : "";
   return [...(maker || shopName)].slice(0, BRAND_MAX).join("").trimEnd();
 }
 
 /** The numbers of a variant: of its barcode only what is a GTIN, and the seller's own. */
-export function numbersOf({ sku, barcode }: Record<"sku" | "barcode", string | null>) {
+export function getVariantNumbers({ sku, barcode }: Record<"sku" | "barcode", string | null>) {
   return { gtin: parseGtin(barcode), mpn: sku?.trim() || null };
 }

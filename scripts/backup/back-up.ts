@@ -17,14 +17,14 @@ import {
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
 /** What is backed up, and where to. `isMediaLocal` is false where uploads are in a bucket. */
-export type BackupOf = { url: string; dataDir: string; file: string; isMediaLocal: boolean };
+export type BackupSource = { url: string; dataDir: string; file: string; isMediaLocal: boolean };
 
 /**
  * Writes all rows of one moment, uploads and the secrets that the data folder keeps into one zip file.
  * The shop may go on meanwhile: everything is read in one snapshot, which holds nobody up.
  */
 export async function backUp(
-  { url, dataDir, file, isMediaLocal }: BackupOf,
+  { url, dataDir, file, isMediaLocal }: BackupSource,
   onStep: (text: string) => void = () => undefined,
 ): Promise<Manifest> {
   const client = await openSnapshot(url);

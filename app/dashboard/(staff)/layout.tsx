@@ -7,7 +7,7 @@ import { DashboardLanguage } from "@/components/dashboard/shell/language";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { Unreachable } from "@/components/dashboard/shell/unreachable";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 /** Every page that somebody has to be signed in for. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -32,7 +32,7 @@ async function readFrame() {
   const me = await requireMe();
   const api = await sellerApi();
   // Counted while the page is on its way: it has to be there before its numbers are.
-  const todo = resultOf(api.GET("/analytics/todo")).then(
+  const todo = toResult(api.GET("/analytics/todo")).then(
     (reply) => (reply.ok ? reply.data.data : null),
     // Without numbers the way to what they count is the same.
     () => null,

@@ -8,7 +8,7 @@ import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
 import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.shell.nav.home };
@@ -26,8 +26,8 @@ export default async function HomePage({ searchParams }: Address) {
   ]);
   const period = parsePeriod(address.period);
   const [summary, todo] = await Promise.all([
-    resultOf(api.GET("/analytics/summary", { params: { query: { period } } })),
-    resultOf(api.GET("/analytics/todo")),
+    toResult(api.GET("/analytics/summary", { params: { query: { period } } })),
+    toResult(api.GET("/analytics/todo")),
   ]);
   const hasSold =
     summary.ok && summary.data.data.current.orders + summary.data.data.previous.orders > 0;

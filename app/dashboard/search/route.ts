@@ -1,5 +1,5 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 /** Of each kind: more would not be looked at. */
 const EACH = 5;
@@ -14,9 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   const api = await sellerApi();
   const params = { query: { q, perPage: EACH } };
   const [products, orders, customers] = await Promise.all([
-    resultOf(api.GET("/products", { params })),
-    resultOf(api.GET("/orders", { params })),
-    resultOf(api.GET("/customers", { params })),
+    toResult(api.GET("/products", { params })),
+    toResult(api.GET("/orders", { params })),
+    toResult(api.GET("/customers", { params })),
   ]);
   return answer([
     ...rowsOf(products).map(({ id, name, slug }) => ({

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { CartwrightAdmin } from "@/lib/client";
-import { type Call, type Result, resultOf } from "@/lib/client/result";
+import { type Call, type Result, toResult } from "@/lib/client/result";
 
 /**
  * The body of every server action of the dashboard: one call of the API, as whoever is signed in.
@@ -17,7 +17,7 @@ export async function act<Body>(
   mode?: "test" | "live",
 ): Promise<Result<Body>> {
   if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
-  return resultOf(call(await sellerApi(mode)));
+  return toResult(call(await sellerApi(mode)));
 }
 
 /** The same in live mode and then in test mode, so that a new shop begins with both alike. */

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { act } from "@/components/dashboard/api/act";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
 import type { TestDiscount } from "@/lib/contract/discount-test";
 
@@ -39,7 +39,7 @@ export async function switchDiscounts(discounts: string[], active: boolean) {
 export async function findProductChoices(text: string): Promise<{ id: string; name: string }[]> {
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
-  const reply = await resultOf(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
+  const reply = await toResult(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
   return reply.ok ? reply.data.data.map(({ id, name }) => ({ id, name })) : [];
 }
 
@@ -54,7 +54,7 @@ export async function findVariantChoices(text: string): Promise<{ id: string; na
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
   const query = { q, productStatus: "published" as const, perPage: 20 };
-  const reply = await resultOf(api.GET("/inventory", { params: { query } }));
+  const reply = await toResult(api.GET("/inventory", { params: { query } }));
   if (!reply.ok) return [];
   return reply.data.data.map(({ variantId, productName, name }) => ({
     id: variantId,

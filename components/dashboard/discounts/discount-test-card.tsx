@@ -3,7 +3,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { testDiscount } from "@/components/dashboard/discounts/actions";
-import { numberOf } from "@/components/dashboard/form/number-entry";
+import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
@@ -27,8 +27,8 @@ export function DiscountTestCard({ discount: { id, type } }: { discount: Discoun
   const [emailError, setEmailError] = useState<string>();
   const [run, isPending] = useAction();
   const chosen = items.flatMap(({ choice, quantity }) =>
-    choice && (numberOf(quantity) ?? 0) > 0
-      ? [{ variantId: choice.id, quantity: numberOf(quantity) ?? 0 }]
+    choice && (parseNumberEntry(quantity) ?? 0) > 0
+      ? [{ variantId: choice.id, quantity: parseNumberEntry(quantity) ?? 0 }]
       : [],
   );
 

@@ -1,5 +1,5 @@
 import type { DiscountChange } from "@/components/dashboard/discounts/actions";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Discount } from "@/lib/contract/discount";
 
 /** What is entered. */
@@ -39,13 +39,13 @@ export function discountInput({ code, type, value, ...rest }: DiscountValues) {
   return {
     code,
     type,
-    ...(type !== "free_shipping" && { value: numberOf(value) ?? 0 }),
+    ...(type !== "free_shipping" && { value: parseNumberEntry(value) ?? 0 }),
     active: rest.active,
     startsAt: rest.startsAt,
     endsAt: rest.endsAt,
-    usageLimit: numberOf(rest.usageLimit),
-    usageLimitPerCustomer: numberOf(rest.usageLimitPerCustomer),
-    minSubtotal: numberOf(rest.minSubtotal),
+    usageLimit: parseNumberEntry(rest.usageLimit),
+    usageLimitPerCustomer: parseNumberEntry(rest.usageLimitPerCustomer),
+    minSubtotal: parseNumberEntry(rest.minSubtotal),
     productIds: rest.productIds,
     categoryIds: rest.categoryIds,
   } satisfies DiscountChange;

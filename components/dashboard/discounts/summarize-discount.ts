@@ -1,4 +1,4 @@
-import { numberOf } from "@/components/dashboard/form/number-entry";
+import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
@@ -18,12 +18,15 @@ export function summarizeDiscount(
   const { locale, currency } = reader;
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const { type, startsAt, endsAt } = values;
-  const minSubtotal = numberOf(values.minSubtotal);
-  const entered = numberOf(values.value);
+  const minSubtotal = parseNumberEntry(values.minSubtotal);
+  const entered = parseNumberEntry(values.value);
   const value = entered ?? 0;
   const amountOff = type === "fixed" ? { amount: value, currency, formatted: money(value) } : null;
   const moment = (iso: string) => formatMoment(iso, reader);
-  const [all, each] = [numberOf(values.usageLimit), numberOf(values.usageLimitPerCustomer)];
+  const [all, each] = [
+    parseNumberEntry(values.usageLimit),
+    parseNumberEntry(values.usageLimitPerCustomer),
+  ];
   const isNarrowed = values.productIds.length + values.categoryIds.length > 0;
   return [
     (type === "free_shipping" || entered !== null) &&

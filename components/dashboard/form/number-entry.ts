@@ -10,7 +10,7 @@ export function isUnread(entry: unknown): entry is UnreadNumber {
 }
 
 /** The number, once it was understood. */
-export function numberOf(entry: NumberEntry): number | null {
+export function parseNumberEntry(entry: NumberEntry): number | null {
   return typeof entry === "number" ? entry : null;
 }
 

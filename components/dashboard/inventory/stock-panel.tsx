@@ -3,7 +3,7 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { adjustStock } from "@/components/dashboard/inventory/actions";
@@ -43,7 +43,7 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
   const [operation, setOperation] = useState<Operation>("set");
   const [quantity, setQuantity] = useState<NumberEntry>(null);
   const [reason, setReason] = useState("");
-  const entered = numberOf(quantity);
+  const entered = parseNumberEntry(quantity);
   const after = entered === null ? null : stockAfter(level.inventoryCount, operation, entered);
   const number = (value: number) => value.toLocaleString(locale);
 
@@ -117,7 +117,7 @@ function ChangeThreshold({ level }: { level: InventoryLevel }) {
   const router = useRouter();
   const [run, isPending] = useAction();
   const [threshold, setThreshold] = useState<NumberEntry>(level.lowStockThreshold);
-  const entered = numberOf(threshold);
+  const entered = parseNumberEntry(threshold);
   const isNew = entered !== null && entered !== level.lowStockThreshold;
   function submit(): void {
     if (entered === null || !isNew || isPending) return;

@@ -22,7 +22,7 @@ export function isRowReadable({ value, isJson }: MetadataRow): boolean {
 }
 
 /** What is to be kept; rows without a key are none. Every row has to be readable. */
-export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
+export function metadataFromRows(rows: readonly MetadataRow[]): Record<string, unknown> {
   return Object.fromEntries(
     rows
       .filter(({ key }) => key.trim() !== "")

@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isRowReadable, metadataOf, metadataRows } from "./metadata-rows";
+import { isRowReadable, metadataFromRows, metadataRows } from "./metadata-rows";
 
 test("what is edited and left as it was is kept as it was, whatever it is", () => {
   const keys = fc.stringMatching(/^[a-z]\w{0,9}$/).filter((key) => key !== "__proto__");
   fc.assert(
     fc.property(fc.dictionary(keys, fc.jsonValue()), (kept) => {
       const plain = JSON.parse(JSON.stringify(kept));
-      expect(metadataOf(metadataRows(plain))).toEqual(plain);
+      expect(metadataFromRows(metadataRows(plain))).toEqual(plain);
     }),
   );
 });
 
 test("a text that looks like a number stays a text, and a number a number", () => {
   const rows = metadataRows({ batch: "007", count: 7 });
-  expect(metadataOf(rows)).toEqual({ batch: "007", count: 7 });
+  expect(metadataFromRows(rows)).toEqual({ batch: "007", count: 7 });
 });
 
 test("a row without a key is none", () => {
-  expect(metadataOf([{ key: "  ", value: "x", isJson: false }])).toEqual({});
+  expect(metadataFromRows([{ key: "  ", value: "x", isJson: false }])).toEqual({});
 });
 
 test("broken JSON cannot be kept", () => {

@@ -10,7 +10,7 @@ import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { findBlock, isUnderWay } from "./blocked";
 import { MetadataEditor } from "./metadata-editor";
-import { isRowReadable, metadataOf, metadataRows } from "./metadata-rows";
+import { isRowReadable, metadataFromRows, metadataRows } from "./metadata-rows";
 import { OrderActions, type OrderRights } from "./order-actions";
 import { OrderAddresses } from "./order-addresses";
 import { OrderBadges } from "./order-badges";
@@ -52,7 +52,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
         return updateOrder(order.id, {
           internalNotes: internalNotes || null,
           tags,
-          metadata: metadataOf(metadata),
+          metadata: metadataFromRows(metadata),
         });
       }}
       aside={

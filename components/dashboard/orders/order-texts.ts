@@ -38,7 +38,7 @@ export function orderRefusalText(
 }
 
 /** The refusal of an outcome; null where no answer came. */
-export function refusalOf(outcome: Result<unknown> | null): Refusal | null {
+export function getRefusal(outcome: Result<unknown> | null): Refusal | null {
   return outcome === null || outcome.ok ? null : outcome.refusal;
 }
 

@@ -3,7 +3,11 @@
 import { Alert, Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import {
+  isUnread,
+  type NumberEntry,
+  parseNumberEntry,
+} from "@/components/dashboard/form/number-entry";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -37,7 +41,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const shipping = amountPaidForShipping(order);
   const worth = isByLines
     ? calculateRefund(order, { quantities, withShipping })
-    : (numberOf(entered) ?? 0);
+    : (parseNumberEntry(entered) ?? 0);
   const amount = isByLines ? Math.min(worth, left.amount) : worth;
   const isTooMuch = amount > left.amount;
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Result } from "@/lib/client/result";
-import { orderRefusalText, refusalOf } from "./order-texts";
+import { getRefusal, orderRefusalText } from "./order-texts";
 
 /** What came of one of many; why it was refused is said in words. */
 export type BulkResult = { isDone: true } | { isDone: false; why: string };
@@ -30,7 +30,7 @@ export function useBulkRun(
     setRunning(true);
     for (const { id } of left) {
       const outcome = await callOne(id).catch(() => null);
-      const refusal = refusalOf(outcome);
+      const refusal = getRefusal(outcome);
       if (refusal?.status === 401) {
         notifySignedOut();
         break;

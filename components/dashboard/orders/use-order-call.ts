@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { toast } from "@/components/dashboard/form/toast";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
-import { refusalOf } from "./order-texts";
+import { getRefusal } from "./order-texts";
 
 /** What was not done, and why; a null refusal is an answer that never came. */
 export type Failure = { refusal: Refusal | null };
@@ -30,7 +30,7 @@ export function useOrderCall() {
         onDone(outcome.data);
         return;
       }
-      const refusal = refusalOf(outcome);
+      const refusal = getRefusal(outcome);
       if (refusal?.status === 401) {
         notifySignedOut();
         return;

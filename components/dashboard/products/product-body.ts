@@ -1,6 +1,6 @@
 import isEqual from "fast-deep-equal";
 import type { z } from "zod";
-import { numberOf } from "@/components/dashboard/form/number-entry";
+import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import {
   fromFields,
   PRODUCT_FORM_FIELD_NAMES,
@@ -115,7 +115,7 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
       ([name, value]) => old === undefined || !isEqual(value, Reflect.get(old, name)),
     ),
   );
-  const stock = numberOf(row.stock);
+  const stock = parseNumberEntry(row.stock);
   const isChosen = row.isDefault && !was?.isDefault;
   return { ...changed, ...(stock !== null && { stock }), ...(isChosen && { isDefault: true }) };
 }

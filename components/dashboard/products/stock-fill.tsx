@@ -2,7 +2,7 @@
 
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { STOCK_MAX } from "@/lib/contract/inventory";
@@ -12,7 +12,7 @@ import type { ProductFormApi } from "./form-type";
 export function StockFill({ form }: { form: ProductFormApi }) {
   const { products } = useMessages().messages;
   const [entry, setEntry] = useState<NumberEntry>(null);
-  const stock = numberOf(entry);
+  const stock = parseNumberEntry(entry);
   function fill(): void {
     if (stock === null) return;
     form.setFieldValue(

@@ -2,7 +2,7 @@
 
 import { SimpleGrid, Table, Text } from "@mantine/core";
 import { writeAmount } from "@/components/dashboard/form/money-input";
-import { numberOf } from "@/components/dashboard/form/number-entry";
+import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
@@ -53,7 +53,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
   const { products } = messages;
   const { variants, trackInventory } = form.values;
   const options = withValues(form.values.options);
-  const price = numberOf(form.values.price);
+  const price = parseNumberEntry(form.values.price);
   const fallback = price === null ? undefined : writeAmount(price, currency, locale);
   const isNew = variants.every(({ id }) => id === undefined);
   const stockTitle = isNew ? products.startStock : products.stockCount;

@@ -3,7 +3,7 @@
 import { Group, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import {
   createShippingOption,
@@ -145,16 +145,16 @@ function valuesOf(option: SellerShippingOption | null) {
 }
 
 function bodyOf({ position, ...values }: ReturnType<typeof valuesOf>) {
-  const place = numberOf(position);
+  const place = parseNumberEntry(position);
   return {
     ...values,
-    price: numberOf(values.price) ?? 0,
-    minSubtotal: numberOf(values.minSubtotal),
-    maxSubtotal: numberOf(values.maxSubtotal),
-    minWeightGrams: numberOf(values.minWeightGrams),
-    maxWeightGrams: numberOf(values.maxWeightGrams),
-    estimatedMinDays: numberOf(values.estimatedMinDays) ?? 0,
-    estimatedMaxDays: numberOf(values.estimatedMaxDays) ?? 0,
+    price: parseNumberEntry(values.price) ?? 0,
+    minSubtotal: parseNumberEntry(values.minSubtotal),
+    maxSubtotal: parseNumberEntry(values.maxSubtotal),
+    minWeightGrams: parseNumberEntry(values.minWeightGrams),
+    maxWeightGrams: parseNumberEntry(values.maxWeightGrams),
+    estimatedMinDays: parseNumberEntry(values.estimatedMinDays) ?? 0,
+    estimatedMaxDays: parseNumberEntry(values.estimatedMaxDays) ?? 0,
     ...(place !== null && { position: place }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { Switch, TextInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import {
   createTaxRate,
@@ -93,7 +93,7 @@ function valuesOf(rate: TaxRate | null) {
 function bodyOf(values: ReturnType<typeof valuesOf>) {
   return {
     ...values,
-    rate: percentToFraction(numberOf(values.rate) ?? Number.NaN),
+    rate: percentToFraction(parseNumberEntry(values.rate) ?? Number.NaN),
     state: values.state.trim() || null,
     postcodePattern: values.postcodePattern.trim() || null,
   };

@@ -2,7 +2,7 @@
 
 import { TextInput } from "@mantine/core";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
 import { setUpShippingOption } from "@/components/dashboard/setup/actions";
@@ -48,9 +48,9 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
       save={async ({ price, estimatedMinDays, estimatedMaxDays, ...values }) =>
         setUpShippingOption({
           ...values,
-          price: numberOf(price) ?? Number.NaN,
-          estimatedMinDays: numberOf(estimatedMinDays) ?? Number.NaN,
-          estimatedMaxDays: numberOf(estimatedMaxDays) ?? Number.NaN,
+          price: parseNumberEntry(price) ?? Number.NaN,
+          estimatedMinDays: parseNumberEntry(estimatedMinDays) ?? Number.NaN,
+          estimatedMaxDays: parseNumberEntry(estimatedMaxDays) ?? Number.NaN,
         })
       }
     >

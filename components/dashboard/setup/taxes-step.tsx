@@ -1,7 +1,7 @@
 "use client";
 
 import { Switch, Text, TextInput } from "@mantine/core";
-import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
@@ -51,7 +51,7 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
         // The rate first: refused, it leaves prices as they are, and both are sent once more.
         const made = await setUpTaxRate({
           ...values,
-          rate: percentToFraction(numberOf(rate) ?? Number.NaN),
+          rate: percentToFraction(parseNumberEntry(rate) ?? Number.NaN),
           includesShipping: true,
         });
         if (!made.ok || taxInclusive === store.taxInclusive) return made;

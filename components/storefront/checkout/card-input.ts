@@ -15,13 +15,13 @@ type CardFields = { number: string; expiry: string; cvc: string };
 const AMEX = /^3[47]/;
 
 /** The digits of whatever was typed. */
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
 /** A card number in the groups it is printed in. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, 19);
+  const digits = getDigits(text).slice(0, 19);
   const groups = AMEX.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
   let from = 0;
   return groups
@@ -32,7 +32,7 @@ export function formatCardNumber(text: string): string {
 
 /** An expiry as it is printed, `04 / 27`; a month that can only be one figure gets its nought. */
 export function formatExpiry(text: string): string {
-  const typed = digitsOf(text);
+  const typed = getDigits(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   // Nothing is put behind the month before the year begins, or it could not be deleted again.
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
@@ -50,18 +50,18 @@ export function caretAfterFormatting(written: string, digitsBefore: number): num
 
 /** What cannot be right about a card, as far as its numbers alone can tell. */
 export function validateCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
-  const digits = digitsOf(number);
+  const digits = getDigits(number);
   const errors: CardErrors = {};
   if (digits.length < 13) errors.number = "numberIncomplete";
   else if (!passesLuhn(digits)) errors.number = "numberWrong";
 
-  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(expiry)) ?? [];
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(getDigits(expiry)) ?? [];
   if (month === undefined) errors.expiry = "expiryWrong";
   // A card is good until its month is over.
   else if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) {
     errors.expiry = "expiryPast";
   }
-  if (digitsOf(cvc).length !== (AMEX.test(digits) ? 4 : 3)) errors.cvc = "cvcWrong";
+  if (getDigits(cvc).length !== (AMEX.test(digits) ? 4 : 3)) errors.cvc = "cvcWrong";
   return errors;
 }
 

@@ -4,9 +4,9 @@ import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } fro
 import {
   type CardErrors,
   caretAfterFormatting,
-  digitsOf,
   formatCardNumber,
   formatExpiry,
+  getDigits,
   validateCard,
 } from "@/components/storefront/checkout/card-input";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
@@ -36,7 +36,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
   const [errorKeys, setErrors] = useState<ErrorKeys>({});
 
   function validate(): ErrorKeys {
-    const digits = digitsOf(number.current?.value ?? "");
+    const digits = getDigits(number.current?.value ?? "");
     const found = validateCard(
       { number: digits, expiry: expiry.current?.value ?? "", cvc: cvc.current?.value ?? "" },
       now(),
@@ -57,7 +57,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
       first?.current?.focus();
       return first
         ? null
-        : (findTestCard(digitsOf(number.current?.value ?? ""))?.paymentMethod ?? null);
+        : (findTestCard(getDigits(number.current?.value ?? ""))?.paymentMethod ?? null);
     },
   }));
 
@@ -132,7 +132,7 @@ function listed<Name>(name: Name | undefined): [Name] | undefined {
 function rewrite({ currentTarget: input }: ChangeEvent<HTMLInputElement>, write: Write) {
   const caret = input.selectionStart ?? input.value.length;
   const isAtEnd = caret === input.value.length;
-  const digitsBefore = digitsOf(input.value.slice(0, caret)).length;
+  const digitsBefore = getDigits(input.value.slice(0, caret)).length;
   input.value = write(input.value);
   const place = isAtEnd ? input.value.length : caretAfterFormatting(input.value, digitsBefore);
   input.setSelectionRange(place, place);

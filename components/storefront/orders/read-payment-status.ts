@@ -2,7 +2,7 @@
 
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { OrderStatus } from "@/lib/contract/order";
 
 /**
@@ -13,6 +13,6 @@ export async function readPaymentStatus(
   order: string,
 ): Promise<OrderStatus["paymentStatus"] | null> {
   const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
-  const reply = await resultOf((await shopApi()).GET("/orders/{order}/status", { params }));
+  const reply = await toResult((await shopApi()).GET("/orders/{order}/status", { params }));
   return reply.ok ? reply.data.data.paymentStatus : null;
 }

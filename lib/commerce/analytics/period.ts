@@ -6,7 +6,11 @@ export type Period = { from: string; to: string; previousFrom: string };
 const DAY_MS = 86_400_000;
 
 /** The days a query means, in the store's time zone at this moment. */
-export function periodOf({ period, from, to }: SummaryQuery, timezone: string, now: Date): Period {
+export function resolvePeriod(
+  { period, from, to }: SummaryQuery,
+  timezone: string,
+  now: Date,
+): Period {
   const last = to ?? dateIn(timezone, now);
   const first = from ?? daysFrom(last, 1 - PERIODS[period]);
   return { from: first, to: last, previousFrom: daysFrom(first, -daysBetween(first, last)) };

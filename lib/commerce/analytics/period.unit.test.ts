@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { SummaryQuery } from "@/lib/contract/analytics";
-import { periodOf } from "./period";
+import { resolvePeriod } from "./period";
 
 const of = (query: object, zone: string, now: string) =>
-  periodOf(SummaryQuery.parse(query), zone, new Date(now));
+  resolvePeriod(SummaryQuery.parse(query), zone, new Date(now));
 
 test("today is the day on the store's wall, not in Greenwich", () => {
   const late = "2026-03-10T23:30:00Z";

@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { BREAKDOWN_ROWS, type BreakdownQuery } from "@/lib/contract/analytics";
 import { query } from "@/lib/platform/db";
 import { BREAKDOWN } from "./breakdown-sql";
-import { type Period, periodOf } from "./period";
+import { type Period, resolvePeriod } from "./period";
 
 /** What of a product, category, country or code was sold, now and in the time before. Money in minor units. */
 export type BreakdownRow = {
@@ -25,7 +25,7 @@ export async function readBreakdown(
   { store, livemode, now }: SellerContext,
   { by, ...asked }: BreakdownQuery,
 ): Promise<Breakdown> {
-  const period = periodOf(asked, store.timezone, now);
+  const period = resolvePeriod(asked, store.timezone, now);
   const { previousFrom, from, to } = period;
   const rows = await query<BreakdownRow>(`analytics_by_${by}`, BREAKDOWN[by], [
     store.id,

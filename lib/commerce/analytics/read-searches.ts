@@ -6,7 +6,7 @@ import {
 } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
-import { periodOf } from "./period";
+import { resolvePeriod } from "./period";
 
 type Searches = Pick<AnalyticsSearches, "searches" | "withoutResults" | "terms" | "missed">;
 
@@ -16,7 +16,7 @@ export async function readSearches(
   asked: SummaryQuery,
 ): Promise<AnalyticsSearches> {
   const { timezone } = store;
-  const { from, to } = periodOf(asked, timezone, now);
+  const { from, to } = resolvePeriod(asked, timezone, now);
   const [row] = await query<Searches>("analytics_searches", SEARCHES, [
     store.id,
     livemode,

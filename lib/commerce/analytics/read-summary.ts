@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { SummaryQuery } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
-import { type Period, periodOf } from "./period";
+import { type Period, resolvePeriod } from "./period";
 import { SUMMARY } from "./summary-sql";
 
 /** Sums of one of the two times. Money in minor units. */
@@ -33,7 +33,7 @@ export async function readSummary(
   { store, livemode, now }: SellerContext,
   asked: SummaryQuery,
 ): Promise<Summary> {
-  const period = periodOf(asked, store.timezone, now);
+  const period = resolvePeriod(asked, store.timezone, now);
   const { previousFrom, from, to } = period;
   const [row] = await query<Omit<Summary, "period">>("analytics_summary", SUMMARY, [
     store.id,

@@ -22,7 +22,7 @@ export function requireBulkAction(ctx: SellerContext, action: BulkAction): void 
 }
 
 /** The jobs that the caller can see: those of actions that it may do. */
-export function visibleJobsOf({ store, livemode, scopes }: ScopedContext): BulkJobScope {
+export function getVisibleJobs({ store, livemode, scopes }: ScopedContext): BulkJobScope {
   const actions = BULK_ACTIONS.filter((action) => coversScope(scopes, BULK_SCOPES[action]));
   return { storeId: store.id, livemode, actions };
 }

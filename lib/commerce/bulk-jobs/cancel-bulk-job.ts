@@ -3,7 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import { visibleJobsOf } from "./access";
+import { getVisibleJobs } from "./access";
 import { findBulkJob, presentBulkJob } from "./rows";
 
 /**
@@ -12,7 +12,7 @@ import { findBulkJob, presentBulkJob } from "./rows";
  */
 export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
   const { now } = ctx;
-  const place = visibleJobsOf(ctx);
+  const place = getVisibleJobs(ctx);
   const before = await findBulkJob(place, id);
   if (before === null) throw refuse("not_found");
   await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { PageQuery } from "@/lib/contract/common";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { visibleJobsOf } from "./access";
+import { getVisibleJobs } from "./access";
 import { BULK_JOB_COLUMNS, type BulkJobRecord, findBulkJob, presentBulkJob } from "./rows";
 
 type Ctx = Pick<SellerContext, "store" | "livemode" | "scopes" | "now">;
@@ -14,7 +14,7 @@ export async function listBulkJobs(
   ctx: Ctx,
   { status, action, ...page }: BulkJobQuery,
 ): Promise<{ data: BulkJob[]; meta: PageMeta }> {
-  const { storeId, livemode, actions } = visibleJobsOf(ctx);
+  const { storeId, livemode, actions } = getVisibleJobs(ctx);
   const filters = [storeId, livemode, actions, status ?? null, action ?? null];
   const [rows, [count]] = await Promise.all([
     query<BulkJobRecord>(
@@ -37,7 +37,7 @@ const MATCHING = `FROM bulk_jobs
 
 /** One job by id. Refuses not_found. */
 export async function getBulkJob(ctx: Ctx, id: string): Promise<BulkJob> {
-  const job = await findBulkJob(visibleJobsOf(ctx), id);
+  const job = await findBulkJob(getVisibleJobs(ctx), id);
   if (job === null) throw refuse("not_found");
   return presentBulkJob(job, ctx.now);
 }
@@ -48,7 +48,7 @@ export async function listBulkJobRows(
   id: string,
   page: PageQuery,
 ): Promise<{ data: BulkJobRow[]; meta: PageMeta }> {
-  const job = await findBulkJob(visibleJobsOf(ctx), id);
+  const job = await findBulkJob(getVisibleJobs(ctx), id);
   if (job === null) throw refuse("not_found");
   const data = await query<BulkJobRow>(
     "list_bulk_job_rows",

@@ -6,7 +6,7 @@ import {
 } from "@/lib/commerce/shipping";
 import { matchRates } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
-import { type Destination, destinationOf } from "./destination";
+import { type Destination, getDestination } from "./destination";
 import { evaluateCartDiscount } from "./evaluate-discount";
 import { cartMessages } from "./messages";
 import type { CartDiscount, CartSnapshot } from "./rows";
@@ -42,7 +42,7 @@ interface Assumptions {
 export function calculateCart(
   snapshot: CartSnapshot,
   now: Date,
-  { destination = destinationOf(snapshot), assumesCheapestShipping = false }: Assumptions = {},
+  { destination = getDestination(snapshot), assumesCheapestShipping = false }: Assumptions = {},
 ): CalculatedCart {
   const { lines, taxInclusive } = snapshot;
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);

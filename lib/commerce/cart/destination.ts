@@ -8,7 +8,7 @@ export interface Destination {
 }
 
 /** The shipping address once there is one; before that, the country the visitor seems to be in. */
-export function destinationOf(snapshot: CartSnapshot): Destination {
+export function getDestination(snapshot: CartSnapshot): Destination {
   const { shippingAddress, visitorCountry } = snapshot;
   return shippingAddress ?? { countryCode: visitorCountry, state: null, postcode: null };
 }

@@ -26,6 +26,6 @@ export function finishResponse(envelope: { data: unknown; meta?: unknown }): Fin
 }
 
 /** What a text costs in memory: two bytes a character once one of them is not Latin. */
-export function bytesOf(json: string): number {
+export function countBytes(json: string): number {
   return 2 * json.length;
 }

@@ -1,5 +1,5 @@
 import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
-import { brandOf, numbersOf } from "../../kit/product-identifiers";
+import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
 import { findCachedProduct } from "./get-product";
 import type { CatalogView } from "./prices";
 
@@ -10,7 +10,10 @@ import type { CatalogView } from "./prices";
 export async function getIdentifiers(view: CatalogView, ref: string): Promise<ProductIdentifiers> {
   const { facts } = (await findCachedProduct(view, ref)).product;
   return {
-    brand: brandOf(facts.metadata.vendor, view.store.name),
-    variants: facts.variants.map((variant) => ({ variantId: variant.id, ...numbersOf(variant) })),
+    brand: getBrand(facts.metadata.vendor, view.store.name),
+    variants: facts.variants.map((variant) => ({
+      variantId: variant.id,
+      ...getVariantNumbers(variant),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { bytesOf, type FinishedResponse, readFreshness } from "@/lib/commerce/catalog-cache";
+import { countBytes, type FinishedResponse, readFreshness } from "@/lib/commerce/catalog-cache";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
 import type { CatalogView } from "./prices";
@@ -42,7 +42,7 @@ async function readFacts(
   if (found === null) throw refuse("not_found");
   const { facts, version } = found;
   // What is kept is about three times what is shown: the facts, the page, and the odd object.
-  const bytes = 3 * bytesOf(JSON.stringify(facts));
+  const bytes = 3 * countBytes(JSON.stringify(facts));
   const { validFrom, validUntil } = saleMoments(facts, view.now);
   return { answer: { version, validFrom, validUntil, facts, units: "", page: null }, bytes };
 }

@@ -1,7 +1,7 @@
 import {
-  bytesOf,
   type CachedList,
   cachedLists,
+  countBytes,
   finishResponse,
   readCatalogue,
   readFreshness,
@@ -77,7 +77,7 @@ async function makeList(
   });
   return {
     answer: { ...answer, total: row.total, version: row.version, ...validity(row) },
-    bytes: bytesOf(answer.json),
+    bytes: countBytes(answer.json),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
-import { columnsOf } from "./product-columns";
+import { toProductColumns } from "./product-columns";
 import type { ProductColumns, ProductRecord } from "./rows";
 import { changedColumns, newColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
@@ -41,7 +41,7 @@ export function planProduct(
   { newMedia = [], ...input }: UpdateProduct & { newMedia?: NewMedia[] },
 ): ProductPlan {
   const id = current?.id ?? newId("product");
-  const columns = changedColumns(current ? columnsOf(current) : newColumns(input), input);
+  const columns = changedColumns(current ? toProductColumns(current) : newColumns(input), input);
   const variantsPlan = planVariants(current ?? { options: [], variants: [] }, input);
   refuseSaleAbovePrice(current, { columns, variantsPlan }, input);
   return {

@@ -1,6 +1,6 @@
 import isEqual from "fast-deep-equal";
 import type { ProductPlan } from "./plan-product";
-import { columnsOf } from "./product-columns";
+import { toProductColumns } from "./product-columns";
 import { modeName } from "./rows";
 
 /** Units to set of a variant. */
@@ -17,7 +17,7 @@ export function changesProduct(plan: ProductPlan): boolean {
   const hasCategories = current.categories.map(({ id }) => id).sort();
   return !(
     slug === current.slug &&
-    isEqual(columns, columnsOf(current)) &&
+    isEqual(columns, toProductColumns(current)) &&
     !changesVariants(plan) &&
     isEqual(mediaIds ?? hasMedia, hasMedia) &&
     isEqual(categoryIds?.toSorted() ?? hasCategories, hasCategories)

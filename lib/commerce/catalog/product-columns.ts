@@ -10,7 +10,7 @@ import { columnName, Prisma } from "@/lib/platform/db";
 import type { ProductColumns, ProductRecord, VariantColumns } from "./rows";
 
 /** The columns of a product that was read. */
-export function columnsOf(product: ProductRecord): ProductColumns {
+export function toProductColumns(product: ProductRecord): ProductColumns {
   return fromFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
     const value = product[name];
     return PRODUCT_FIELDS[name].kind === "time" && typeof value === "string"

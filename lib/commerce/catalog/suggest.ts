@@ -1,6 +1,6 @@
 import {
-  bytesOf,
   cachedLists,
+  countBytes,
   type FinishedResponse,
   finishResponse,
   readCatalogue,
@@ -50,7 +50,7 @@ export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResp
     const row = await readSuggestions(ctx, q, version);
     const answer = { ...finishResponse({ data: present(row, ctx) }), version: row.version };
     const { total } = row;
-    return { answer: { ...answer, total, ...validity(row) }, bytes: bytesOf(answer.json) };
+    return { answer: { ...answer, total, ...validity(row) }, bytes: countBytes(answer.json) };
   });
 }
 

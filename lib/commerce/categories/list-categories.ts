@@ -1,7 +1,7 @@
 import {
-  bytesOf,
   type CachedList,
   cachedLists,
+  countBytes,
   type FinishedResponse,
   finishResponse,
   readCatalogue,
@@ -58,7 +58,7 @@ async function keep(
       version: row.version,
       ...ALWAYS,
     };
-    return { answer, bytes: bytesOf(answer.json) };
+    return { answer, bytes: countBytes(answer.json) };
   });
 }
 

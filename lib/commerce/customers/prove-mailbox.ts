@@ -1,7 +1,7 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent, emitOrdersUpdated } from "./customer-record";
-import { endSessionsOf } from "./session";
+import { endCustomerSessions } from "./session";
 
 /** The visitor who brings the proof, and when. */
 type Bearer = Pick<VisitorContext, "tokenHash" | "now">;
@@ -69,7 +69,7 @@ async function dropUnproven(
     },
     select: { id: true },
   });
-  await endSessionsOf(tx, customerId, { except: tokenHash, now });
+  await endCustomerSessions(tx, customerId, { except: tokenHash, now });
   if (own !== null) return;
   await tx.$queryRaw`
     SELECT FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR NO KEY UPDATE`;

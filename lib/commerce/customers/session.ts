@@ -58,7 +58,7 @@ export function logOutEverywhere(ctx: CustomerContext) {
       where: { storeId, livemode, email, usedAt: null, expiresAt: { gt: now } },
       data: { expiresAt: now },
     });
-    const endedSessions = await endSessionsOf(tx, id, { now });
+    const endedSessions = await endCustomerSessions(tx, id, { now });
     return { authenticated: false as const, endedSessions };
   });
 }
@@ -67,7 +67,7 @@ export function logOutEverywhere(ctx: CustomerContext) {
  * Logs a customer out on every token but one. The caller has locked the customer. How many sessions
  * have ended.
  */
-export async function endSessionsOf(
+export async function endCustomerSessions(
   tx: Tx,
   customerId: string,
   { except, now }: { except?: Buffer; now: Date },

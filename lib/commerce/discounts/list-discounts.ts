@@ -3,7 +3,7 @@ import type { Discount, DiscountQuery } from "@/lib/contract/discount";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
 import { presentDiscount } from "./present";
-import { type DiscountRecord, rowOf } from "./rows";
+import { type DiscountRecord, toDiscountRow } from "./rows";
 import { discountStatusSql } from "./status";
 
 /** A page of the discounts of the key's mode, the newest first, with their status and use. */
@@ -21,7 +21,7 @@ export async function listDiscounts(
     query<{ total: number }>("discounts_count", `SELECT count(*) AS total ${MATCHING}`, filters),
   ]);
   return {
-    data: rows.map(({ record }) => presentDiscount(rowOf(record), ctx)),
+    data: rows.map(({ record }) => presentDiscount(toDiscountRow(record), ctx)),
     meta: pageMeta({ ...page, total: count?.total ?? 0 }),
   };
 }

@@ -32,7 +32,7 @@ export async function findDiscount(
     [store.id, livemode, id],
   );
   if (row === undefined) throw refuse("not_found");
-  return rowOf(row.record);
+  return toDiscountRow(row.record);
 }
 
 /** The same for a change of it: no checkout uses it before this transaction ends. Refuses not_found. */
@@ -44,11 +44,11 @@ export async function lockDiscount(
   const [row] = await tx.$queryRaw<[{ locked: DiscountRecord | null }]>`
     SELECT discount_lock(${store.id}, ${id}, ${livemode}) AS locked`;
   if (row.locked === null) throw refuse("not_found");
-  return rowOf(row.locked);
+  return toDiscountRow(row.locked);
 }
 
 /** A discount as it is known after it was read as JSON. */
-export function rowOf({
+export function toDiscountRow({
   startsAt,
   endsAt,
   createdAt,

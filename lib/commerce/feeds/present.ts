@@ -1,7 +1,7 @@
 import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
-import { brandOf, numbersOf } from "@/lib/kit/product-identifiers";
+import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
 import { findTrait } from "@/lib/kit/traits";
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
@@ -126,8 +126,8 @@ function identifiers(
   { barcode, sku }: FeedVariant,
   shopName: string,
 ): Attribute[] {
-  const brand = brandOf(vendor, shopName);
-  const { gtin, mpn } = numbersOf({ sku, barcode });
+  const brand = getBrand(vendor, shopName);
+  const { gtin, mpn } = getVariantNumbers({ sku, barcode });
   return [
     ["brand", brand],
     ...(gtin === null && mpn === null

@@ -12,6 +12,6 @@ export { presentAccountOrder, presentAccountOrders } from "./present-account";
 export { presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
-export { type OrderWriterContext, refusalOf, requireAllowed } from "./require-allowed";
-export { findRefusalCode, type OrderState, orderStateOf, STATUS_FILTERS } from "./states";
+export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
+export { findRefusalCode, getOrderState, type OrderState, STATUS_FILTERS } from "./states";
 export { updateOrder } from "./update-order";

@@ -6,9 +6,9 @@ import { money } from "@/lib/kit/money";
 import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
 import {
   getGateway,
+  getOrderState,
   getOrderStatus,
   listAllowedActions,
-  orderStateOf,
   paymentStatusAtProcessor,
 } from "./states";
 
@@ -30,7 +30,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
-    allowedActions: listAllowedActions(orderStateOf(order)),
+    allowedActions: listAllowedActions(getOrderState(order)),
     currency: order.currency,
     totals: {
       subtotal: inCurrency(order.subtotal),

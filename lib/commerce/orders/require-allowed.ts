@@ -2,19 +2,19 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderAction } from "@/lib/contract/seller-order";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import type { OrderRecord } from "./order-record";
-import { findRefusalCode, ORDER_MATRIX, orderStateOf } from "./states";
+import { findRefusalCode, getOrderState, ORDER_MATRIX } from "./states";
 
 /** Who writes to an order, where and when. */
 export type OrderWriterContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** Refuses what the state of an order forbids. The caller has locked the order. */
 export function requireAllowed(action: OrderAction, order: OrderRecord): void {
-  if (findRefusalCode(action, orderStateOf(order)) !== null) throw refusalOf(action, order);
+  if (findRefusalCode(action, getOrderState(order)) !== null) throw createRefusal(action, order);
 }
 
 /** The refusal for a state, with a sentence where the code alone would leave the reason open. */
-export function refusalOf(action: OrderAction, order: OrderRecord): Refusal {
-  const state = orderStateOf(order);
+export function createRefusal(action: OrderAction, order: OrderRecord): Refusal {
+  const state = getOrderState(order);
   const { paymentStatus, fulfillmentStatus, isCancelling, refundPending } = state;
   const details = { paymentStatus, fulfillmentStatus };
   const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];

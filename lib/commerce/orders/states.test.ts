@@ -17,10 +17,10 @@ import { presentSellerOrder } from "./present-seller";
 import { sellerOrdersStatement } from "./seller-orders-statement";
 import {
   findRefusalCode,
+  getOrderState,
   listAllowedActions,
   ORDER_MATRIX,
   type OrderState,
-  orderStateOf,
 } from "./states";
 import { updateOrder } from "./update-order";
 
@@ -211,7 +211,7 @@ test("the API, the list, the table and the verbs agree on every action in every 
     const { orderId, seller } = orders[method];
     const allowed = ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
     const record = await force(orderId, state);
-    expect(orderStateOf(record)).toEqual(state);
+    expect(getOrderState(record)).toEqual(state);
     expect(presentSellerOrder(record, { locale: "en" }).allowedActions).toEqual(allowed);
     const { store, livemode } = seller();
     const list = sellerOrdersStatement({ storeId: store.id, livemode, page: 1, perPage: 20 });

@@ -61,7 +61,7 @@ export interface OrderState {
 }
 
 /** The state of an order in a document of it. */
-export function orderStateOf(order: OrderRecord): OrderState {
+export function getOrderState(order: OrderRecord): OrderState {
   return {
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,

@@ -1,10 +1,10 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
+  createRefusal,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
   readOrderRecord,
-  refusalOf,
   requireAllowed,
 } from "@/lib/commerce/orders";
 import { transaction } from "@/lib/platform/db";
@@ -23,7 +23,7 @@ export async function markOrderPaid(
     const attempt = await tx.paymentAttempt.findFirst({
       where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
     });
-    if (attempt === null) throw refusalOf("markPaid", order);
+    if (attempt === null) throw createRefusal("markPaid", order);
     const transfer = { amount: Number(attempt.amount), currency: attempt.currency };
     await tx.$queryRaw`
       SELECT checkout_settle(${attempt.id}, 'succeeded', ${JSON.stringify(transfer)}::jsonb, ${ctx.now})`;

@@ -1,10 +1,10 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
   findRefusalCode,
+  getOrderState,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
-  orderStateOf,
   presentRefund,
   presentSellerOrder,
   readSellerOrder,
@@ -74,7 +74,7 @@ async function reserveRefund(
 ) {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    const isSpent = findRefusalCode("refund", orderStateOf(order)) === "refund_exceeds_balance";
+    const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
     if (!isSpent) requireAllowed("refund", order);
     const balance = order.captured - order.refunded - order.refund_pending;
     const amount = asked ?? balance;

@@ -4,7 +4,7 @@ import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { checkOption } from "./check-option";
-import { rowOf, type ShippingOptionRow } from "./option-rows";
+import { type ShippingOptionRow, toShippingRow } from "./option-rows";
 import { AUDITED_OPTION } from "./present";
 
 /** Creates a shipping option, offered at once. Refuses validation_failed for one that could never apply. */
@@ -39,7 +39,7 @@ export async function createShippingOption(
         updatedAt: ctx.now,
       },
     });
-    return rowOf(made);
+    return toShippingRow(made);
   });
 }
 

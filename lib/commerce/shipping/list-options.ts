@@ -2,7 +2,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db } from "@/lib/platform/db";
-import { rowOf } from "./option-rows";
+import { toShippingRow } from "./option-rows";
 import { presentSellerOption } from "./present";
 
 /** A page of the mode's shipping options in the order shoppers see; uses the index on store, mode and position. */
@@ -21,7 +21,7 @@ export async function listSellerOptions(
     db.shippingOption.count({ where }),
   ]);
   return {
-    data: options.map((option) => presentSellerOption(rowOf(option), ctx)),
+    data: options.map((option) => presentSellerOption(toShippingRow(option), ctx)),
     meta: pageMeta({ ...page, total }),
   };
 }

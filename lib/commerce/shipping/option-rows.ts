@@ -11,7 +11,7 @@ export interface ShippingOptionRow extends ShippingOptionRules {
 }
 
 /** Converts the amounts of a row to numbers, which is safe: they are bounded to 10^12. */
-export function rowOf({
+export function toShippingRow({
   storeId: _,
   livemode: __,
   ...row
@@ -33,7 +33,7 @@ export async function findShippingOption(
 ): Promise<ShippingOptionRow> {
   const row = await tx.shippingOption.findFirst({ where: { id, livemode, storeId: store.id } });
   if (row === null) throw refuse("not_found");
-  return rowOf(row);
+  return toShippingRow(row);
 }
 
 /** Finds a shipping option and locks its row until the transaction ends. */

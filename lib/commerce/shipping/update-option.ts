@@ -3,7 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { checkOption } from "./check-option";
-import { rowOf, type ShippingOptionRow } from "./option-rows";
+import { type ShippingOptionRow, toShippingRow } from "./option-rows";
 import { AUDITED_OPTION } from "./present";
 
 /**
@@ -29,6 +29,6 @@ export async function updateShippingOption(
       where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...others, countries: changed && [...changed], updatedAt: ctx.now },
     });
-    return rowOf(row);
+    return toShippingRow(row);
   });
 }

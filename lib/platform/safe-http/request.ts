@@ -8,7 +8,7 @@ import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import type { Network } from "./network";
-import { findUrlProblem, publicAddressesOf } from "./target";
+import { findUrlProblem, resolvePublicAddresses } from "./target";
 
 /** A request to a host that somebody else has named. */
 export interface GuardedRequest {
@@ -43,7 +43,7 @@ export async function guardedRequest(
   const objection = findUrlProblem(url, net);
   if (objection) throw new NotSent(objection.sentence, { isFinal: true });
   const addresses = await withTimeout(
-    publicAddressesOf(url, net),
+    resolvePublicAddresses(url, net),
     net.connectTimeoutMs,
     (): never => {
       throw new NotSent("The name of the host could not be looked up in time.");

@@ -31,7 +31,7 @@ export function findUrlProblem(url: URL, net: Network): TargetProblem | undefine
 }
 
 /** The addresses of a host that may be dialled. A literal is its own only address. */
-export async function publicAddressesOf(
+export async function resolvePublicAddresses(
   url: URL,
   net: Network,
 ): Promise<readonly string[] | "unknown"> {
@@ -47,7 +47,7 @@ export async function findTargetProblem(
 ): Promise<TargetProblem | undefined> {
   const first = findUrlProblem(url, net);
   if (first) return first;
-  const addresses = await publicAddressesOf(url, net);
+  const addresses = await resolvePublicAddresses(url, net);
   return addresses.length === 0 ? objection(PRIVATE) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "@/lib/platform/config";
-import { isAddress, mimeOf } from "./mime";
+import { isAddress, renderMime } from "./mime";
 import type { MailMessage, MailSender } from "./port";
 
 /**
@@ -28,7 +28,7 @@ export const capturedMail: MailSender = {
 async function keep(message: MailMessage): Promise<void> {
   const folder = path.resolve(config().dataDir, "mail");
   const file = path.join(folder, fileName(message));
-  const mime = await mimeOf(message);
+  const mime = await renderMime(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Written aside first: whoever watches the folder never reads half a mail.
   const draft = `${file}.part`;

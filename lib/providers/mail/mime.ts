@@ -25,7 +25,7 @@ export function oneLine(text: string): string {
  * The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. Names and subjects
  * come from people; the library folds a line break in one into a space, which a test holds it to.
  */
-export async function mimeOf(message: MailMessage): Promise<Buffer> {
+export async function renderMime(message: MailMessage): Promise<Buffer> {
   const { from, to } = message;
   return new MailComposer({
     messageId: message.messageId,

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isAddress, mimeOf } from "./mime";
+import { isAddress, renderMime } from "./mime";
 import type { MailOutcome, MailSender } from "./port";
 
 /** How long a mail server may take, in milliseconds. */
@@ -37,7 +37,7 @@ export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions =
     async send(message) {
       const { from, to } = message;
       if (!isAddress(to)) return { kind: "refused", reason: "The address is not one." };
-      const raw = await mimeOf(message);
+      const raw = await renderMime(message);
       try {
         await transport.sendMail({
           envelope: { from: from.address, to },

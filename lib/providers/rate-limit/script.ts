@@ -62,19 +62,19 @@ export const TAKE_SHA = createHash("sha1").update(TAKE_SCRIPT).digest("hex");
 const PREFIX = "cartwright:rate:";
 
 /** Under which keys the claims are counted. Hashed, so that no address of a visitor leaves the house. */
-export function keysOf(claims: readonly RateClaim[]): string[] {
+export function getClaimKeys(claims: readonly RateClaim[]): string[] {
   return claims.map(
     ({ bucket }) => PREFIX + createHash("sha256").update(bucket).digest("base64url").slice(0, 22),
   );
 }
 
 /** What else the script is told. */
-export function argumentsOf(claims: readonly RateClaim[], nowMs: number): number[] {
+export function getScriptArguments(claims: readonly RateClaim[], nowMs: number): number[] {
   return [nowMs, WINDOW_MS, SLICE_MS, ...claims.map(({ limit }) => limit)];
 }
 
 /** What the script has answered. Throws when it is no answer of the script's. */
-export function verdictOf(answer: unknown, claims: readonly RateClaim[]): RateVerdict {
+export function parseVerdict(answer: unknown, claims: readonly RateClaim[]): RateVerdict {
   const [allowed, index, total, waitMs] = Array.isArray(answer) ? answer.map(Number) : [];
   const claim = claims[(index ?? 0) - 1];
   if (!claim || total === undefined || waitMs === undefined)

@@ -1,7 +1,7 @@
 import { Ratelimit, type RatelimitConfig } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { PATIENCE_MS, type RateClaim, type SharedStore } from "./port";
-import { argumentsOf, keysOf, TAKE_SCRIPT, verdictOf } from "./script";
+import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT } from "./script";
 
 /**
  * Counts in an Upstash Redis over HTTP, one request a take; takes of the same moment share one.
@@ -50,11 +50,11 @@ function allOrNone(
   claims: readonly RateClaim[],
   nowMs: number,
 ): RatelimitConfig["limiter"] {
-  const told = argumentsOf(claims, nowMs).map(String);
+  const told = getScriptArguments(claims, nowMs).map(String);
   const unsupported = () => Promise.reject(new Error("Only takes are made of these limits."));
   return () => ({
     async limit() {
-      const verdict = verdictOf(await run(keysOf(claims), told), claims);
+      const verdict = parseVerdict(await run(getClaimKeys(claims), told), claims);
       const { isAllowed: success, limit, remaining, resetSeconds } = verdict;
       const reset = nowMs + resetSeconds * 1000;
       return { success, limit, remaining, reset, pending: Promise.resolve() };

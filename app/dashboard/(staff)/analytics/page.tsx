@@ -6,7 +6,7 @@ import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.analytics.title };
@@ -19,11 +19,11 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   const by = parseBreakdownKey(address.by);
   const params = { query: asked };
   const [summary, breakdown, funnel, cohorts, searches] = await Promise.all([
-    resultOf(api.GET("/analytics/summary", { params })),
-    resultOf(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
-    resultOf(api.GET("/analytics/funnel", { params })),
-    resultOf(api.GET("/analytics/cohorts")),
-    resultOf(api.GET("/analytics/searches", { params })),
+    toResult(api.GET("/analytics/summary", { params })),
+    toResult(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
+    toResult(api.GET("/analytics/funnel", { params })),
+    toResult(api.GET("/analytics/cohorts")),
+    toResult(api.GET("/analytics/searches", { params })),
   ]);
   return <AnalyticsScreen {...{ asked, summary, breakdown, funnel, cohorts, searches }} />;
 }

@@ -3,7 +3,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobList } from "@/components/dashboard/bulk-jobs/job-list";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BulkJobsPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, api] = await Promise.all([searchParams, sellerApi()]);
   const query = { page: parsePageNumber(page) };
-  return <JobList reply={await resultOf(api.GET("/bulk-jobs", { params: { query } }))} />;
+  return <JobList reply={await toResult(api.GET("/bulk-jobs", { params: { query } }))} />;
 }

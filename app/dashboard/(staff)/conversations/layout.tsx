@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { fetchInbox } from "@/components/dashboard/conversations/fetch-inbox";
 import { Inbox } from "@/components/dashboard/conversations/inbox";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.conversations.title };
@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list of conversations, which stays while one after the other is opened beside it. */
 export default async function ConversationsLayout({ children }: { children: ReactNode }) {
-  const reply = await resultOf(fetchInbox(await sellerApi(), { tab: "open", page: null }));
+  const reply = await toResult(fetchInbox(await sellerApi(), { tab: "open", page: null }));
   return <Inbox first={reply.ok ? reply.data : null}>{children}</Inbox>;
 }

@@ -7,7 +7,7 @@ import {
   type SearchParams,
 } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,5 +23,5 @@ export default async function CustomersPage({ searchParams }: { searchParams: Se
     sort: CUSTOMER_SORTS.find((known) => known === sort),
     page: parsePageNumber(page),
   };
-  return <CustomerList reply={await resultOf(api.GET("/customers", { params: { query } }))} />;
+  return <CustomerList reply={await toResult(api.GET("/customers", { params: { query } }))} />;
 }

@@ -5,7 +5,7 @@ import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { DiscountStatus } from "@/lib/contract/discount";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export default async function DiscountsPage({ searchParams }: Address) {
     q: typeof q === "string" ? q.slice(0, 64) : undefined,
     page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
   };
-  const reply = await resultOf(api.GET("/discounts", { params: { query } }));
+  const reply = await toResult(api.GET("/discounts", { params: { query } }));
   return (
     <DiscountList
       reply={reply}

@@ -5,7 +5,7 @@ import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
 import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { FeedProblemLevel } from "@/lib/contract/feed";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +26,7 @@ export default async function FeedsPage({ searchParams }: Address) {
     level: wanted.success ? wanted.data : undefined,
     page: Number(page) || undefined,
   };
-  const reply = await resultOf(api.GET("/feeds/problems", { params: { query } }));
+  const reply = await toResult(api.GET("/feeds/problems", { params: { query } }));
   return (
     <>
       <PageHeader title={messages.feeds.title} />

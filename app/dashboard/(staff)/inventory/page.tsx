@@ -8,7 +8,7 @@ import {
   type SearchParams,
 } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { INVENTORY_SORTS } from "@/lib/contract/inventory";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,7 +34,7 @@ export default async function InventoryPage({ searchParams }: { searchParams: Se
     sort: INVENTORY_SORTS.find((known) => known === sort),
     page: parsePageNumber(page),
   };
-  const reply = await resultOf(api.GET("/inventory", { params: { query } }));
+  const reply = await toResult(api.GET("/inventory", { params: { query } }));
   return (
     <InventoryList reply={reply} canWrite={canWrite} canImport={canImport} canExport={canExport} />
   );

@@ -7,7 +7,7 @@ import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.orders.title };
@@ -21,7 +21,7 @@ export default async function OrdersPage({ searchParams }: Address) {
   const { timezone } = await read(api.GET("/store"));
   const query = ordersQuery(address, timezone);
   const [reply, customerName] = await Promise.all([
-    resultOf(api.GET("/orders", { params: { query } })),
+    toResult(api.GET("/orders", { params: { query } })),
     query.customerId === undefined ? null : nameOf(query.customerId),
   ]);
   return (
@@ -38,7 +38,7 @@ export default async function OrdersPage({ searchParams }: Address) {
 /** A customer's name, or whatever they can be told by. */
 async function nameOf(customer: string): Promise<string> {
   const api = await sellerApi();
-  const reply = await resultOf(
+  const reply = await toResult(
     api.GET("/customers/{customer}", { params: { path: { customer } } }),
   );
   if (!reply.ok) return customer;

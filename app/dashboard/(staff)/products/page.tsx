@@ -6,7 +6,7 @@ import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductList } from "@/components/dashboard/products/product-list";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,7 +42,7 @@ export default async function ProductsPage({ searchParams }: Address) {
     page: /^[1-9]\d{0,8}$/.test(String(asked.page)) ? Number(asked.page) : undefined,
     ...stock,
   };
-  const reply = await resultOf(api.GET("/products", { params: { query } }));
+  const reply = await toResult(api.GET("/products", { params: { query } }));
   const filter = bulkFilterFromUrl(query);
   const actions = offeredActions("products", me.scopes);
   return <ProductList {...{ reply, categories, canWrite, actions, filter }} />;

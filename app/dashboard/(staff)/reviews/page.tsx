@@ -6,7 +6,7 @@ import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { parseReviewTab } from "@/components/dashboard/reviews/tabs";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.reviews.title };
@@ -22,7 +22,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Sear
   const { tab, status } = parseReviewTab(address.status);
   const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
   const query = { status, suspicious, page: parsePageNumber(address.page) };
-  const reply = await resultOf(api.GET("/reviews", { params: { query } }));
+  const reply = await toResult(api.GET("/reviews", { params: { query } }));
   return (
     <ReviewQueue key={tab} reply={reply} canWrite={canWrite} filter={bulkFilterFromUrl(query)} />
   );

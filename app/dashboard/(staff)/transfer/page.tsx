@@ -3,7 +3,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ImportExportScreen } from "@/components/dashboard/import-export/import-export-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.transfer.title };
@@ -20,6 +20,6 @@ export default async function TransferPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
-  const reply = await resultOf(api.GET("/imports", { params: { query } }));
+  const reply = await toResult(api.GET("/imports", { params: { query } }));
   return <ImportExportScreen reply={reply} canImport={canImport} canExport={canExport} />;
 }

@@ -1,5 +1,5 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 type RouteContext = { params: Promise<{ import: string }> };
 
@@ -7,6 +7,6 @@ type RouteContext = { params: Promise<{ import: string }> };
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const path = await params;
   const api = await sellerApi();
-  const outcome = await resultOf(api.GET("/imports/{import}", { params: { path } }));
+  const outcome = await toResult(api.GET("/imports/{import}", { params: { path } }));
   return Response.json(outcome, { headers: { "cache-control": "private, no-store" } });
 }

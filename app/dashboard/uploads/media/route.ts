@@ -1,7 +1,7 @@
 import { isOurOwn } from "@/components/dashboard/api/act";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { uploadedForm } from "@/components/dashboard/api/uploaded-form";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 /**
  * Takes a file from the page to the API, as whoever is signed in; the browser can say how far it is,
@@ -10,7 +10,7 @@ import { resultOf } from "@/lib/client/result";
 export async function POST(request: Request): Promise<Response> {
   if (!(await isOurOwn())) return new Response(null, { status: 403 });
   const api = await sellerApi();
-  const outcome = await resultOf(
+  const outcome = await toResult(
     // The form is written already; the body only says what its fields are called.
     api.POST("/media", { body: { file: "", alt: "" }, ...uploadedForm(request) }),
   );

@@ -1,5 +1,5 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 /** As many as one page of the API holds. */
 const PER_PAGE = 100;
@@ -14,7 +14,7 @@ type Choice = { id: string; name: string };
 export async function listCategoryChoices(): Promise<Choice[]> {
   const api = await sellerApi();
   const ask = (page: number) =>
-    resultOf(api.GET("/categories", { params: { query: { page, perPage: PER_PAGE } } }));
+    toResult(api.GET("/categories", { params: { query: { page, perPage: PER_PAGE } } }));
   const first = await ask(1);
   if (!first.ok) return [];
   const pages = Math.min(PAGES_MAX, first.data.meta.lastPage);

@@ -1,5 +1,5 @@
 import type { CartwrightAdmin } from "@/lib/client";
-import { type Result, resultOf } from "@/lib/client/result";
+import { type Result, toResult } from "@/lib/client/result";
 import type { SellerCategory } from "@/lib/contract/category";
 
 /** As many as one answer holds. */
@@ -10,7 +10,7 @@ export async function listAllCategories(api: CartwrightAdmin): Promise<Result<Se
   const all: SellerCategory[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const params = { query: { page, perPage: AT_ONCE } };
-    const reply = await resultOf(api.GET("/categories", { params }));
+    const reply = await toResult(api.GET("/categories", { params }));
     if (!reply.ok) return reply;
     all.push(...reply.data.data);
     lastPage = reply.data.meta.lastPage;

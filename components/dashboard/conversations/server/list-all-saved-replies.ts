@@ -1,5 +1,5 @@
 import type { CartwrightAdmin } from "@/lib/client";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 
 /** As many as one answer holds. */
@@ -13,7 +13,7 @@ export async function listAllSavedReplies(api: CartwrightAdmin): Promise<SavedRe
   const all: SavedReply[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, PAGES_MAX); page += 1) {
     const params = { query: { page, perPage: AT_ONCE } };
-    const reply = await resultOf(api.GET("/saved-replies", { params }));
+    const reply = await toResult(api.GET("/saved-replies", { params }));
     if (!reply.ok) return all;
     all.push(...reply.data.data);
     lastPage = reply.data.meta.lastPage;

@@ -1,6 +1,6 @@
 import type { ShopFacts } from "@/components/dashboard/home/first-steps";
 import type { CartwrightAdmin } from "@/lib/client";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 /** One row is enough to know that there is any. */
 const ONE = { query: { perPage: 1 } };
@@ -11,11 +11,11 @@ export async function readShopFacts(
   hasSold: boolean,
 ): Promise<(ShopFacts & { storeId: string }) | null> {
   const [products, options, rates, store, orders] = await Promise.all([
-    resultOf(api.GET("/products", { params: ONE })),
-    resultOf(api.GET("/shipping-options")),
-    resultOf(api.GET("/tax-rates")),
-    resultOf(api.GET("/store")),
-    hasSold ? null : resultOf(api.GET("/orders", { params: ONE })),
+    toResult(api.GET("/products", { params: ONE })),
+    toResult(api.GET("/shipping-options")),
+    toResult(api.GET("/tax-rates")),
+    toResult(api.GET("/store")),
+    hasSold ? null : toResult(api.GET("/orders", { params: ONE })),
   ]);
   if (!products.ok || !options.ok || !rates.ok || !store.ok || orders?.ok === false) return null;
   const { id: storeId, policies, branding, tagline } = store.data.data;

@@ -1,6 +1,6 @@
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken, saveCartToken } from "@/components/storefront/shell/server/visitor";
-import { type Result, resultOf } from "@/lib/client/result";
+import { type Result, toResult } from "@/lib/client/result";
 import type { Authentication, CreateAccount } from "@/lib/contract/auth";
 
 /** Makes a customer and logs them in, with a cart token nobody knew. */
@@ -10,7 +10,7 @@ export async function createAccount(
   const newCartToken = crypto.randomUUID();
   const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
   const body = { ...account, newCartToken };
-  const reply = await resultOf(api.POST("/cart/create-account", { body }));
+  const reply = await toResult(api.POST("/cart/create-account", { body }));
   if (!reply.ok) return reply;
   await saveCartToken(newCartToken);
   return { ok: true, data: reply.data.data };

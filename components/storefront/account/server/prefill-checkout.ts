@@ -4,7 +4,7 @@ import {
   listShippingOptions,
 } from "@/components/storefront/shell/server/reads";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { Cart, CheckoutData } from "@/lib/contract/cart";
 
 /** Chooses the first way to deliver where none is chosen, so that the total holds its price at once. */
@@ -14,7 +14,7 @@ export async function selectFirstShippingOption(): Promise<void> {
   if (!cart?.requiresShipping || cart.shippingOption || first === undefined) return;
   const body = { shippingOptionId: first.id };
   // One that has just gone leaves the choice to the shopper.
-  await resultOf((await shopApi()).POST("/cart/shipping-option", { body }));
+  await toResult((await shopApi()).POST("/cart/shipping-option", { body }));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function prefillCheckout(cart: Cart, data: CheckoutData): Promise<b
     ...(data.email === null && { email: customer.email }),
     ...(lacksAddress && { shippingAddress: customer.defaultAddress, sameAsShipping: true }),
   };
-  const reply = await resultOf((await shopApi()).PUT("/cart/checkout-data", { body }));
+  const reply = await toResult((await shopApi()).PUT("/cart/checkout-data", { body }));
   // An address that is none any more is shown in the form, where it can be mended.
   if (!reply.ok) return false;
   await selectFirstShippingOption();

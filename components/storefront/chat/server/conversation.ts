@@ -4,7 +4,7 @@ import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-c
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken, openCartToken } from "@/components/storefront/shell/server/visitor";
-import { type Result, resultOf, unexpected } from "@/lib/client/result";
+import { type Result, toResult, unexpected } from "@/lib/client/result";
 import type { ConversationEmail, ConversationMessage } from "@/lib/contract/conversation";
 
 /** A year, as long as the cart token that the conversation hangs on. */
@@ -16,7 +16,7 @@ export async function listMessages(): Promise<ConversationMessage[]> {
   if (conversationId === undefined || (await cartToken()) === undefined) return [];
   const params = { path: { conversationId } };
   const call = (await shopApi()).GET("/conversations/{conversationId}/messages", { params });
-  const reply = await resultOf(call);
+  const reply = await toResult(call);
   if (reply.ok) return reply.data.data;
   if (reply.refusal.status === 404) return [];
   throw unexpected(reply.refusal);
@@ -32,13 +32,13 @@ export async function sendMessage(body: string, key: string): Promise<Result<str
   const conversationId = await knownConversation();
   if (conversationId !== undefined) {
     const params = { path: { conversationId } };
-    const posted = await resultOf(
+    const posted = await toResult(
       api.POST("/conversations/{conversationId}/messages", { params, body: { body }, headers }),
     );
     if (posted.ok) return { ok: true, data: conversationId };
     if (posted.refusal.status !== 404) return posted;
   }
-  const begun = await resultOf(
+  const begun = await toResult(
     api.POST("/conversations", { body: { initialMessage: body }, headers }),
   );
   if (!begun.ok) return begun;
@@ -52,7 +52,7 @@ export async function saveConversationEmail(
   email: string,
 ): Promise<Result<ConversationEmail>> {
   const params = { path: { conversationId } };
-  const reply = await resultOf(
+  const reply = await toResult(
     (await shopApi()).POST("/conversations/{conversationId}/email", { params, body: { email } }),
   );
   return reply.ok ? { ok: true, data: reply.data.data } : reply;

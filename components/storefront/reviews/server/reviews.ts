@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
-import { resultOf, unexpected } from "@/lib/client/result";
+import { toResult, unexpected } from "@/lib/client/result";
 import type { Review, ReviewsMeta } from "@/lib/contract/review";
 
 /** A page of what buyers say of a product, and how many stars they give it. */
@@ -15,7 +15,7 @@ export async function listReviews(
   page: string | undefined,
 ): Promise<ReviewPage | null> {
   const query = { page: pageNumber(page), perPage: REVIEWS_PER_PAGE };
-  const reply = await resultOf(
+  const reply = await toResult(
     (await shopApi()).GET("/products/{product}/reviews", {
       params: { path: { product }, query },
     }),

@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
-import { resultOf, unexpected } from "@/lib/client/result";
+import { toResult, unexpected } from "@/lib/client/result";
 import type { Policy } from "@/lib/contract/store";
 
 /** What the seller has written about returns, privacy and the like, in the seller's order. */
 export const listPolicies = cache(async (): Promise<Policy[]> => {
-  const reply = await resultOf((await shopApi()).GET("/policies"));
+  const reply = await toResult((await shopApi()).GET("/policies"));
   if (!reply.ok) throw unexpected(reply.refusal);
   return reply.data.data;
 });

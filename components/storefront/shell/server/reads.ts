@@ -3,7 +3,7 @@ import { findOrderToken } from "@/components/storefront/orders/server/order-link
 import { isLoggedOut } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken } from "@/components/storefront/shell/server/visitor";
-import { resultOf, unexpected } from "@/lib/client/result";
+import { toResult, unexpected } from "@/lib/client/result";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
 import type { PageMeta } from "@/lib/contract/common";
@@ -55,7 +55,7 @@ export const getCheckoutData = cache(
 
 /** Ways to deliver the cart to the saved address; none without an address. */
 export const listShippingOptions = cache(async (): Promise<ShippingOption[]> => {
-  const reply = await resultOf((await shopApi()).GET("/cart/shipping-options"));
+  const reply = await toResult((await shopApi()).GET("/cart/shipping-options"));
   if (!reply.ok && reply.refusal.status !== 422) throw unexpected(reply.refusal);
   return reply.ok ? reply.data.data : [];
 });
@@ -86,7 +86,7 @@ export const findOrder = cache(async (order: string): Promise<PublicOrder | null
 /** The customer who is logged in in this browser; null for nobody. */
 export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
   if ((await cartToken()) === undefined) return null;
-  const reply = await resultOf((await shopApi()).GET("/account/profile"));
+  const reply = await toResult((await shopApi()).GET("/account/profile"));
   if (reply.ok) return reply.data.data;
   if (isLoggedOut(reply.refusal)) return null;
   throw unexpected(reply.refusal);
@@ -95,14 +95,14 @@ export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
 /** Whether a customer is logged in in this browser. A page that only mentions it does without an answer. */
 export const isLoggedIn = cache(async (): Promise<boolean> => {
   if ((await cartToken()) === undefined) return false;
-  const reply = await resultOf((await shopApi()).GET("/cart/auth-status"));
+  const reply = await toResult((await shopApi()).GET("/cart/auth-status"));
   return reply.ok && reply.data.data.authenticated;
 });
 
 /** A page of the customer's orders, the latest first. A page that makes no sense is the first. */
 export async function listAccountOrders(page: string | undefined): Promise<AccountOrderPage> {
   const query = { page: pageNumber(page), perPage: ORDERS_PER_PAGE };
-  const reply = await resultOf((await shopApi()).GET("/account/orders", { params: { query } }));
+  const reply = await toResult((await shopApi()).GET("/account/orders", { params: { query } }));
   if (!reply.ok) throw unexpected(reply.refusal);
   return { orders: reply.data.data, meta: reply.data.meta };
 }
@@ -144,7 +144,7 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
     sort: PRODUCT_SORTS.find((sort) => sort === wanted.sort),
     page: pageNumber(wanted.page),
   };
-  const reply = await resultOf((await shopApi()).GET("/products", { params: { query } }));
+  const reply = await toResult((await shopApi()).GET("/products", { params: { query } }));
   if (!reply.ok) throw unexpected(reply.refusal);
   return { products: reply.data.data, meta: reply.data.meta };
 }
@@ -163,13 +163,13 @@ function pageNumber(text = ""): number | undefined {
 type Call<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
 
 async function read<Data>(call: Call<Data>): Promise<Data> {
-  const reply = await resultOf(call);
+  const reply = await toResult(call);
   if (!reply.ok) throw unexpected(reply.refusal);
   return reply.data.data;
 }
 
 async function find<Data>(call: Call<Data>): Promise<Data | null> {
-  const reply = await resultOf(call);
+  const reply = await toResult(call);
   if (reply.ok) return reply.data.data;
   if (reply.refusal.status === 404) return null;
   throw unexpected(reply.refusal);

@@ -3,7 +3,7 @@ import { listCategories } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import type { SitemapEntry } from "@/components/storefront/shell/sitemap-xml";
-import { resultOf, unexpected } from "@/lib/client/result";
+import { toResult, unexpected } from "@/lib/client/result";
 import type { CategoryChild } from "@/lib/contract/category";
 
 /** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies. */
@@ -24,7 +24,7 @@ export async function productEntries(
   page: number,
 ): Promise<{ entries: SitemapEntry[]; lastPage: number }> {
   const params = { query: { page } };
-  const reply = await resultOf((await shopApi()).GET("/sitemap", { params }));
+  const reply = await toResult((await shopApi()).GET("/sitemap", { params }));
   if (!reply.ok) throw unexpected(reply.refusal);
   const { data, meta } = reply.data;
   const entries = data.map(({ slug, updatedAt }) => ({ ...entry(`/products/${slug}`), updatedAt }));

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { connectToApi } from "@/components/storefront/shell/server/connection";
 import { findPublishedShop } from "@/components/storefront/shell/server/shop";
-import { type Result, resultOf, unexpected } from "@/lib/client/result";
+import { type Result, toResult, unexpected } from "@/lib/client/result";
 import type { PublicStore } from "@/lib/contract/store";
 
 /** The store as its pages need it. */
@@ -9,7 +9,7 @@ export type ShopStore = PublicStore;
 
 // The same in every language, so it can be asked for before the language is decided.
 const askStore = cache(async (): Promise<Result<ShopStore>> => {
-  const reply = await resultOf((await connectToApi({})).GET("/"));
+  const reply = await toResult((await connectToApi({})).GET("/"));
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 });
 

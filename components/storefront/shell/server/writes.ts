@@ -4,7 +4,7 @@ import {
   openCartToken,
   saveCartToken,
 } from "@/components/storefront/shell/server/visitor";
-import { type Result, resultOf } from "@/lib/client/result";
+import { type Result, toResult } from "@/lib/client/result";
 import type {
   Authentication,
   AuthSent,
@@ -153,6 +153,6 @@ async function visitorApi() {
 async function write<Data>(
   call: Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>,
 ): Promise<Result<Data>> {
-  const reply = await resultOf(call);
+  const reply = await toResult(call);
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 }

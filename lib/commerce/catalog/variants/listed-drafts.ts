@@ -2,7 +2,7 @@ import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 import { invalid } from "./invalid";
-import { selectionKey, selectionOf } from "./selections";
+import { selectionKey, toSelection } from "./selections";
 
 /** What listed variants are matched with. */
 type Table = { options: OptionRecord[]; kept: Draft[]; variants: VariantRecord[] };
@@ -31,7 +31,7 @@ function draftOf(
   { input, index, claimed }: { input: VariantInput; index: number; claimed: Set<string> },
 ): Draft {
   const field = `variants.${index}.selectedOptions`;
-  const given = input.selectedOptions && selectionOf(options, input.selectedOptions, field);
+  const given = input.selectedOptions && toSelection(options, input.selectedOptions, field);
   if (input.id === undefined) {
     if (given === undefined) throw invalid(field, "This field is required.");
     const match = kept.find(

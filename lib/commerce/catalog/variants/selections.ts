@@ -14,7 +14,7 @@ export function selectionKey(selection: Selection): string {
 }
 
 /** The selection that names and values stand for. Refuses validation_failed under `field`. */
-export function selectionOf(
+export function toSelection(
   options: OptionRecord[],
   selected: NonNullable<VariantInput["selectedOptions"]>,
   field: string,

@@ -4,7 +4,7 @@ import type { Batch } from "@/lib/commerce/import-export/imports/batch";
 import { countStock } from "@/lib/commerce/inventory";
 import type { CountColumn } from "@/lib/contract/count-file";
 import { transaction } from "@/lib/platform/db";
-import { nameOf, readCounts, refusalOf } from "./read-counts";
+import { findCountRefusal, getProductName, readCounts } from "./read-counts";
 
 /** A file of counts in pieces of some rows, each of which is set as one transaction. */
 export async function* countBatches(
@@ -17,7 +17,7 @@ export async function* countBatches(
       rows: some.length,
       skip() {
         for (const row of some) {
-          const name = nameOf(header, row);
+          const name = getProductName(header, row);
           if (!seen.has(name)) seen.set(name, row.row);
         }
       },
@@ -28,7 +28,7 @@ export async function* countBatches(
           const counts = good.map(({ count }) => count);
           const outcomes = await countStock(tx, editor, { counts, isDryRun });
           const refused = good.flatMap((reading, at) => {
-            const issue = outcomes[at] && refusalOf(header, reading, outcomes[at]);
+            const issue = outcomes[at] && findCountRefusal(header, reading, outcomes[at]);
             return issue ? [{ fileRow: reading.fileRow, issue }] : [];
           });
           const unread = readings.flatMap((reading) => ("issue" in reading ? [reading] : []));

@@ -32,23 +32,23 @@ export function readCounts(
     // Spreadsheets also write 3.0.
     if (!/^\d{1,15}(\.0*)?$/.test(units)) return wrong("onHand", "Is no whole number from 0 on.");
     if (Number(units) > STOCK_MAX) return wrong("onHand", "Is more than can be counted.");
-    const other = seen.get(nameOf(header, fileRow));
+    const other = seen.get(getProductName(header, fileRow));
     if (other !== undefined && other !== fileRow.row) {
       return wrong(variantId === "" ? "sku" : "variantId", `Was counted in row ${other} already.`);
     }
-    seen.set(nameOf(header, fileRow), fileRow.row);
+    seen.set(getProductName(header, fileRow), fileRow.row);
     return { fileRow, count: { variantId: variantId || null, sku, onHand: Number(units) } };
   });
 }
 
 /** What a row names its variant by: twice the same is one count too many. */
-export function nameOf(header: FileHeader<CountColumn>, fileRow: FileRow): string {
+export function getProductName(header: FileHeader<CountColumn>, fileRow: FileRow): string {
   const id = cellOf(header, fileRow, "variantId");
   return id === "" ? `sku ${cellOf(header, fileRow, "sku")}` : `id ${id}`;
 }
 
 /** What keeps a count from being set; null where it was. */
-export function refusalOf(
+export function findCountRefusal(
   header: FileHeader<CountColumn>,
   { fileRow, count }: { fileRow: FileRow; count: StockCount },
   outcome: CountOutcome,

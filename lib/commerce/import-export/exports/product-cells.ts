@@ -3,7 +3,7 @@ import { descriptionHtml } from "@/lib/commerce/import-export/product/descriptio
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
 import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
 import { plainCells } from "@/lib/commerce/import-export/product/plain-cells";
-import { priceCellsOf } from "@/lib/commerce/import-export/product/prices";
+import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
 import { toDecimal } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
 import { type ProductCells, written } from "./write-csv";
@@ -67,7 +67,7 @@ function ofVariant(
   const amount = (minor: number | null) =>
     minor === null ? null : written(toDecimal(minor, currency));
   const isOwn = variant.price !== null || variant.salePrice !== null;
-  const cells = priceCellsOf(variant.prices);
+  const cells = toPriceCells(variant.prices);
   const image = product.media.find(({ id }) => id === variant.mediaId);
   const inherits = [...(isOwn ? [] : ["price"]), ...(variant.cost === null ? ["cost"] : [])];
   return {

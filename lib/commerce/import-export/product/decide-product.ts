@@ -6,7 +6,7 @@ import { newId } from "@/lib/kit/ids";
 import type { ImageDraft } from "./images";
 import { metadataAfter } from "./metadata";
 import { optionInputs } from "./options";
-import { type Prices, priceCellsOf } from "./prices";
+import { type Prices, toPriceCells } from "./prices";
 import type { ProductDraft } from "./read-product";
 import { reportFields } from "./report-fields";
 import type { VariantDraft } from "./variants";
@@ -125,7 +125,7 @@ function inherits(named: string[] | undefined, what: "price" | "cost"): boolean 
 }
 
 function isSame(a: Prices, b: Prices): boolean {
-  return JSON.stringify(priceCellsOf(a)) === JSON.stringify(priceCellsOf(b));
+  return JSON.stringify(toPriceCells(a)) === JSON.stringify(toPriceCells(b));
 }
 
 /** Pictures that the product has keep their ids; the rest are made, or found among the uploads. */

@@ -13,13 +13,13 @@ export interface PriceCells {
 }
 
 /** A struck-through price is the price, and what is paid is its sale. */
-export function pricesOf({ price, compareAtPrice }: PriceCells): Prices {
+export function toPrices({ price, compareAtPrice }: PriceCells): Prices {
   const isSale = compareAtPrice !== null && compareAtPrice > price;
   return isSale ? { price: compareAtPrice, salePrice: price } : { price, salePrice: null };
 }
 
 /** The other way round. */
-export function priceCellsOf({ price, salePrice }: Prices): PriceCells {
+export function toPriceCells({ price, salePrice }: Prices): PriceCells {
   const isSale = salePrice !== null && salePrice < price;
   return isSale ? { price: salePrice, compareAtPrice: price } : { price, compareAtPrice: null };
 }
@@ -32,5 +32,5 @@ export function readPrices(cells: RowCells): Prices | undefined {
     if (price === null) cells.wrong("price", "The price is missing.");
     return undefined;
   }
-  return pricesOf({ price, compareAtPrice });
+  return toPrices({ price, compareAtPrice });
 }

@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { numberOf, OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
+import { getOrderNumber, OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
 import { Facts, Label, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -14,15 +14,15 @@ export function bankTransfer(scene: TemplateContext, order: MailOrder): MailCont
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
   const facts: [string, string[]][] = [
     [says.amount, [total]],
-    [says.reference, [numberOf(order)]],
+    [says.reference, [getOrderNumber(order)]],
   ];
   if (account.length > 0) facts.push([says.payTo, account]);
   return {
-    subject: format(says.subject, { number: numberOf(order) }),
+    subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
       <Frame
         scene={scene}
-        preview={format(says.preview, { total, number: numberOf(order) })}
+        preview={format(says.preview, { total, number: getOrderNumber(order) })}
         because={format(messages.because.order, { shop: shop.name })}
       >
         <OrderHead scene={scene} order={order} />

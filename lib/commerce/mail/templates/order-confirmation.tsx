@@ -3,7 +3,7 @@ import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
 import {
-  numberOf,
+  getOrderNumber,
   OrderAction,
   OrderDelivery,
   OrderHead,
@@ -20,7 +20,7 @@ export function orderConfirmation(scene: TemplateContext, order: MailOrder): Mai
   const isFree = order.total === 0;
   const paidText = order.shippingAddress === null ? says.textDigital : says.text;
   return {
-    subject: format(says.subject, { number: numberOf(order) }),
+    subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
       <Frame
         scene={scene}

@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { numberOf, OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
+import { getOrderNumber, OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
 import { Action, Facts, Label, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -16,7 +16,9 @@ export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailCo
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
   const tracking = webAddress(order.trackingUrl);
   return {
-    subject: format(travels ? says.subject : says.subjectDigital, { number: numberOf(order) }),
+    subject: format(travels ? says.subject : says.subjectDigital, {
+      number: getOrderNumber(order),
+    }),
     body: (
       <Frame
         scene={scene}

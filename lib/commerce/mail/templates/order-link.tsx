@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { numberOf, OrderAction, OrderHead, OrderLines } from "./order-parts";
+import { getOrderNumber, OrderAction, OrderHead, OrderLines } from "./order-parts";
 import { Label, Note, Paragraph, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -11,7 +11,7 @@ export function orderLink(scene: TemplateContext, order: MailOrder): MailContent
   const { shop, messages } = scene;
   const says = messages.orderLink;
   return {
-    subject: format(says.subject, { number: numberOf(order) }),
+    subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
       <Frame
         scene={scene}

@@ -24,7 +24,7 @@ function headOf({ messages, day }: TemplateContext, { orderNumber, placedAt }: M
 }
 
 /** The number of an order that was placed: only such are confirmed, sent and paid back. */
-export function numberOf({ orderNumber }: MailOrder): string {
+export function getOrderNumber({ orderNumber }: MailOrder): string {
   assert(orderNumber !== null, "a placed order has its number");
   return orderNumber;
 }

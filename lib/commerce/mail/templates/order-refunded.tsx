@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { numberOf, OrderAction, OrderHead } from "./order-parts";
+import { getOrderNumber, OrderAction, OrderHead } from "./order-parts";
 import { Facts, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
@@ -19,7 +19,7 @@ export function orderRefunded(
   if (order.refunded > order.refund.amount) facts.push([says.soFar, [money(order.refunded)]]);
   facts.push([says.ofTotal, [money(order.total)]]);
   return {
-    subject: format(says.subject, { amount, number: numberOf(order) }),
+    subject: format(says.subject, { amount, number: getOrderNumber(order) }),
     body: (
       <Frame
         scene={scene}

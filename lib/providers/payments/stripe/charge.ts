@@ -9,8 +9,8 @@ import {
   isStoredFailure,
   isUnexpectedState,
   logStripeError,
-  outcomeOf,
   outcomeOfError,
+  toPaymentOutcome,
 } from "./outcomes";
 
 const HOUR_MS = 60 * 60_000;
@@ -31,7 +31,7 @@ export async function charge(calls: Calls, request: ChargeRequest): Promise<Paym
   if (isKeyForgotten(request))
     return findLostPayment(calls, request, { kind: "cancelled", ref: null });
   try {
-    return outcomeOf(
+    return toPaymentOutcome(
       await (request.reusedRef === null
         ? openAndConfirm(calls, request)
         : confirmAgain(calls, request, request.reusedRef)),
@@ -72,7 +72,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
 /** Ends an open payment; one that is over already answers as it is. */
 export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
   try {
-    return outcomeOf(
+    return toPaymentOutcome(
       await retryWhenRateLimited(
         () => calls.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
         calls.backoffMs,
@@ -143,7 +143,7 @@ async function findLostPayment(
     let seen = 0;
     for await (const intent of calls.stripe.paymentIntents.list({ created, limit: 100 })) {
       const { attemptId } = StripeIntent.parse(intent).metadata;
-      if (attemptId === request.key) return outcomeOf(intent);
+      if (attemptId === request.key) return toPaymentOutcome(intent);
       seen += 1;
       if (seen === LOOKED_THROUGH_MAX) return { kind: "unknown" };
     }
@@ -156,7 +156,7 @@ async function findLostPayment(
 
 async function retrieve({ stripe, backoffMs }: Calls, ref: string): Promise<PaymentOutcome> {
   try {
-    return outcomeOf(
+    return toPaymentOutcome(
       await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref), backoffMs),
     );
   } catch (error) {

@@ -8,7 +8,7 @@ import { StripeIntent } from "./answers";
  * What a payment of Stripe's has come to. One that can only go on by a new request of ours has failed.
  * Throws for what is no payment.
  */
-export function outcomeOf(answer: unknown): PaymentOutcome {
+export function toPaymentOutcome(answer: unknown): PaymentOutcome {
   const intent = StripeIntent.parse(answer);
   const ref = intent.id;
   switch (intent.status) {
@@ -41,7 +41,7 @@ export function foundPayment(answer: unknown): FoundPayment {
   return {
     key: attemptId ?? null,
     metadata: orderId && storeId ? { orderId, storeId } : null,
-    outcome: outcomeOf(intent),
+    outcome: toPaymentOutcome(intent),
   };
 }
 

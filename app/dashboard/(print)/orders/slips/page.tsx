@@ -9,7 +9,7 @@ import classes from "@/components/dashboard/orders/slips.module.css";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 
@@ -37,7 +37,7 @@ export default async function SlipsPage({ searchParams }: Address) {
   const missing: string[] = [];
   // One after the other: a hundred at once would keep everybody else waiting.
   for (const order of wanted) {
-    const reply = await resultOf(api.GET("/orders/{order}", { params: { path: { order } } }));
+    const reply = await toResult(api.GET("/orders/{order}", { params: { path: { order } } }));
     if (reply.ok) found.push(reply.data.data);
     else missing.push(order);
   }

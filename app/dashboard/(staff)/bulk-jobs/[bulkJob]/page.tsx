@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
@@ -18,7 +18,7 @@ export default async function BulkJobPage({ params, searchParams }: Address) {
   const query = { page: parsePageNumber(page) };
   const [job, notApplied] = await Promise.all([
     read(api.GET("/bulk-jobs/{bulkJob}", { params: { path } })),
-    resultOf(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),
+    toResult(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),
   ]);
   return <JobScreen key={job.id} job={job} notApplied={notApplied} />;
 }

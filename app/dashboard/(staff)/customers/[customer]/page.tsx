@@ -5,7 +5,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
@@ -29,7 +29,7 @@ export default async function CustomerPage({ params }: Address) {
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
   const [customer, orders] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
-    resultOf(api.GET("/orders", { params: { query } })),
+    toResult(api.GET("/orders", { params: { query } })),
   ]);
   return (
     <CustomerForm

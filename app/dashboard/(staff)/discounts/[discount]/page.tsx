@@ -7,7 +7,7 @@ import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { DiscountTestCard } from "@/components/dashboard/discounts/discount-test-card";
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.discounts.title };
@@ -49,6 +49,6 @@ export default async function DiscountPage({ params }: Address) {
 const NAMED_MAX = 20;
 
 async function nameOf(api: Awaited<ReturnType<typeof sellerApi>>, product: string) {
-  const reply = await resultOf(api.GET("/products/{product}", { params: { path: { product } } }));
+  const reply = await toResult(api.GET("/products/{product}", { params: { path: { product } } }));
   return { id: product, name: reply.ok ? reply.data.data.name : product };
 }

@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CountsScreen } from "@/components/dashboard/import-export/counts-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.transfer.countsTitle };
@@ -18,6 +18,6 @@ export default async function CountsPage({ searchParams }: { searchParams: Searc
     sellerApi(),
   ]);
   const query = { kind: "counts", page: parsePageNumber(page) } as const;
-  const reply = await resultOf(api.GET("/imports", { params: { query } }));
+  const reply = await toResult(api.GET("/imports", { params: { query } }));
   return <CountsScreen reply={reply} canImport={canImport} />;
 }

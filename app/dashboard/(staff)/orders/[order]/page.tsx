@@ -4,7 +4,7 @@ import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { OrderPage } from "@/components/dashboard/orders/order-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export default async function SellerOrderPage({ params }: Address) {
   ]);
   const [order, timeline] = await Promise.all([
     read(api.GET("/orders/{order}", { params: { path } })),
-    resultOf(api.GET("/orders/{order}/timeline", { params: { path } })),
+    toResult(api.GET("/orders/{order}/timeline", { params: { path } })),
   ]);
   const canMarkPaid = canWrite && !ROLE_WITHHOLDS[me.role].includes("markOrderPaid");
   return (

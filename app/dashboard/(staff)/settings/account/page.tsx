@@ -3,7 +3,7 @@ import { AccountPage } from "@/components/dashboard/access/account-page";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { getDashboardLanguage, LOCALES } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.access.account };
@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What everybody sets for themselves. */
 export default async function Page() {
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
-  const sessions = await resultOf(api.GET("/staff/me/sessions"));
+  const sessions = await toResult(api.GET("/staff/me/sessions"));
   return <AccountPage me={me} sessions={sessions} locales={LOCALES} />;
 }

@@ -4,7 +4,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { now } from "@/lib/kit/clock";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,6 +16,6 @@ export default async function KeysPage() {
   if (!(await hasScope("api-keys:read"))) return <NotAllowed />;
   const api = await sellerApi();
   const query = { perPage: 100 };
-  const reply = await resultOf(api.GET("/api-keys", { params: { query } }));
+  const reply = await toResult(api.GET("/api-keys", { params: { query } }));
   return <KeyList reply={reply} nowMs={now().getTime()} />;
 }

@@ -6,7 +6,7 @@ import { REVERTIBLE_KINDS, type RevertibleKind } from "@/components/dashboard/au
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 
@@ -28,7 +28,7 @@ export default async function AuditPage({ searchParams }: Address) {
     page: parsePageNumber(asked.page),
   };
   const [reply, writable] = await Promise.all([
-    resultOf(api.GET("/audit-entries", { params: { query } })),
+    toResult(api.GET("/audit-entries", { params: { query } })),
     writableKinds(),
   ]);
   return <AuditList reply={reply} writable={writable} />;

@@ -5,7 +5,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { MailPreviewQuery } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Address) {
   const wanted = MailPreviewQuery.safeParse(asked);
   const kind = wanted.data?.kind ?? "order_confirmation";
   const locale = wanted.data?.locale ?? store.defaultLocale;
-  const preview = await resultOf(
+  const preview = await toResult(
     api.GET("/mails/preview", { params: { query: { kind, locale } } }),
   );
   return (

@@ -5,7 +5,7 @@ import { MailList } from "@/components/dashboard/mail/mail-list";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,5 +19,5 @@ export default async function MailboxPage({ searchParams }: Address) {
   if (!(await hasScope("mails:read"))) return <NotAllowed />;
   const [{ status, page }, api] = await Promise.all([searchParams, sellerApi()]);
   const query = { status: Mail.shape.status.safeParse(status).data, page: parsePageNumber(page) };
-  return <MailList reply={await resultOf(api.GET("/mails", { params: { query } }))} />;
+  return <MailList reply={await toResult(api.GET("/mails", { params: { query } }))} />;
 }

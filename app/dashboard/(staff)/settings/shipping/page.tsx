@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingList } from "@/components/dashboard/settings/shipping-list";
 import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.delivery.shipping };
@@ -20,6 +20,6 @@ export default async function ShippingPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: parsePageNumber(page) };
-  const reply = await resultOf(api.GET("/shipping-options", { params: { query } }));
+  const reply = await toResult(api.GET("/shipping-options", { params: { query } }));
   return <ShippingList reply={reply} canWrite={canWrite} />;
 }

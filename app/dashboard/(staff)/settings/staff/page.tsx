@@ -4,7 +4,7 @@ import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.access.staff };
@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StaffPage() {
   if (!(await hasScope("staff:read"))) return <NotAllowed />;
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
-  return <StaffList reply={await resultOf(api.GET("/staff"))} ownId={me.user.id} />;
+  return <StaffList reply={await toResult(api.GET("/staff"))} ownId={me.user.id} />;
 }

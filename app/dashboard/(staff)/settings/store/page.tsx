@@ -4,7 +4,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { StoreForm } from "@/components/dashboard/settings/store-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.settings.cards.store.title };
@@ -15,7 +15,7 @@ export default async function StorePage() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const [store, orders] = await Promise.all([
     read(api.GET("/store")),
-    resultOf(api.GET("/orders", { params: { query: { perPage: 1 } } })),
+    toResult(api.GET("/orders", { params: { query: { perPage: 1 } } })),
   ]);
   const hasOrders = orders.ok && orders.data.meta.total > 0;
   return (

@@ -4,7 +4,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TaxList } from "@/components/dashboard/settings/tax-list";
 import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.delivery.taxes };
@@ -20,6 +20,6 @@ export default async function TaxesPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: parsePageNumber(page) };
-  const reply = await resultOf(api.GET("/tax-rates", { params: { query } }));
+  const reply = await toResult(api.GET("/tax-rates", { params: { query } }));
   return <TaxList reply={reply} canWrite={canWrite} />;
 }

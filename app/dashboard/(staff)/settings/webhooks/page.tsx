@@ -5,7 +5,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { readWholePage } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { WebhookList } from "@/components/dashboard/webhooks/webhook-list";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.webhooks.title };
@@ -15,5 +15,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WebhooksPage() {
   if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
   const api = await sellerApi();
-  return <WebhookList reply={readWholePage(await resultOf(api.GET("/webhooks")))} />;
+  return <WebhookList reply={readWholePage(await toResult(api.GET("/webhooks")))} />;
 }

@@ -17,7 +17,7 @@ import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
 import { mainZones } from "@/components/dashboard/setup/suggest/main-zones";
 import { TaxesStep } from "@/components/dashboard/setup/taxes-step";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 type Address = { params: Promise<{ step: string }> };
 
@@ -46,7 +46,7 @@ async function readShop() {
   const api = await sellerApi("live");
   const [store, products, rates, options] = await Promise.all([
     read(api.GET("/store")),
-    resultOf(api.GET("/products", { params: { query: { perPage: 1 } } })),
+    toResult(api.GET("/products", { params: { query: { perPage: 1 } } })),
     read(api.GET("/tax-rates")),
     read(api.GET("/shipping-options")),
   ]);

@@ -4,7 +4,7 @@ import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ImportScreen } from "@/components/dashboard/import-export/import-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.transfer.title };
@@ -26,7 +26,7 @@ export default async function ImportPage({ params, searchParams }: Address) {
   const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
   const [found, issues] = await Promise.all([
     read(api.GET("/imports/{import}", { params: { path } })),
-    resultOf(api.GET("/imports/{import}/errors", { params: { path, query } })),
+    toResult(api.GET("/imports/{import}/errors", { params: { path, query } })),
   ]);
   return <ImportScreen key={found.id} found={found} issues={issues} canImport={canImport} />;
 }

@@ -5,7 +5,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { DeliveryList } from "@/components/dashboard/webhooks/delivery-list";
-import { resultOf } from "@/lib/client/result";
+import { toResult } from "@/lib/client/result";
 import { DeliveryState } from "@/lib/contract/webhook";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export default async function DeliveriesPage({ params, searchParams }: Address) 
   if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
   const [path, { state, page }, api] = await Promise.all([params, searchParams, sellerApi()]);
   const query = { state: DeliveryState.safeParse(state).data, page: parsePageNumber(page) };
-  const reply = await resultOf(
+  const reply = await toResult(
     api.GET("/webhooks/{webhook}/deliveries", { params: { path, query } }),
   );
   return <DeliveryList reply={reply} webhookId={path.webhook} />;
