@@ -4,7 +4,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
-import { db } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db";
 import type { TestStore } from "@/lib/testing/store";
 
 /** When, where and in which mode somebody acts. */
@@ -83,4 +83,13 @@ export function productOnSale(
 /** A category, below another or at the top. */
 export function category(store: TestStore, name: string, parentId: string | null = null) {
   return createCategory(seller(store), { name, parentId });
+}
+
+/** A discount of test mode: a tenth off by a code of its own, unless the test says otherwise. */
+export function discountOf(store: TestStore, facts: Partial<Prisma.DiscountUncheckedCreateInput>) {
+  const id = newId("discount");
+  const tenth = { code: id.toUpperCase(), type: "percentage", value: 10 };
+  return db.discount.create({
+    data: { ...tenth, id, storeId: store.id, livemode: false, ...facts },
+  });
 }

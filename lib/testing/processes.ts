@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { assert } from "@/lib/kit/assert";
 
 /** A process of the app that a test may stop and kill. */
 export type AppProcess = {
@@ -41,4 +42,14 @@ export async function serveApp(env: Record<string, string> = {}): Promise<AppPro
 /** Kills those that are left; for afterEach. */
 export function killApps(): void {
   for (const child of started.splice(0)) child.kill("SIGKILL");
+}
+
+/** Runs one of the lib/testing/crash-*.ts, told what to do, until it has killed itself. */
+export async function killedIn(script: string, crash: object): Promise<void> {
+  const child = spawn(process.execPath, ["--import", "tsx", `lib/testing/${script}.ts`], {
+    env: { ...process.env, CRASH: JSON.stringify(crash) },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [, signal] = await once(child, "exit");
+  assert(signal === "SIGKILL", "the process dies at the step it was told");
 }

@@ -3,7 +3,7 @@ import { applyDiscount } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
-import { category } from "@/lib/testing/catalog";
+import { category, discountOf } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
@@ -87,16 +87,7 @@ describe("sales told apart", () => {
 
   it("by discount take a code's share off the product it was spread over", async () => {
     const shop = await openPlainShop();
-    await db.discount.create({
-      data: {
-        id: newId("discount"),
-        storeId: shop.store.id,
-        livemode: false,
-        code: "TENTH",
-        type: "percentage",
-        value: 10,
-      },
-    });
+    await discountOf(shop.store, { code: "TENTH" });
     const mug = await sell(shop, { price: 1_000 });
     const bowl = await sell(shop, { price: 3_000 });
     await buy(shop, [mug, bowl], "TENTH");

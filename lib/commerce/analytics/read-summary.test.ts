@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { processPendingRefunds } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
@@ -7,6 +7,7 @@ import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { it } from "@/lib/testing/test";
 import { SUMMARY } from "./summary-sql";
 
 const summary = async (store: TestStore, asked: Record<string, string>, isLive = false) =>
@@ -108,8 +109,7 @@ describe("a day of the store", () => {
     ]);
   });
 
-  it("on which nothing was sold is there with zeros", async () => {
-    const store = await createStore();
+  it("on which nothing was sold is there with zeros", async ({ store }) => {
     const { days, current, topProducts } = await summary(store, { period: "7d" });
     expect(days).toHaveLength(7);
     expect(days[3]).toMatchObject({
@@ -124,8 +124,7 @@ describe("a day of the store", () => {
 });
 
 describe("the figures", () => {
-  it("are those of the time and of the equally long time before it", async () => {
-    const store = await createStore();
+  it("are those of the time and of the equally long time before it", async ({ store }) => {
     await paidOrder(store, "2026-05-09T12:00:00Z", 5_000_000);
     await paidOrder(store, "2026-05-10T12:00:00Z", 700);
     await paidOrder(store, "2026-05-11T12:00:00Z", 100);
@@ -142,8 +141,7 @@ describe("the figures", () => {
     expect(told.previous).toMatchObject({ sales: { amount: 5_000_700 }, orders: 2 });
   });
 
-  it("follow a shop from its visitors to what is paid back", async () => {
-    const shop = await openShop();
+  it("follow a shop from its visitors to what is paid back", async ({ shop }) => {
     const mug = await sell(shop, { name: "Mug", price: 1_000, stock: 50 });
     const bowl = await sell(shop, { name: "Bowl", price: 3_000, stock: 50 });
     await comeBy(shop);
@@ -191,8 +189,7 @@ describe("the figures", () => {
     );
   });
 
-  it("move with an order whose time of payment is corrected", async () => {
-    const shop = await openShop();
+  it("move with an order whose time of payment is corrected", async ({ shop }) => {
     const mug = await sell(shop, { price: 1_000 });
     const { orderId } = await buy(shop, [mug], "pm_card_visa");
     const paidAt = new Date("2026-05-11T12:00:00Z");
@@ -204,8 +201,7 @@ describe("the figures", () => {
 });
 
 describe("the plan", () => {
-  it("reads ranges of indexes, and no table from end to end", async () => {
-    const store = await createStore();
+  it("reads ranges of indexes, and no table from end to end", async ({ store }) => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;

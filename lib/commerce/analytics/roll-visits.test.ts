@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { rollVisits } from "./roll-visits";
 
 let visitors = 0;
@@ -62,16 +63,14 @@ test.each([
   expect((await counts(store)).reduce((sum, { visits }) => sum + visits, 0)).toBe(7);
 });
 
-test("what was rolled is counted there, and nowhere else", async () => {
-  const store = await createStore();
+test("what was rolled is counted there, and nowhere else", async ({ store }) => {
   await comeBy(store, ["2026-05-01T10:00:00Z", "2026-05-01T12:00:00Z"]);
   await rollAll();
   await db.visitCount.updateMany({ where: { storeId: store.id }, data: { visits: 50 } });
   expect(await daily(store, "2026-05-01", "2026-05-01")).toEqual([100]);
 });
 
-test("years are caught up with, a month at a time, in two statements each", async () => {
-  const store = await createStore();
+test("years are caught up with, a month at a time, in two statements each", async ({ store }) => {
   await comeBy(store, ["2024-01-01T00:00:00Z", "2024-02-15T00:00:00Z", "2026-05-01T10:00:00Z"]);
   const before = statementCount();
   expect(await rollVisits()).toBeGreaterThan(0);
@@ -94,8 +93,7 @@ test("a quarter is rolled five minutes after it is over, and never one that is s
   expect(await counts(store)).toHaveLength(1);
 });
 
-test("of eight processes at once each visitor is counted by one", async () => {
-  const store = await createStore();
+test("of eight processes at once each visitor is counted by one", async ({ store }) => {
   const moments = Array.from({ length: 200 }, (_, hour) =>
     new Date(Date.UTC(2025, 0, 1, hour * 36)).toISOString(),
   );
@@ -106,8 +104,7 @@ test("of eight processes at once each visitor is counted by one", async () => {
   expect(rows.map(({ visits }) => visits)).toEqual(Array(200).fill(1));
 });
 
-test("a process that finds a store taken leaves it, and does not wait", async () => {
-  const store = await createStore();
+test("a process that finds a store taken leaves it, and does not wait", async ({ store }) => {
   await comeBy(store, ["2026-05-01T10:00:00Z"]);
   await rollVisits(new Date("2026-05-01T10:00:00Z"));
   await db.$transaction(async (tx) => {

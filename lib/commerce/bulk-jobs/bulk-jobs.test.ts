@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { CreateBulkJob } from "@/lib/contract/bulk-job";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
-import { category, publishedProduct, seller } from "@/lib/testing/catalog";
+import { category, discountOf, publishedProduct, seller } from "@/lib/testing/catalog";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { killedIn } from "@/lib/testing/processes";
 import type { Shop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import {
   cancelBulkJob,
   getBulkJob,
@@ -120,8 +120,7 @@ describe("orders", () => {
 });
 
 describe("products and discounts", () => {
-  test("each action changes what it says", async () => {
-    const store = await createStore();
+  test("each action changes what it says", async ({ store }) => {
     const { id: categoryId } = await category(store, "Sale");
     const draft = await publishedProduct(store, { status: "draft", price: 105 });
     const [all, ids] = [{ filter: {} }, [draft.id]];
@@ -139,14 +138,8 @@ describe("products and discounts", () => {
     expect((await read()).status).toBe("archived");
   });
 
-  test("a discount is switched off and on", async () => {
-    const store = await createStore();
-    const { id } = await db.discount.create({
-      data: {
-        ...{ id: newId("discount"), storeId: store.id, livemode: false, code: "SPRING" },
-        ...{ type: "percentage", value: 10 },
-      },
-    });
+  test("a discount is switched off and on", async ({ store }) => {
+    const { id } = await discountOf(store, { code: "SPRING" });
     const off = { action: "discounts.disable", filter: { q: "spr" } };
     expect((await done(store, off)).appliedCount).toBe(1);
     expect((await db.discount.findFirstOrThrow({ where: { id } })).active).toBe(false);
@@ -189,12 +182,7 @@ describe("a job that is cut off", () => {
     const store = await createStore();
     await products(store, 120);
     const { id } = await start(store, dearer);
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-bulk-job.ts"], {
-      env: { ...process.env, CRASH: JSON.stringify({ jobId: id, rows: 40 }) },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    const [, signal] = await once(child, "exit");
-    expect(signal).toBe("SIGKILL");
+    await killedIn("crash-bulk-job", { jobId: id, rows: 40 });
     const stopped = await getBulkJob(seller(store), id);
     expect(stopped.rowsDone).toBeGreaterThanOrEqual(40);
     expect(stopped.rowsDone).toBeLessThan(120);
@@ -206,8 +194,7 @@ describe("a job that is cut off", () => {
     expect(new Set(await prices(store))).toEqual(new Set([1100]));
   });
 
-  test("a row that was done but not written down is not done again", async () => {
-    const store = await createStore();
+  test("a row that was done but not written down is not done again", async ({ store }) => {
     const product = await publishedProduct(store);
     const { id } = await start(store, dearer);
     await runAll();
@@ -222,8 +209,7 @@ describe("a job that is cut off", () => {
     expect(await db.event.count({ where: told })).toBe(1);
   });
 
-  test("a row that was begun and not done is done", async () => {
-    const store = await createStore();
+  test("a row that was begun and not done is done", async ({ store }) => {
     const product = await publishedProduct(store);
     const { id } = await start(store, dearer);
     const begun = { state: "begun", begunAt: new Date() };
@@ -244,8 +230,7 @@ describe("a job that is cut off", () => {
     expect((await prices(store)).sort()).toEqual([1000, 1100]);
   });
 
-  test("a job that is cancelled under way keeps exactly what it has counted", async () => {
-    const store = await createStore();
+  test("a job that is cancelled under way keeps exactly what it has counted", async ({ store }) => {
     await products(store, 40);
     const { id } = await start(store, dearer);
     const running = runBulkJobs();

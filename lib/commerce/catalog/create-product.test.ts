@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { slugInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
@@ -11,12 +11,12 @@ import {
 } from "@/lib/testing/catalog";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { createProduct } from "./create-product";
 import { presentSellerProduct } from "./present-seller-product";
 
 describe("a slug", () => {
-  test("made of the name is unique when 50 of one name are made at once", async () => {
-    const store = await createStore();
+  test("made of the name is unique when 50 of one name are made at once", async ({ store }) => {
     const made = await Promise.all(
       Array.from({ length: 50 }, () => publishedProduct(store, { name: "Crème brûlée" })),
     );
@@ -42,8 +42,7 @@ describe("a slug", () => {
     for (const slug of slugs) expect(slugInput.safeParse(slug).success).toBe(true);
   });
 
-  test("waits for the product that another process is making", async () => {
-    const store = await createStore();
+  test("waits for the product that another process is making", async ({ store }) => {
     const slug = "blue-mug";
     const other = `
       SELECT pg_advisory_xact_lock(hashtextextended('product slug ${store.id} ${slug}', 0));
@@ -53,8 +52,7 @@ describe("a slug", () => {
     expect((await raceOnLock(other, 1, create)).slug).toBe("blue-mug-2");
   });
 
-  test("taken by another product is refused when it was asked for", async () => {
-    const store = await createStore();
+  test("taken by another product is refused when it was asked for", async ({ store }) => {
     await publishedProduct(store, { slug: "mug" });
     await expect(publishedProduct(store, { slug: "mug" })).rejects.toMatchObject({
       code: "slug_taken",
@@ -62,8 +60,7 @@ describe("a slug", () => {
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(1);
   });
 
-  test("asked for at the same moment by many goes to one of them", async () => {
-    const store = await createStore();
+  test("asked for at the same moment by many goes to one of them", async ({ store }) => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => publishedProduct(store, { slug: "mug" })),
     );
@@ -97,8 +94,7 @@ test("a new product is a draft without stock, and its variant counts in both mod
   ]);
 });
 
-test("initial stock is the same in both modes, with a movement for each", async () => {
-  const store = await createStore();
+test("initial stock is the same in both modes, with a movement for each", async ({ store }) => {
   const { variants } = await publishedProduct(store, { stock: 7 });
   expect(variants[0]?.stock).toMatchObject({ test: { available: 7 }, live: { available: 7 } });
   const movements = await db.stockMovement.findMany({
@@ -129,8 +125,7 @@ test("each mode hears of a new product once, with the product as its seller sees
   ]);
 });
 
-test("categories and media are joined, media in the order given", async () => {
-  const store = await createStore();
+test("categories and media are joined, media in the order given", async ({ store }) => {
   const tea = await category(store, "Tea");
   const front = await pictureRow(store, "/front.svg", { alt: "Front" });
   const back = await pictureRow(store, "/back.svg", { alt: "Back", aspectRatio: 1.5 });

@@ -1,15 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Product } from "@/lib/contract/product";
 import { productOnSale, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { adjustInventory } from "../inventory";
 import { createProduct } from "./create-product";
 import { getProduct } from "./get-product";
 import { archiveProduct, updateProduct } from "./update-product";
 
-test("a product is found by id and by slug, and the answer is one", async () => {
-  const store = await createStore();
+test("a product is found by id and by slug, and the answer is one", async ({ store }) => {
   const { id, slug } = await publishedProduct(store);
   const [byId, bySlug] = [
     await getProduct(seller(store), id),
@@ -30,8 +30,7 @@ test("drafts, archived products and those of another store are not found", async
   }
 });
 
-test("each value says whether anything with it can be bought", async () => {
-  const store = await createStore();
+test("each value says whether anything with it can be bought", async ({ store }) => {
   const shirt = await productWithOptions(store);
   for (const index of [0, 1]) await stockOf(store, shirt.id, shirt.variants[index]?.id, 0);
   const { options, variants, inventoryCount, inStock } = await page(store, shirt.id);
@@ -49,8 +48,7 @@ test("each value says whether anything with it can be bought", async () => {
   expect([inventoryCount, inStock]).toEqual([10, true]);
 });
 
-test("the price is the cheapest variant's, the range is what can be paid", async () => {
-  const store = await createStore();
+test("the price is the cheapest variant's, the range is what can be paid", async ({ store }) => {
   const { slug } = await publishedProduct(store, {
     price: 2000,
     salePrice: 1500,
@@ -111,16 +109,14 @@ test("what can be added with one tap needs no choice, no second unit and some st
 });
 
 describe("what is kept", () => {
-  test("costs one statement, a page not yet kept two, what is not there one", async () => {
-    const store = await createStore();
+  test("costs one statement, a page not yet kept two, what is not there one", async ({ store }) => {
     const { slug } = await productWithOptions(store);
     expect(await statementsOf(() => page(store, slug))).toBe(2);
     expect(await statementsOf(() => page(store, slug))).toBe(1);
     expect(await statementsOf(() => page(store, "nothing").catch(() => null))).toBe(1);
   });
 
-  test("costs a crowd on several products one statement together", async () => {
-    const store = await createStore();
+  test("costs a crowd on several products one statement together", async ({ store }) => {
     const products = [await productWithOptions(store), await publishedProduct(store)];
     for (const { slug } of products) await page(store, slug);
     const crowd = () =>
@@ -147,8 +143,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("counts stock of the mode", async () => {
-    const store = await createStore();
+  test("counts stock of the mode", async ({ store }) => {
     const { id } = await publishedProduct(store, { stock: 3 });
     await stockOf(store, id, undefined, 1);
     const live = await getProduct(seller(store, { isLive: true }), id);

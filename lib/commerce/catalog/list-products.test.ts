@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { updateMedia } from "@/lib/commerce/media/update-media";
 import { ProductListItem, ProductQuery } from "@/lib/contract/product";
 import { db, query } from "@/lib/platform/db";
@@ -12,6 +12,7 @@ import {
 } from "@/lib/testing/catalog";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { adjustInventory } from "../inventory";
 import { createProduct } from "./create-product";
 import { listProducts } from "./list-products";
@@ -19,8 +20,7 @@ import { archiveProduct, updateProduct } from "./update-product";
 
 type Asked = Record<string, string>;
 
-test("a card shows what a grid needs", async () => {
-  const store = await createStore();
+test("a card shows what a grid needs", async ({ store }) => {
   const front = await pictureRow(store, "/front.svg", { alt: "Front" });
   const shirt = await productWithOptions(store, {
     summary: "Soft.",
@@ -72,8 +72,7 @@ test("only published products of the store are listed", async () => {
 });
 
 describe("order", () => {
-  test("is the seller's own, then by id, unless another is asked for", async () => {
-    const store = await createStore();
+  test("is the seller's own, then by id, unless another is asked for", async ({ store }) => {
     const old = seller(store, { at: new Date("2020-01-01") });
     await createProduct(old, { name: "éclair", price: 300, sortOrder: 2, status: "published" });
     await publishedProduct(store, { name: "Apple", price: 200, sortOrder: 3 });
@@ -87,8 +86,7 @@ describe("order", () => {
     expect((await names(store, { sort: "-createdAt" })).at(-1)).toBe("éclair");
   });
 
-  test("ends in the id, so that pages neither repeat nor leave out", async () => {
-    const store = await createStore();
+  test("ends in the id, so that pages neither repeat nor leave out", async ({ store }) => {
     const made = await Promise.all(Array.from({ length: 7 }, () => publishedProduct(store)));
     const pages = await Promise.all(
       ["1", "2", "3"].map((page) => items(store, { page, perPage: "3", sort: "price" })),
@@ -97,8 +95,7 @@ describe("order", () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(made.map(({ id }) => id).sort());
   });
 
-  test("by price is by what shoppers pay at that moment", async () => {
-    const store = await createStore();
+  test("by price is by what shoppers pay at that moment", async ({ store }) => {
     const from = new Date("2030-06-01T00:00:00.000Z");
     const to = new Date("2030-06-30T00:00:00.000Z");
     await productOnSale(store, { from, to });
@@ -143,8 +140,7 @@ test("onSale leaves what costs less at that moment, and nothing once the sale is
 });
 
 describe("paging", () => {
-  test("a page past the end is empty and says how many there are", async () => {
-    const store = await createStore();
+  test("a page past the end is empty and says how many there are", async ({ store }) => {
     await publishedProduct(store);
     const { data, meta } = await list(store, { page: "9007199254740", perPage: "500" });
     expect(data).toEqual([]);
@@ -178,8 +174,7 @@ describe("a category", () => {
 });
 
 describe("further filters", () => {
-  test("inStock is of the mode, price is what shoppers pay", async () => {
-    const store = await createStore();
+  test("inStock is of the mode, price is what shoppers pay", async ({ store }) => {
     const gone = await publishedProduct(store, { name: "Gone", price: 500 });
     await adjustInventory(seller(store), gone.id, { operation: "set", quantity: 0 });
     await productOnSale(store, { from: null, to: null });
@@ -243,8 +238,7 @@ describe("search", () => {
     expect(await names(store, { q })).toEqual(["Mug"]);
   });
 
-  test("finds a picture by its new words at once", async () => {
-    const store = await createStore();
+  test("finds a picture by its new words at once", async ({ store }) => {
     const picture = await pictureRow(store, "/m.webp", { alt: "In rust" });
     await publishedProduct(store, { mediaIds: [picture] });
     expect(await names(store, { q: "rust" })).toEqual(["Mug"]);
@@ -269,15 +263,13 @@ describe("search", () => {
     expect(await names(store, { q: "bowl", sort: "-name" })).toEqual(["Plate", "Bowl"]);
   });
 
-  test("counts what it finds, not the page", async () => {
-    const store = await createStore();
+  test("counts what it finds, not the page", async ({ store }) => {
     await Promise.all(Array.from({ length: 5 }, () => publishedProduct(store)));
     const { data, meta } = await list(store, { q: "mug", perPage: "2", page: "3" });
     expect([data.length, meta.total, meta.lastPage]).toEqual([1, 5, 3]);
   });
 
-  test("stays inside the category", async () => {
-    const store = await createStore();
+  test("stays inside the category", async ({ store }) => {
     const { id } = await category(store, "Tea");
     await publishedProduct(store, { categoryIds: [id] });
     await publishedProduct(store);
@@ -287,24 +279,21 @@ describe("search", () => {
 });
 
 describe("what is kept", () => {
-  test("costs one statement, a page not yet kept two", async () => {
-    const store = await createStore();
+  test("costs one statement, a page not yet kept two", async ({ store }) => {
     await publishedProduct(store);
     expect(await statementsOf(() => list(store))).toBe(2);
     expect(await statementsOf(() => list(store))).toBe(1);
     expect(await statementsOf(() => list(store, { q: "mug" }))).toBe(2);
   });
 
-  test("costs many requests at once one statement together", async () => {
-    const store = await createStore();
+  test("costs many requests at once one statement together", async ({ store }) => {
     await publishedProduct(store);
     await list(store);
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => list(store)));
     expect(await statementsOf(crowd)).toBe(1);
   });
 
-  test("is never older than a write acknowledged before the request", async () => {
-    const store = await createStore();
+  test("is never older than a write acknowledged before the request", async ({ store }) => {
     const { id } = await publishedProduct(store, { price: 0 });
     let acknowledged = 0;
     let isWriting = true;
@@ -329,8 +318,7 @@ describe("what is kept", () => {
     expect((await items(store))[0]?.priceMin).toBe(25);
   });
 
-  test("gives way to a write of another process", async () => {
-    const store = await createStore();
+  test("gives way to a write of another process", async ({ store }) => {
     const { id } = await publishedProduct(store);
     await names(store);
     await db.product.update({ where: { id }, data: { name: "Cup" } });
@@ -353,8 +341,7 @@ describe("what is kept", () => {
     expect(await inStock()).toBe(true);
   });
 
-  test("is apart for each mode, language and currency", async () => {
-    const store = await createStore();
+  test("is apart for each mode, language and currency", async ({ store }) => {
     const { id } = await publishedProduct(store);
     await adjustInventory(seller(store), id, { operation: "set", quantity: 0 });
     const german = await listAt(seller(store, { locale: "de-DE" }));

@@ -1,13 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { archiveProduct, updateProduct } from "./update-product";
 
-test("only what is sent changes", async () => {
-  const store = await createStore();
+test("only what is sent changes", async ({ store }) => {
   const before = await publishedProduct(store, { summary: "Holds tea.", metadata: { a: 1 } });
   const later = seller(store, { at: new Date("2030-01-01T00:00:00Z") });
   const after = await updateProduct(later, before.id, { price: 1200 });
@@ -23,8 +23,7 @@ test("only what is sent changes", async () => {
   });
 });
 
-test("null takes a value away, metadata is replaced", async () => {
-  const store = await createStore();
+test("null takes a value away, metadata is replaced", async ({ store }) => {
   const { slug } = await publishedProduct(store, {
     salePrice: 800,
     saleName: "Sale",
@@ -41,15 +40,13 @@ test("null takes a value away, metadata is replaced", async () => {
   expect(after.metadata).toEqual({ c: 3 });
 });
 
-test("nothing sent changes nothing and is told to nobody", async () => {
-  const store = await createStore();
+test("nothing sent changes nothing and is told to nobody", async ({ store }) => {
   const before = await publishedProduct(store);
   expect(await updateProduct(seller(store), before.id, {})).toEqual(before);
   expect(await typesOfEvents(before.id)).toEqual(["product.created", "product.created"]);
 });
 
-test("a change is told to each mode once, archiving as such", async () => {
-  const store = await createStore();
+test("a change is told to each mode once, archiving as such", async ({ store }) => {
   const { id } = await publishedProduct(store);
   await updateProduct(seller(store), id, { name: "Cup" });
   await updateProduct(seller(store), id, { status: "archived" });
@@ -61,8 +58,7 @@ test("a change is told to each mode once, archiving as such", async () => {
   );
 });
 
-test("a slug another product has is refused, and nothing changes", async () => {
-  const store = await createStore();
+test("a slug another product has is refused, and nothing changes", async ({ store }) => {
   await publishedProduct(store, { slug: "mug" });
   const { id } = await publishedProduct(store, { slug: "cup", name: "Cup" });
   const change = updateProduct(seller(store), id, { slug: "mug", name: "Mug" });
@@ -75,8 +71,7 @@ test("a slug another product has is refused, and nothing changes", async () => {
   });
 });
 
-test("parallel changes of different fields all count", async () => {
-  const store = await createStore();
+test("parallel changes of different fields all count", async ({ store }) => {
   const { id } = await publishedProduct(store);
   await Promise.all([
     updateProduct(seller(store), id, { name: "Cup" }),
@@ -90,8 +85,7 @@ test("parallel changes of different fields all count", async () => {
 });
 
 describe("stock", () => {
-  test("sent with a product is set in the mode of the key alone", async () => {
-    const store = await createStore();
+  test("sent with a product is set in the mode of the key alone", async ({ store }) => {
     const { id } = await publishedProduct(store, { stock: 10 });
     const product = await updateProduct(seller(store, { isLive: true }), id, { stock: 3 });
     expect(product.variants[0]?.stock).toMatchObject({
@@ -160,8 +154,7 @@ test("a changed table keeps the ids, stock and prices of the variants that remai
   expect(await db.stock.count({ where: { productId: shirt.id } })).toBe(6);
 });
 
-test("the default variant can change places", async () => {
-  const store = await createStore();
+test("the default variant can change places", async ({ store }) => {
   const shirt = await productWithOptions(store);
   const last = shirt.variants[3];
   const changed = await updateProduct(seller(store), shirt.id, {
@@ -171,8 +164,7 @@ test("the default variant can change places", async () => {
 });
 
 describe("archiving", () => {
-  test("keeps the product, and twice is once", async () => {
-    const store = await createStore();
+  test("keeps the product, and twice is once", async ({ store }) => {
     const { id, slug } = await publishedProduct(store);
     await archiveProduct(seller(store), slug);
     await archiveProduct(seller(store), id);
@@ -213,8 +205,7 @@ function selected(colour: string, size: string) {
   ];
 }
 
-test("a change of nothing is told to nobody and written down nowhere", async () => {
-  const store = await createStore();
+test("a change of nothing is told to nobody and written down nowhere", async ({ store }) => {
   const before = await productWithOptions(store, { metadata: { b: 1, a: { c: [1] } } });
   const same = {
     name: before.name,
@@ -232,8 +223,7 @@ test("a change of nothing is told to nobody and written down nowhere", async () 
 });
 
 describe("a version", () => {
-  test("of parallel editors lets one of them change what both have seen", async () => {
-    const store = await createStore();
+  test("of parallel editors lets one of them change what both have seen", async ({ store }) => {
     const { id, version } = await publishedProduct(store);
     const edits = await Promise.allSettled(
       ["Cup", "Bowl", "Jug"].map((name) => updateProduct(seller(store), id, { name, version })),
@@ -255,8 +245,7 @@ describe("a version", () => {
     expect([row.price, row.version]).toEqual([1100n, version + 1]);
   });
 
-  test("does not move with stock, which is counted and not edited", async () => {
-    const store = await createStore();
+  test("does not move with stock, which is counted and not edited", async ({ store }) => {
     const { id, version } = await publishedProduct(store);
     await adjustInventory(seller(store), id, { operation: "decrement", quantity: 1 });
     const counted = await updateProduct(seller(store), id, { name: "Mug", stock: 7, version });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { createProduct } from "@/lib/commerce/catalog/create-product";
 import { listProducts } from "@/lib/commerce/catalog/list-products";
 import { archiveProduct } from "@/lib/commerce/catalog/update-product";
@@ -7,11 +7,11 @@ import { db } from "@/lib/platform/db";
 import { category, publishedProduct, seller } from "@/lib/testing/catalog";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { createCategory } from "./create-category";
 import { getCategory, listCategories } from "./list-categories";
 
-test("categories are nested, in the seller's order", async () => {
-  const store = await createStore();
+test("categories are nested, in the seller's order", async ({ store }) => {
   const ctx = seller(store);
   await createCategory(ctx, { name: "Last", position: 2 });
   const first = await createCategory(ctx, {
@@ -51,8 +51,7 @@ test("the count is what GET /products lists for the category: published, once ea
   expect(JSON.parse(json).meta.total).toBe(1);
 });
 
-test("a category is found by id or slug, with what search engines are told", async () => {
-  const store = await createStore();
+test("a category is found by id or slug, with what search engines are told", async ({ store }) => {
   const { id } = await createCategory(seller(store), {
     name: "Tea & Coffee",
     metaTitle: "Tea",
@@ -86,16 +85,14 @@ test("another store's category is not found", async () => {
   });
 });
 
-test("a slug belongs to one category of a store", async () => {
-  const store = await createStore();
+test("a slug belongs to one category of a store", async ({ store }) => {
   await category(store, "Tea");
   const another = createCategory(seller(store), { name: "More tea", slug: "tea" });
   await expect(another).rejects.toMatchObject({ code: "slug_taken" });
   expect(await db.category.count({ where: { storeId: store.id } })).toBe(1);
 });
 
-test("a tree that has become a ring still ends", async () => {
-  const store = await createStore();
+test("a tree that has become a ring still ends", async ({ store }) => {
   const one = await category(store, "One");
   const two = await category(store, "Two", one.id);
   await publishedProduct(store, { categoryIds: [two.id] });
@@ -104,8 +101,7 @@ test("a tree that has become a ring still ends", async () => {
   expect(JSON.parse(json).data.productCount).toBe(1);
 });
 
-test("the tree costs one statement while nothing changes", async () => {
-  const store = await createStore();
+test("the tree costs one statement while nothing changes", async ({ store }) => {
   await category(store, "Tea");
   await read(store);
   expect(await statementsOf(() => read(store))).toBe(1);

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
@@ -7,6 +5,7 @@ import { reconcile } from "@/lib/commerce/payments";
 import { db } from "@/lib/platform/db";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import type { CrashStep } from "@/lib/testing/crash-checkout";
+import { killedIn } from "@/lib/testing/processes";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 const card = { paymentMethod: "pm_card_visa" };
@@ -19,12 +18,7 @@ async function crashed(step: CrashStep, paymentMethod = "pm_card_visa") {
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
   const token = ctx().tokenHash.toString("hex");
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-checkout.ts"], {
-    env: { ...process.env, CRASH: JSON.stringify({ shop, token, step, paymentMethod }) },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [, signal] = await once(child, "exit");
-  expect(signal).toBe("SIGKILL");
+  await killedIn("crash-checkout", { shop, token, step, paymentMethod });
   return { shop, mug, ctx, charges: () => countCharges(shop.store.id) };
 }
 

@@ -1,13 +1,14 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { handlePaymentWebhook, reconcile } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
+import { discountOf } from "@/lib/testing/catalog";
 import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { it } from "@/lib/testing/test";
 import { prepare } from "./prepare";
 import { reserve } from "./reserve";
 
@@ -49,8 +50,7 @@ async function whileLocked<T>(variantId: string, work: () => Promise<T>): Promis
   return started.underway;
 }
 
-it("500 carts that want 100 units buy exactly 100", async () => {
-  const shop = await openShop();
+it("500 carts that want 100 units buy exactly 100", async ({ shop }) => {
   const mug = await sell(shop, { stock: 100 });
   const visitors = Array.from({ length: 500 }, () => visitor(shop));
   await Promise.all(visitors.map((ctx) => fillCart(shop, ctx, [mug])));
@@ -61,8 +61,7 @@ it("500 carts that want 100 units buy exactly 100", async () => {
   expect(await brokenInvariants(shop)).toEqual([]);
 }, 60_000);
 
-it("the last unit is sold once", async () => {
-  const shop = await openShop();
+it("the last unit is sold once", async ({ shop }) => {
   const mug = await sell(shop, { stock: 1 });
   const visitors = Array.from({ length: 20 }, () => visitor(shop));
   await Promise.all(visitors.map((ctx) => fillCart(shop, ctx, [mug])));
@@ -74,16 +73,11 @@ it("the last unit is sold once", async () => {
 it("the last use of a discount is used once, and nobody pays more than they saw", async () => {
   const shop = await openShop();
   const mug = await sell(shop, { stock: 100 });
-  const discount = await db.discount.create({
-    data: {
-      id: newId("discount"),
-      storeId: shop.store.id,
-      livemode: false,
-      code: "LAST",
-      type: "fixed",
-      value: 500,
-      usageLimit: 1,
-    },
+  const discount = await discountOf(shop.store, {
+    code: "LAST",
+    type: "fixed",
+    value: 500,
+    usageLimit: 1,
   });
   const visitors = Array.from({ length: 20 }, () => visitor(shop));
   for (const ctx of visitors) {
@@ -99,20 +93,9 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("one customer with two carts uses a code once where once is allowed", async () => {
-  const shop = await openShop();
+it("one customer with two carts uses a code once where once is allowed", async ({ shop }) => {
   const mug = await sell(shop, { stock: 100 });
-  await db.discount.create({
-    data: {
-      id: newId("discount"),
-      storeId: shop.store.id,
-      livemode: false,
-      code: "ME",
-      type: "fixed",
-      value: 500,
-      usageLimitPerCustomer: 1,
-    },
-  });
+  await discountOf(shop.store, { code: "ME", type: "fixed", value: 500, usageLimitPerCustomer: 1 });
   // Somebody else's use before makes the row that counts; making it would line the race up by itself.
   const first = visitor(shop);
   await fillCart(shop, first, [mug], "grace@example.com");
@@ -129,8 +112,7 @@ it("one customer with two carts uses a code once where once is allowed", async (
   expect(counts).toEqual({ paid: 1, discount_unavailable: 7 });
 });
 
-it("one cart submitted twenty times at once is one order and one charge", async () => {
-  const shop = await openShop();
+it("one cart submitted twenty times at once is one order and one charge", async ({ shop }) => {
   const mug = await sell(shop, { stock: 100 });
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
@@ -147,8 +129,7 @@ it("one cart submitted twenty times at once is one order and one charge", async 
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("a cart that changed after it was read is not charged for what it was", async () => {
-  const shop = await openShop();
+it("a cart that changed after it was read is not charged for what it was", async ({ shop }) => {
   const mug = await sell(shop);
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
@@ -164,8 +145,7 @@ it("a cart that changed after it was read is not charged for what it was", async
   expect(await unitsLeft(mug.variantId)).toBe(8);
 });
 
-it("carts with the same products in another order do not lock each other out", async () => {
-  const shop = await openShop();
+it("carts with the same products in another order do not lock each other out", async ({ shop }) => {
   const products = await Promise.all(Array.from({ length: 4 }, () => sell(shop, { stock: 1_000 })));
   const visitors = Array.from({ length: 60 }, () => visitor(shop));
   await Promise.all(
@@ -202,8 +182,7 @@ it("an approval, a second webhook and the reconciler at once settle one order on
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("fifty adds at once all count, and make one line in one cart", async () => {
-  const shop = await openShop();
+it("fifty adds at once all count, and make one line in one cart", async ({ shop }) => {
   const mug = await sell(shop, { stock: 50 });
   const ctx = visitor(shop);
   await Promise.all(
@@ -218,8 +197,7 @@ it("fifty adds at once all count, and make one line in one cart", async () => {
   });
 });
 
-it("a cart cannot change while it is being charged", async () => {
-  const shop = await openShop();
+it("a cart cannot change while it is being charged", async ({ shop }) => {
   const mug = await sell(shop);
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);

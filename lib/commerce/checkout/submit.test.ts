@@ -3,9 +3,9 @@ import { applyDiscount, readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
 import { handlePaymentWebhook } from "@/lib/commerce/payments";
-import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
+import { discountOf } from "@/lib/testing/catalog";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import {
   brokenInvariants,
@@ -29,17 +29,7 @@ async function readyToPay(stock = 10, quantity = 1) {
 }
 
 async function makeDiscount(shop: Shop, facts: Record<string, unknown>) {
-  return db.discount.create({
-    data: {
-      id: newId("discount"),
-      storeId: shop.store.id,
-      livemode: false,
-      code: "ONCE",
-      type: "percentage",
-      value: 10,
-      ...facts,
-    },
-  });
+  return discountOf(shop.store, { code: "ONCE", ...facts });
 }
 
 describe("a checkout", () => {

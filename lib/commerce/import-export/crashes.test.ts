@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { sendFile } from "@/lib/testing/import-files";
+import { killedIn } from "@/lib/testing/processes";
 import { createStore } from "@/lib/testing/store";
 import { cancelImport, getImport, runImports } from ".";
 
@@ -18,12 +17,7 @@ test("a killed import is carried on where it stopped, and each product is made a
 }, async () => {
   const store = await createStore();
   const { id } = await sendFile(store, THOUSAND);
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-import.ts"], {
-    env: { ...process.env, CRASH: JSON.stringify({ importId: id, rows: 400 }) },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [, signal] = await once(child, "exit");
-  expect(signal).toBe("SIGKILL");
+  await killedIn("crash-import", { importId: id, rows: 400 });
   const stopped = await getImport(seller(store), id);
   expect(stopped.rowsDone).toBeGreaterThanOrEqual(400);
   expect(stopped.rowsDone).toBeLessThan(1_000);

@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { importFile, sendFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { cancelImport, getImport, runImports } from ".";
 
 const HEADER =
@@ -19,8 +20,7 @@ const present = async (store: TestStore, slug: string) =>
   presentSellerProduct(await findSellerProduct(seller(store), slug), seller(store));
 
 describe("an import", () => {
-  test("maps options, variants, prices, stock, pictures and the rest", async () => {
-    const store = await createStore();
+  test("maps options, variants, prices, stock, pictures and the rest", async ({ store }) => {
     expect(await importFile(store, CUPS)).toMatchObject({
       status: "succeeded",
       rowsTotal: 3,
@@ -72,8 +72,7 @@ describe("an import", () => {
     });
   });
 
-  test("of the same file again changes nothing and tells nobody", async () => {
-    const store = await createStore();
+  test("of the same file again changes nothing and tells nobody", async ({ store }) => {
     await importFile(store, CUPS);
     const before = await present(store, "storm-cup");
     const events = () => db.event.count({ where: { storeId: store.id } });
@@ -83,8 +82,7 @@ describe("an import", () => {
     expect(await events()).toBe(told);
   });
 
-  test("changes a product that is there, whose variants keep their ids", async () => {
-    const store = await createStore();
+  test("changes a product that is there, whose variants keep their ids", async ({ store }) => {
     await importFile(store, CUPS);
     const before = await present(store, "storm-cup");
     const changed = CUPS.replace("Storm Cup", "Stormy Cup").replace(",4,deny", ",9,deny");
@@ -123,8 +121,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("that is dry finds every error and writes nothing", async () => {
-    const store = await createStore();
+  test("that is dry finds every error and writes nothing", async ({ store }) => {
     const dry = await importFile(store, `${CUPS}bad-cup,Bad,,,,,true,,,,,,,,,,x,,,,,,,,\n`, {
       dryRun: "true",
     });
@@ -194,8 +191,7 @@ describe("an import", () => {
     expect(issues).toMatchObject([{ row: 2, message: "Must not contain control characters." }]);
   });
 
-  test("reads columns that are called otherwise", async () => {
-    const store = await createStore();
+  test("reads columns that are called otherwise", async ({ store }) => {
     await importFile(store, "Artikel,Name,Preis\nkrug,Ein Krug,5\n", {
       mapping: { handle: "Artikel", Title: "name", "Variant Price": "Preis" },
     });
@@ -205,8 +201,7 @@ describe("an import", () => {
     });
   });
 
-  test("that is cancelled stays as far as it came", async () => {
-    const store = await createStore();
+  test("that is cancelled stays as far as it came", async ({ store }) => {
     const { id } = await sendFile(store, CUPS);
     expect(await cancelImport(seller(store), id)).toMatchObject({ status: "cancelled" });
     expect(await runImports()).toBe(0);
@@ -214,8 +209,7 @@ describe("an import", () => {
     await expect(cancelImport(seller(store), id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("with a quote that never closes takes in nothing and says where", async () => {
-    const store = await createStore();
+  test("with a quote that never closes takes in nothing and says where", async ({ store }) => {
     const failed = await importFile(store, `${CUPS}last,"Last`);
     expect(failed).toMatchObject({ status: "failed", failure: expect.stringContaining("Row 5") });
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { db, transaction } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 import { adjustInventory } from "./adjust-inventory";
 
 test("parallel changes form one chain, each from what the one before it left", async () => {
@@ -43,8 +44,7 @@ test("parallel changes form one chain, each from what the one before it left", a
   expect(stock?.available).toBe(movements.at(-1)?.after);
 });
 
-test("more than there is cannot be taken, and nothing changes", async () => {
-  const store = await createStore();
+test("more than there is cannot be taken, and nothing changes", async ({ store }) => {
   const { id, variants } = await publishedProduct(store, { stock: 3 });
   const take = adjustInventory(seller(store), id, { operation: "decrement", quantity: 4 });
   await expect(take).rejects.toMatchObject({
@@ -57,8 +57,7 @@ test("more than there is cannot be taken, and nothing changes", async () => {
   expect(await db.event.count({ where: { objectId: variants[0]?.id } })).toBe(0);
 });
 
-test("the two modes count apart", async () => {
-  const store = await createStore();
+test("the two modes count apart", async ({ store }) => {
   const { slug, variants } = await publishedProduct(store, { stock: 3 });
   const live = seller(store, { isLive: true });
   await adjustInventory(live, slug, { operation: "set", quantity: 8 });
@@ -69,8 +68,7 @@ test("the two modes count apart", async () => {
   expect(stock.map(({ available }) => available)).toEqual([3, 8]);
 });
 
-test("a product with variants needs to be told which, and only its own", async () => {
-  const store = await createStore();
+test("a product with variants needs to be told which, and only its own", async ({ store }) => {
   const shirt = await productWithOptions(store);
   const other = await productWithOptions(store);
   const adjust = (variantId?: string) =>
@@ -87,8 +85,7 @@ test("another store's product is not found", async () => {
   await expect(change).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("more than the books can hold is refused", async () => {
-  const store = await createStore();
+test("more than the books can hold is refused", async ({ store }) => {
   const { id } = await publishedProduct(store, { stock: 1 });
   const change = adjustInventory(seller(store), id, {
     operation: "increment",
@@ -132,8 +129,7 @@ test("the seller hears of each change, and once when stock runs low and when it 
   });
 });
 
-test("a product whose last two variants are bought at once is sold out", async () => {
-  const store = await createStore();
+test("a product whose last two variants are bought at once is sold out", async ({ store }) => {
   const shirt = await productWithOptions(store, { stock: 0 });
   const [a, b] = shirt.variants.map(({ id }) => id);
   for (const variantId of [a, b]) {

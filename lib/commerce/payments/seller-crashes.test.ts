@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import {
   cancelOrder,
@@ -13,6 +11,7 @@ import { answerChallenge } from "@/lib/providers/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { brokenInvariants } from "@/lib/testing/shop";
 
@@ -49,12 +48,7 @@ async function refOf(order: PlacedOrder): Promise<string> {
 }
 
 async function killDuring(action: "refund" | "cancel", { orderId }: PlacedOrder): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-refund.ts"], {
-    env: { ...process.env, CRASH: JSON.stringify({ shop, orderId, action }) },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [, signal] = await once(child, "exit");
-  expect(signal).toBe("SIGKILL");
+  await killedIn("crash-refund", { shop, orderId, action });
 }
 
 /** Several workers at once, a minute later. */

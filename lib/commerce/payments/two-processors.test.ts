@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { cancelUnpaidOrder, submitCheckout } from "@/lib/commerce/checkout";
@@ -8,6 +6,7 @@ import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { killedIn } from "@/lib/testing/processes";
 import { only, recorded } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { decideAtWallet, payAtWallet, refInUrl, wallet, walletWebhook } from "@/lib/testing/wallet";
@@ -215,11 +214,7 @@ describe("a process killed between charging and settling", () => {
     await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
     const token = ctx().tokenHash.toString("hex");
     const crash = { shop, token, step: "after charge", paymentMethod: "wallet" };
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-checkout.ts"], {
-      env: { ...process.env, CRASH: JSON.stringify(crash) },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    expect((await once(child, "exit"))[1]).toBe("SIGKILL");
+    await killedIn("crash-checkout", crash);
     return { ctx, order: () => db.order.findFirstOrThrow({ where: { storeId: shop.store.id } }) };
   }
 

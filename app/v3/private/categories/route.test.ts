@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
 import { updateCategory } from "@/lib/commerce/categories";
 import { db, query, statementCount } from "@/lib/platform/db";
@@ -6,6 +6,7 @@ import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 
 async function make(client: TestClient, body: Record<string, unknown>): Promise<string> {
   const reply = await client.post("/categories", { body });
@@ -43,8 +44,7 @@ describe("POST /categories", () => {
     expect(shown.body.data[0].children).toMatchObject([{ slug: "cups-mugs" }]);
   });
 
-  test("30 of one name at once have slugs of their own", async () => {
-    const client = api.private(await createStore());
+  test("30 of one name at once have slugs of their own", async ({ client }) => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => client.post("/categories", { body: { name: "Cups" } })),
     );
@@ -54,8 +54,7 @@ describe("POST /categories", () => {
     expect(slugs).toEqual(expect.arrayContaining(["cups", "cups-2", "cups-30"]));
   });
 
-  test("one of a long name leaves room for its number", async () => {
-    const client = api.private(await createStore());
+  test("one of a long name leaves room for its number", async ({ client }) => {
     const body = { name: "c".repeat(150) };
     const slugs = [
       await client.post("/categories", { body }),
@@ -64,8 +63,7 @@ describe("POST /categories", () => {
     expect(slugs).toEqual(["c".repeat(100), `${"c".repeat(90)}-2`]);
   });
 
-  test("409 slug_taken for one that was asked for", async () => {
-    const client = api.private(await createStore());
+  test("409 slug_taken for one that was asked for", async ({ client }) => {
     await make(client, { name: "Cups" });
     const body = { name: "Other cups", slug: "cups" };
     const reply = await client.post("/categories", { body });
@@ -124,9 +122,7 @@ describe("GET /categories", () => {
 });
 
 describe("PATCH /categories/{category}", () => {
-  test("changes what is sent, and the shop shows it at once", async () => {
-    const store = await createStore();
-    const client = api.private(store);
+  test("changes what is sent, and the shop shows it at once", async ({ store, client }) => {
     const id = await make(client, { name: "Cups", metaTitle: "Cups", position: 2 });
     await api.public(store).get("/categories/cups");
     const body = { name: "Mugs", metaTitle: null };
@@ -137,16 +133,14 @@ describe("PATCH /categories/{category}", () => {
     expect((await api.public(store).get("/categories/cups")).body.data.name).toBe("Mugs");
   });
 
-  test("409 slug_taken", async () => {
-    const client = api.private(await createStore());
+  test("409 slug_taken", async ({ client }) => {
     await make(client, { name: "Cups" });
     await make(client, { name: "Mugs" });
     const reply = await client.patch("/categories/mugs", { body: { slug: "cups" } });
     expect([reply.status, reply.body.error.code]).toEqual([409, "slug_taken"]);
   });
 
-  test("a category is not moved below itself, nor beyond the last level", async () => {
-    const client = api.private(await createStore());
+  test("a category is not moved below itself, nor beyond the last level", async ({ client }) => {
     const ids: string[] = [];
     for (let level = 0; level < 10; level += 1) {
       ids.push(await make(client, { name: `Level ${level + 1}`, parentId: ids.at(-1) ?? null }));
@@ -166,9 +160,7 @@ describe("PATCH /categories/{category}", () => {
     expect(top.body.data.parentId).toBeNull();
   });
 
-  test("moves against each other at once never make a ring", async () => {
-    const store = await createStore();
-    const client = api.private(store);
+  test("moves against each other at once never make a ring", async ({ store, client }) => {
     const [a, b, c] = [
       await make(client, { name: "A" }),
       await make(client, { name: "B" }),
@@ -191,9 +183,7 @@ describe("PATCH /categories/{category}", () => {
   });
 });
 
-test("a move waits for the move of another process, and sees it", async () => {
-  const store = await createStore();
-  const client = api.private(store);
+test("a move waits for the move of another process, and sees it", async ({ store, client }) => {
   const [a, b] = [await make(client, { name: "A" }), await make(client, { name: "B" })];
   const other = `
     SELECT pg_advisory_xact_lock(hashtextextended('category tree ${store.id}', 0));
@@ -234,8 +224,7 @@ describe("DELETE /categories/{category}", () => {
     expect((await shop.get(`/products/${product.slug}`)).body.data.categories).toEqual([]);
   });
 
-  test("409 conflict while others are below it, and it stays", async () => {
-    const client = api.private(await createStore());
+  test("409 conflict while others are below it, and it stays", async ({ client }) => {
     const id = await make(client, { name: "Kitchen" });
     const child = await make(client, { name: "Cups", parentId: id });
     const { status, body } = await client.delete(`/categories/${id}`);
@@ -263,8 +252,7 @@ describe("DELETE /categories/{category}", () => {
     }
   });
 
-  test("at the same moment as one is made below it leaves no orphan", async () => {
-    const client = api.private(await createStore());
+  test("at the same moment as one is made below it leaves no orphan", async ({ client }) => {
     for (let round = 0; round < 10; round += 1) {
       const id = await make(client, { name: "Kitchen" });
       const [made, removed] = await Promise.all([

@@ -1,12 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { db } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 
 describe("POST /products", () => {
-  test("answers 201 with the product, under no cache", async () => {
-    const client = api.private(await createStore());
+  test("answers 201 with the product, under no cache", async ({ client }) => {
     const body = {
       name: "Blue Mug",
       price: 1250,
@@ -30,8 +30,7 @@ describe("POST /products", () => {
     expect((await client.get(`/products/${reply.data.id}`)).body).toEqual(reply);
   });
 
-  test("50 of one name at once are 50 products with slugs of their own", async () => {
-    const client = api.private(await createStore());
+  test("50 of one name at once are 50 products with slugs of their own", async ({ client }) => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () =>
         client.post("/products", { body: { name: "Blue Mug", price: 1250 } }),
@@ -43,8 +42,7 @@ describe("POST /products", () => {
     for (const slug of slugs) expect(slug).toMatch(/^blue-mug(-\d+)?$/);
   });
 
-  test("409 slug_taken", async () => {
-    const client = api.private(await createStore());
+  test("409 slug_taken", async ({ client }) => {
     const body = { name: "Mug", price: 1, slug: "mug" };
     await client.post("/products", { body });
     const { status, body: reply } = await client.post("/products", { body });
@@ -104,8 +102,7 @@ describe("POST /products", () => {
     expect([status, body.error.fields]).toEqual([422, { [field]: ["Is nested too deeply."] }]);
   });
 
-  test("takes no field that is not the seller's to set", async () => {
-    const store = await createStore();
+  test("takes no field that is not the seller's to set", async ({ store }) => {
     const body = {
       name: "Mug",
       price: 1,
@@ -120,8 +117,7 @@ describe("POST /products", () => {
     expect(await db.product.count({ where: { storeId: store.id, version: 1 } })).toBe(1);
   });
 
-  test("takes 50 metadata keys and the greatest amounts", async () => {
-    const client = api.private(await createStore());
+  test("takes 50 metadata keys and the greatest amounts", async ({ client }) => {
     const body = {
       name: "Mug",
       price: 1_000_000_000_000,
@@ -188,9 +184,7 @@ describe("GET /products", () => {
     expect(await names({ updatedAfter: "2020-01-01T12:00:01Z" })).toEqual(["Mug"]);
   });
 
-  test("is narrowed by stock in the mode of the key", async () => {
-    const store = await createStore();
-    const client = api.private(store);
+  test("is narrowed by stock in the mode of the key", async ({ store, client }) => {
     const names = async (query: Record<string, string>, isLive = false) =>
       (await client.get("/products", { query: { ...query, sort: "name" }, isLive })).body.data.map(
         ({ name }: { name: string }) => name,
@@ -231,8 +225,7 @@ describe("GET /products", () => {
     expect((await api.private(await createStore()).get("/products")).body.data).toEqual([]);
   });
 
-  test("a publishable key is no secret key", async () => {
-    const store = await createStore();
+  test("a publishable key is no secret key", async ({ store }) => {
     const { status } = await api
       .private(store)
       .get("/products", { key: store.keys.publishable.test });

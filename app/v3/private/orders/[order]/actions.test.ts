@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RefundedOrder, SellerOrder } from "@/lib/contract/seller-order";
-import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
+import { discountOf } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 
@@ -196,16 +196,7 @@ describe("POST /orders/{order}/refund", () => {
 
 describe("POST /orders/{order}/cancel", () => {
   test("of a paid order gives money, units and the use of the discount back", async () => {
-    const discount = await db.discount.create({
-      data: {
-        id: newId("discount"),
-        storeId: shop.store.id,
-        livemode: false,
-        code: "HUNDRED",
-        type: "fixed",
-        value: 100,
-      },
-    });
+    const discount = await discountOf(shop.store, { code: "HUNDRED", type: "fixed", value: 100 });
     const order = await placeOrder(shop, { discountCode: "HUNDRED" });
     const { status, body } = await order.act("cancel", { reason: "Out of clay" });
     expect(status).toBe(200);

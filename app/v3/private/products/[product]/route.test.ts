@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { productWithOptions, publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 
 describe("GET /products/{product}", () => {
   test("shows a product of any status, by id or slug, with what only sellers see", async () => {
@@ -28,8 +29,7 @@ describe("GET /products/{product}", () => {
     });
   });
 
-  test("shows the price as it was set beside the price of the sale", async () => {
-    const store = await createStore();
+  test("shows the price as it was set beside the price of the sale", async ({ store }) => {
     const sale = { salePrice: 800, saleName: "Sale", saleStartsAt: new Date(0) };
     const { slug } = await publishedProduct(store, sale);
     const { data } = (await api.private(store).get(`/products/${slug}`)).body;
@@ -44,8 +44,7 @@ describe("GET /products/{product}", () => {
 });
 
 describe("PATCH /products/{product}", () => {
-  test("answers with the id, what has changed and when", async () => {
-    const store = await createStore();
+  test("answers with the id, what has changed and when", async ({ store }) => {
     const { id } = await publishedProduct(store);
     const body = { name: "Cup", price: 1500, stock: 4, metadata: { a: 1 } };
     const { status, body: reply } = await api.private(store).patch(`/products/${id}`, { body });
@@ -60,8 +59,7 @@ describe("PATCH /products/{product}", () => {
     });
   });
 
-  test("an acknowledged change is what every later request sees", async () => {
-    const store = await createStore();
+  test("an acknowledged change is what every later request sees", async ({ store }) => {
     const { id, slug } = await publishedProduct(store);
     const shop = api.public(store);
     await shop.get(`/products/${slug}`);
@@ -82,8 +80,7 @@ describe("PATCH /products/{product}", () => {
     expect(shown.status).toBe(status === "published" ? 200 : 404);
   });
 
-  test("409 conflict names the version there is", async () => {
-    const store = await createStore();
+  test("409 conflict names the version there is", async ({ store }) => {
     const { id } = await publishedProduct(store);
     const client = api.private(store);
     const { version } = (await client.get(`/products/${id}`)).body.data;
@@ -95,8 +92,7 @@ describe("PATCH /products/{product}", () => {
     expect((await client.get(`/products/${id}`)).body.data.price.amount).toBe(1);
   });
 
-  test("409 slug_taken", async () => {
-    const store = await createStore();
+  test("409 slug_taken", async ({ store }) => {
     await publishedProduct(store, { slug: "mug" });
     const { id } = await publishedProduct(store);
     const { status, body } = await api
@@ -105,8 +101,7 @@ describe("PATCH /products/{product}", () => {
     expect([status, body.error.code]).toEqual([409, "slug_taken"]);
   });
 
-  test("422 names the variant that is wrong", async () => {
-    const store = await createStore();
+  test("422 names the variant that is wrong", async ({ store }) => {
     const { id } = await productWithOptions(store);
     const body = { variants: [{ selectedOptions: [{ name: "Size", value: "XXL" }] }] };
     const { status, body: reply } = await api.private(store).patch(`/products/${id}`, { body });
@@ -116,8 +111,7 @@ describe("PATCH /products/{product}", () => {
     ]);
   });
 
-  test("a null where none may be is refused, a name cannot be taken away", async () => {
-    const store = await createStore();
+  test("a null where none may be is refused, a name cannot be taken away", async ({ store }) => {
     const { id } = await publishedProduct(store);
     const { status, body } = await api
       .private(store)

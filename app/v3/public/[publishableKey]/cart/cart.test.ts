@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
-import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { productWithOptions } from "@/lib/testing/catalog";
+import { discountOf, productWithOptions } from "@/lib/testing/catalog";
+import { later } from "@/lib/testing/customers";
 import { api, newToken, refusal } from "@/lib/testing/http";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
@@ -12,16 +12,6 @@ const shop = await openShop();
 const client = api.public(shop.store);
 
 const HOUR = 60 * 60;
-
-/** Runs `work` with every request `seconds` later than now. */
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  setClockOffset(seconds);
-  try {
-    return await work();
-  } finally {
-    setClockOffset(0);
-  }
-}
 
 async function cartWith(quantity = 2, stock = 10) {
   const { productId } = await sell(shop, { stock });
@@ -252,15 +242,7 @@ describe("PUT and DELETE /cart/items/{item}", () => {
 });
 
 describe("discounts", () => {
-  async function code(facts: Record<string, unknown>) {
-    const row = {
-      id: newId("discount"),
-      storeId: shop.store.id,
-      livemode: false,
-      code: newId("discount").toUpperCase(),
-    };
-    return db.discount.create({ data: { type: "percentage", value: 10, ...row, ...facts } });
-  }
+  const code = (facts: object) => discountOf(shop.store, facts);
   const day = (offset: number) => new Date(Date.now() + offset * 24 * HOUR * 1000);
 
   it("apply whatever the case, replace each other and come off", async () => {
@@ -323,16 +305,7 @@ describe("discounts", () => {
   it("of another store or of none do not exist", async () => {
     const { token } = await cartWith();
     const other = await openShop();
-    await db.discount.create({
-      data: {
-        id: newId("discount"),
-        storeId: other.store.id,
-        livemode: false,
-        code: "THEIRS",
-        type: "fixed",
-        value: 1,
-      },
-    });
+    await discountOf(other.store, { code: "THEIRS", type: "fixed", value: 1 });
     for (const entered of ["THEIRS", "NONE", "%"]) {
       const reply = await client.post("/cart/discount", { token, body: { code: entered } });
       expect(reply).toMatchObject(refusal(422, { reason: "discount_not_found" }));

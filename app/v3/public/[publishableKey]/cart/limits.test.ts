@@ -3,6 +3,7 @@ import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { processState } from "@/lib/kit/process-state";
 import { db } from "@/lib/platform/db";
+import { discountOf } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
@@ -60,12 +61,7 @@ test("create-account makes one address 50 accounts a day, taken addresses includ
 
 async function newCode(): Promise<string> {
   const code = newId("discount").toUpperCase();
-  await db.discount.create({
-    data: {
-      ...{ id: newId("discount"), storeId: shop.store.id, livemode: false },
-      ...{ code, type: "percentage", value: 10 },
-    },
-  });
+  await discountOf(shop.store, { code });
   return code;
 }
 

@@ -6,25 +6,16 @@ import {
   ConversationMessage,
   CurrentConversation,
 } from "@/lib/contract/conversation";
-import { now, setClockOffset } from "@/lib/kit/clock";
+import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { later } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
 import { logIn } from "@/lib/testing/log-in";
 import { createStore } from "@/lib/testing/store";
 
 const store = await createStore();
-
-/** Runs `work` with every request `seconds` later than now. */
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  setClockOffset(seconds);
-  try {
-    return await work();
-  } finally {
-    setClockOffset(0);
-  }
-}
 
 /** A visitor of the store; each of their requests comes from another address. */
 function visitor(token = newToken(), options: RequestOptions = {}) {

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { db } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 
-test("answers the documented fields of a card, with meta", async () => {
-  const store = await createStore();
+test("answers the documented fields of a card, with meta", async ({ store }) => {
   const { id, slug } = await publishedProduct(store);
   const { status, body } = await api.public(store).get("/products");
   expect(status).toBe(200);
@@ -20,8 +20,7 @@ test("answers the documented fields of a card, with meta", async () => {
   });
 });
 
-test("the same list is 304 until something in it changes", async () => {
-  const store = await createStore();
+test("the same list is 304 until something in it changes", async ({ store }) => {
   const { id } = await publishedProduct(store);
   const client = api.public(store);
   const { headers } = await client.get("/products");
@@ -33,8 +32,7 @@ test("the same list is 304 until something in it changes", async () => {
   expect((await client.get("/products", again)).status).toBe(200);
 });
 
-test("prices are written as the request's language wants them", async () => {
-  const store = await createStore();
+test("prices are written as the request's language wants them", async ({ store }) => {
   await publishedProduct(store);
   const headers = { "accept-language": "de" };
   const { body, headers: reply } = await api.public(store).get("/products", { headers });
@@ -95,8 +93,7 @@ test("more than 100 a page are 100, and meta says so", async () => {
   expect([status, body.meta.perPage]).toEqual([200, 100]);
 });
 
-test("what is empty in a form is not asked for", async () => {
-  const store = await createStore();
+test("what is empty in a form is not asked for", async ({ store }) => {
   await publishedProduct(store);
   const { body } = await api.public(store).get("/products?q=&category=");
   expect(body.data).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { FeedProblemEntry } from "@/lib/contract/feed";
-import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db, statementCount } from "@/lib/platform/db";
@@ -12,6 +11,7 @@ import {
   productWithOptions,
   publishedProduct,
 } from "@/lib/testing/catalog";
+import { later } from "@/lib/testing/customers";
 import { parseFeed, type Texts } from "@/lib/testing/feed";
 import { api, newAddress, type RequestOptions } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -20,16 +20,6 @@ const store = await createStore({ name: "Tom & Jerry's" });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-/** Runs `work` with every request `seconds` later than now. */
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  setClockOffset(seconds);
-  try {
-    return await work();
-  } finally {
-    setClockOffset(0);
-  }
-}
 
 function get(file = "google.xml", options: RequestOptions = {}, from = store) {
   return api.public(from).get(`/feeds/${file}`, { address: newAddress(), ...options });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { statementCount } from "@/lib/platform/db";
 import {
   category,
@@ -8,6 +8,7 @@ import {
 } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
 
 function suggest(store: TestStore, q: string) {
   return api.public(store).get("/search/suggestions", { query: { q } });
@@ -16,8 +17,7 @@ function suggest(store: TestStore, q: string) {
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe("suggestions", () => {
-  test("show of a product what a row shows, and nothing else", async () => {
-    const store = await createStore();
+  test("show of a product what a row shows, and nothing else", async ({ store }) => {
     const { id, slug } = await publishedProduct(store);
     const { status, body } = await suggest(store, "mu");
     expect([status, body]).toEqual([
@@ -56,8 +56,7 @@ describe("suggestions", () => {
     expect(data.total).toBe(8);
   });
 
-  test("forgive a misspelling and accents", async () => {
-    const store = await createStore();
+  test("forgive a misspelling and accents", async ({ store }) => {
     await publishedProduct(store, { name: "Teapot" });
     await publishedProduct(store, { name: "Café tray" });
     expect(names((await suggest(store, "teepot")).body.data.products)).toEqual(["Teapot"]);
@@ -78,8 +77,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("find a category by what is for sale below it", async () => {
-    const store = await createStore();
+  test("find a category by what is for sale below it", async ({ store }) => {
     const above = await category(store, "Kitchen");
     const below = await category(store, "Cups", above.id);
     await publishedProduct(store, { categoryIds: [below.id] });
@@ -110,8 +108,7 @@ describe("suggestions", () => {
     expect(await slugs("return")).toEqual([]);
   });
 
-  test("cost what a shopper pays now", async () => {
-    const store = await createStore();
+  test("cost what a shopper pays now", async ({ store }) => {
     await productOnSale(store, { from: null, to: null });
     await productWithOptions(store, {
       options: [{ name: "Size", values: [{ name: "S" }, { name: "M" }] }],
@@ -126,8 +123,7 @@ describe("suggestions", () => {
     expect([shirt.price.amount, shirt.isFrom]).toEqual([700, true]);
   });
 
-  test("are read in one statement and then kept until the catalogue changes", async () => {
-    const store = await createStore();
+  test("are read in one statement and then kept until the catalogue changes", async ({ store }) => {
     const { id } = await publishedProduct(store);
     await suggest(store, "something else");
     const cost = async (q: string) => {
