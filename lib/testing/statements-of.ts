@@ -6,3 +6,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   await work();
   return statementCount() - before;
 }
+
+/** What came of `work`, and how many statements it has sent. */
+export async function counted<T extends object>(work: () => Promise<T>) {
+  const before = statementCount();
+  const result = await work();
+  return { ...result, statements: statementCount() - before };
+}

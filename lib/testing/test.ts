@@ -16,6 +16,3 @@ export const test = base.extend<{
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed.
   shop: async ({}, use) => use(await openShop()),
 });
-
-/** The same, for sentences that begin with it. */
-export const it = test;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
+import { counted } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { readCohorts } from "./read-cohorts";
 
@@ -102,8 +103,7 @@ test("cancelled orders, another store's and another mode's are not counted", asy
 test("one statement, for a shop without orders too", async () => {
   const store = await createStore();
   await api.private(store).get("/analytics/cohorts");
-  const before = statementCount();
-  const { body } = await api.private(store).get("/analytics/cohorts");
-  expect(statementCount() - before).toBe(1);
+  const { body, statements } = await counted(() => api.private(store).get("/analytics/cohorts"));
+  expect(statements).toBe(1);
   expect(body.data.cohorts).toHaveLength(12);
 });

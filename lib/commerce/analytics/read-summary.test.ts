@@ -7,7 +7,7 @@ import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { it } from "@/lib/testing/test";
+import { test as it } from "@/lib/testing/test";
 import { SUMMARY } from "./summary-sql";
 
 const summary = async (store: TestStore, asked: Record<string, string>, isLive = false) =>

@@ -10,6 +10,7 @@ import {
   seller,
 } from "@/lib/testing/catalog";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { createStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 import { createProduct } from "./create-product";
@@ -54,9 +55,7 @@ describe("a slug", () => {
 
   test("taken by another product is refused when it was asked for", async ({ store }) => {
     await publishedProduct(store, { slug: "mug" });
-    await expect(publishedProduct(store, { slug: "mug" })).rejects.toMatchObject({
-      code: "slug_taken",
-    });
+    await expectRefusal(publishedProduct(store, { slug: "mug" }), { code: "slug_taken" });
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(1);
   });
 
@@ -145,7 +144,7 @@ test("another store's category or media is none, and nothing is made", async () 
   const theirs = await category(other, "Tea");
   const media = await pictureRow(other, "/a.svg", { alt: "" });
   const links = { categoryIds: [theirs.id], variants: [{ mediaId: media }] };
-  await expect(publishedProduct(store, links)).rejects.toMatchObject({
+  await expectRefusal(publishedProduct(store, links), {
     code: "validation_failed",
     fields: {
       categoryIds: [expect.any(String)],
@@ -209,7 +208,7 @@ test.each([
   ["two words on being digital", { digital: true, productType: "physical" as const }, "digital"],
 ])("%s is refused by its field", async (_, input, field) => {
   const store = await createStore();
-  await expect(publishedProduct(store, input)).rejects.toMatchObject({
+  await expectRefusal(publishedProduct(store, input), {
     code: "validation_failed",
     fields: { [field]: [expect.any(String)] },
   });

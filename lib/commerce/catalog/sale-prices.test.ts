@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { createStore } from "@/lib/testing/store";
 import { createProduct } from "./create-product";
 import { updateProduct } from "./update-product";
@@ -10,11 +11,11 @@ const ABOVE = ["Must not be above the price."];
 test("a sale price above the price is refused, of a new product and of a changed one", async () => {
   const store = await createStore();
   const made = createProduct(seller(store), { name: "Jug", price: 1000, salePrice: 1001 });
-  await expect(made).rejects.toMatchObject({ fields: { salePrice: ABOVE } });
+  await expectRefusal(made, { fields: { salePrice: ABOVE } });
   const { id } = await publishedProduct(store, { price: 1000, salePrice: 1000 });
   const change = (body: object) => updateProduct(seller(store), id, body);
-  await expect(change({ salePrice: 1200 })).rejects.toMatchObject({ fields: { salePrice: ABOVE } });
-  await expect(change({ price: 900 })).rejects.toMatchObject({
+  await expectRefusal(change({ salePrice: 1200 }), { fields: { salePrice: ABOVE } });
+  await expectRefusal(change({ price: 900 }), {
     fields: { price: ["Must not be below the sale price."] },
   });
   expect(await change({ price: 900, salePrice: 800 })).toMatchObject({ salePrice: 800 });
@@ -26,14 +27,14 @@ test("a variant's sale price is held against its own price, or the product's", a
   const [first] = variants;
   const change = (variant: object) =>
     updateProduct(seller(store), id, { variants: [{ id: first?.id, ...variant }] });
-  await expect(change({ salePrice: price + 1 })).rejects.toMatchObject({
+  await expectRefusal(change({ salePrice: price + 1 }), {
     fields: { "variants.0.salePrice": ABOVE },
   });
-  await expect(change({ price: 500, salePrice: 501 })).rejects.toMatchObject({
+  await expectRefusal(change({ price: 500, salePrice: 501 }), {
     fields: { "variants.0.salePrice": ABOVE },
   });
   await change({ salePrice: price });
-  await expect(updateProduct(seller(store), id, { price: price - 1 })).rejects.toMatchObject({
+  await expectRefusal(updateProduct(seller(store), id, { price: price - 1 }), {
     fields: { price: ["Must not be below the sale price of a variant."] },
   });
 });

@@ -3,6 +3,8 @@ import { listChanges } from "@/lib/commerce/audit";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { eventsAbout } from "@/lib/testing/records";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { createStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 import { archiveProduct, updateProduct } from "./update-product";
@@ -62,7 +64,7 @@ test("a slug another product has is refused, and nothing changes", async ({ stor
   await publishedProduct(store, { slug: "mug" });
   const { id } = await publishedProduct(store, { slug: "cup", name: "Cup" });
   const change = updateProduct(seller(store), id, { slug: "mug", name: "Mug" });
-  await expect(change).rejects.toMatchObject({ code: "slug_taken" });
+  await expectRefusal(change, { code: "slug_taken" });
   expect(
     await db.product.findUnique({ where: { id }, select: { slug: true, name: true } }),
   ).toEqual({
@@ -180,10 +182,8 @@ describe("archiving", () => {
   test("of another store's product is not found, and nothing happens", async () => {
     const [store, other] = [await createStore(), await createStore()];
     const { id } = await publishedProduct(other);
-    await expect(archiveProduct(seller(store), id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(updateProduct(seller(store), id, { price: 1 })).rejects.toMatchObject({
-      code: "not_found",
-    });
+    await expectRefusal(archiveProduct(seller(store), id), { code: "not_found" });
+    await expectRefusal(updateProduct(seller(store), id, { price: 1 }), { code: "not_found" });
     expect(
       await db.product.findUnique({ where: { id }, select: { status: true, price: true } }),
     ).toEqual({
@@ -194,7 +194,7 @@ describe("archiving", () => {
 });
 
 async function typesOfEvents(objectId: string): Promise<string[]> {
-  const events = await db.event.findMany({ where: { objectId }, orderBy: { sequence: "asc" } });
+  const events = await eventsAbout(objectId);
   return events.map(({ type }) => type);
 }
 
@@ -240,7 +240,7 @@ describe("a version", () => {
     const { id, version } = await publishedProduct(store);
     await updateProduct(seller(store), id, { price: 1100, version });
     const late = updateProduct(seller(store), id, { price: 1200, version });
-    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    await expectRefusal(late, { code: "conflict" });
     const row = await db.product.findUniqueOrThrow({ where: { id } });
     expect([row.price, row.version]).toEqual([1100n, version + 1]);
   });

@@ -5,6 +5,7 @@ import { archiveProduct } from "@/lib/commerce/catalog/update-product";
 import type { Category, CategoryTree } from "@/lib/contract/category";
 import { db } from "@/lib/platform/db";
 import { category, publishedProduct, seller } from "@/lib/testing/catalog";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
@@ -77,18 +78,16 @@ test("another store's category is not found", async () => {
   const [store, other] = [await createStore(), await createStore()];
   const { id, slug } = await category(other, "Tea");
   for (const ref of [id, slug, "nothing"]) {
-    await expect(getCategory(seller(store), ref)).rejects.toMatchObject({ code: "not_found" });
+    await expectRefusal(getCategory(seller(store), ref), { code: "not_found" });
   }
   expect(await read(store)).toEqual([]);
-  await expect(category(store, "Green tea", id)).rejects.toMatchObject({
-    code: "validation_failed",
-  });
+  await expectRefusal(category(store, "Green tea", id), { code: "validation_failed" });
 });
 
 test("a slug belongs to one category of a store", async ({ store }) => {
   await category(store, "Tea");
   const another = createCategory(seller(store), { name: "More tea", slug: "tea" });
-  await expect(another).rejects.toMatchObject({ code: "slug_taken" });
+  await expectRefusal(another, { code: "slug_taken" });
   expect(await db.category.count({ where: { storeId: store.id } })).toBe(1);
 });
 

@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 /** An order that waits for its shopper's bank. */
@@ -83,9 +84,7 @@ it("is shown to its visitor, and to nobody else, until it is finished or given u
   });
   const other = visitor(shop);
   expect((await readCart(other())).snapshot.awaitingPayment).toBeNull();
-  await expect(cancelUnpaidOrder(other(), reply.orderId)).rejects.toMatchObject({
-    code: "not_found",
-  });
+  await expectRefusal(cancelUnpaidOrder(other(), reply.orderId), { code: "not_found" });
 
   const given = await cancelUnpaidOrder(ctx(), reply.orderId);
   expect(given).toMatchObject({ paymentStatus: "cancelled", cancelReason: "customer" });
@@ -139,9 +138,7 @@ it("leaves a cart begun since then alone where its payment has run out of time",
 it("is not given up once its payment has succeeded, though nobody has been told yet", async () => {
   const { shop, ctx, reply, order, ref } = await waiting();
   await answerChallenge(await ref(), true);
-  await expect(cancelUnpaidOrder(ctx(), reply.orderId)).rejects.toMatchObject({
-    code: "order_not_cancellable",
-  });
+  await expectRefusal(cancelUnpaidOrder(ctx(), reply.orderId), { code: "order_not_cancellable" });
   expect(await order()).toMatchObject({ paymentStatus: "paid", orderNumber: "T-1001" });
   expect(await brokenInvariants(shop)).toEqual([]);
 });
@@ -153,7 +150,7 @@ it("stays as it is while the processor does not say that the payment is over", a
       throw new Error("socket hang up");
     },
   });
-  await expect(cancelUnpaidOrder(ctx(), reply.orderId, away)).rejects.toMatchObject({
+  await expectRefusal(cancelUnpaidOrder(ctx(), reply.orderId, away), {
     code: "service_unavailable",
   });
   expect((await order()).paymentStatus).toBe("requires_action");

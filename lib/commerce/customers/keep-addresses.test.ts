@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { somebodyWaits } from "@/lib/testing/while-open";
 
@@ -39,7 +40,7 @@ async function shopper() {
   const shown = async () =>
     (await api.private(shop.store).get(`/customers/${id}`)).body.data.addresses;
   const told = async () =>
-    (await db.event.findMany({ where: { objectId: id }, orderBy: { sequence: "asc" } })).map(
+    (await eventsAbout(id)).map(
       ({ payload }) => JSON.parse(JSON.stringify(payload)).addresses.length,
     );
   return { id, email, token, shown, told };
@@ -130,7 +131,7 @@ describe("the addresses of a customer", () => {
     await api.private(shop.store).post(`/orders/${orderId}/fulfill`, { body: {} });
     await eraseCustomer(seller(shop.store), id);
     expect(await db.customerAddress.count({ where: { customerId: id } })).toBe(0);
-    const events = await db.event.findMany({ where: { objectId: id } });
+    const events = await eventsAbout(id);
     expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain(LONDON.line1);
   });
 

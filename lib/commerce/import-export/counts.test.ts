@@ -6,6 +6,7 @@ import { db, transaction } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { importFile, sendFile } from "@/lib/testing/import-files";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { expectRefusal } from "@/lib/testing/refusals";
 import { brokenInvariants, fillCart, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { whileOpen } from "@/lib/testing/while-open";
@@ -140,7 +141,7 @@ describe("a file of counts", () => {
     ["SKU", "SKU,Title\nA,1"],
     ["counts", "Title,On hand\nA,1"],
   ])("without a column that says %s is refused at once", async (_, file) => {
-    await expect(sendFile(await createStore(), file, counts)).rejects.toMatchObject({
+    await expectRefusal(sendFile(await createStore(), file, counts), {
       code: "validation_failed",
       fields: { file: [expect.stringContaining("it is not a file of counts")] },
     });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { fulfillOrder, updateOrder } from "@/lib/commerce/orders";
 import { cancelOrder, markOrderPaid, reconcile, refundOrder } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
@@ -14,6 +14,7 @@ import { brokenInvariants, LONDON } from "@/lib/testing/shop";
  */
 
 const shop = await openPlainShop();
+afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]));
 
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };
@@ -69,7 +70,6 @@ it("of ten refunds of 300 on 1,000 exactly three are made", async () => {
   expect(await order.paidBack()).toEqual([300, 300, 300]);
   expect(await order.row()).toMatchObject({ refunded: 900n, refundPending: 0n });
   expect(await order.units()).toBe(99);
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("of two refunds of everything one is made", async () => {
@@ -80,7 +80,6 @@ it("of two refunds of everything one is made", async () => {
   const refused = expect.stringMatching(/^(refund_exceeds_balance|order_not_refundable)$/);
   expect(results.toSorted()).toEqual(["done", refused]);
   expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("two refunds that name the same units put them back once", async () => {
@@ -124,7 +123,6 @@ it("of five cancellations one is made, and everything goes back once", async () 
   expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
   expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
   expect((await order.events()).slice(2)).toEqual(["order.refunded", "order.cancelled"]);
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("of five cancellations of an order that waits for its shopper one is made", async () => {
@@ -134,7 +132,6 @@ it("of five cancellations of an order that waits for its shopper one is made", a
   expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
   expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
   expect((await order.events()).slice(1)).toEqual(["order.cancelled"]);
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("a refund and then a cancellation put each unit back once", async () => {
@@ -144,7 +141,6 @@ it("a refund and then a cancellation put each unit back once", async () => {
   expect(await order.units()).toBe(99);
   expect(await outcomes([cancel()])).toEqual(["done"]);
   expect([await order.units(), await order.paidBack()]).toEqual([100, [500, 500]]);
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("a refund and a cancellation at once never pay back more than was taken", async () => {
@@ -163,7 +159,6 @@ it("a refund and a cancellation at once never pay back more than was taken", asy
     ];
     expect(ends).toContainEqual([paymentStatus, sum, await order.units()]);
   }
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("a transfer that is marked as paid while it expires is either, and not both", async () => {
@@ -183,7 +178,6 @@ it("a transfer that is marked as paid while it expires is either, and not both",
     const end = [marked, paymentStatus, await order.units(), await order.events()];
     expect(end).toEqual(ends[round % 2]);
   }
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("an address changes before the parcel is booked, or not at all", async () => {
@@ -200,7 +194,6 @@ it("an address changes before the parcel is booked, or not at all", async () => 
     const events = (await order.events()).slice(2);
     expect([results[round % 2], shippingAddress.line1, events]).toEqual(ends[round % 2]);
   }
-  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
 it("twenty same changes at once are one, and are told of once", async () => {

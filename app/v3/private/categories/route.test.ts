@@ -1,10 +1,11 @@
 import { describe, expect } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
 import { updateCategory } from "@/lib/commerce/categories";
-import { db, query, statementCount } from "@/lib/platform/db";
+import { db, query } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
+import { counted } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 
@@ -106,9 +107,8 @@ describe("GET /categories", () => {
     await make(client, { name: "Bowls", parentId: top });
     await publishedProduct(store, { categoryIds: [top] });
     await client.get("/categories");
-    const before = statementCount();
-    const { body } = await client.get("/categories");
-    expect(statementCount() - before).toBe(1);
+    const { body, statements } = await counted(() => client.get("/categories"));
+    expect(statements).toBe(1);
     expect(body.meta).toEqual({ currentPage: 1, perPage: 20, total: 3, lastPage: 1 });
     expect(body.data).toMatchObject([
       { name: "Bowls", parentId: top, productCount: 0 },

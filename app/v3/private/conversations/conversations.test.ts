@@ -8,6 +8,7 @@ import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestReply } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -221,7 +222,7 @@ describe("POST /conversations/{conversationId}/messages", () => {
       livemode: false,
     });
     expect(bodies(await hear())).toEqual(["Do you deliver?", "We do."]);
-    expect(await db.event.findMany({ where: { objectId: body.data.id } })).toMatchObject([
+    expect(await eventsAbout(body.data.id)).toMatchObject([
       { type: "conversation.message_created", payload: body.data },
     ]);
     expect(await entriesAbout(id)).toMatchObject([

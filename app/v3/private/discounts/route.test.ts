@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { category } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
+import { entriesAbout } from "@/lib/testing/records";
 import { haveInLive, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -155,10 +156,7 @@ describe("a discount", () => {
     expect((await client.patch(path, { body: same })).body.data.updatedAt).toBe(updatedAt);
     await client.patch(path, { body: { value: 15 } });
     await client.delete(path);
-    const entries = await db.auditEntry.findMany({
-      where: { objectId: id },
-      orderBy: { createdAt: "asc" },
-    });
+    const entries = await entriesAbout(id);
     expect(entries.map(({ action, livemode, after }) => [action, livemode, after])).toEqual([
       ["discount.created", false, expect.objectContaining({ id, code })],
       ["discount.updated", false, { value: 15 }],

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";
 import { drawing, film, formOf, openStorage, picture } from "@/lib/testing/media";
+import { counted } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 
 const PAGE = { page: 1, perPage: 20 };
@@ -186,9 +187,8 @@ test("GET /media lists the latest first, of the store alone, in two statements",
   for (const alt of ["one", "two", "three"]) ids.unshift((await upload(client, bytes, alt)).id);
   await upload(api.private(await createStore()), bytes);
   await client.get("/media");
-  const before = statementCount();
-  const { body } = await client.get("/media", { query: { perPage: 2 } });
-  expect(statementCount() - before).toBe(2);
+  const { body, statements } = await counted(() => client.get("/media", { query: { perPage: 2 } }));
+  expect(statements).toBe(2);
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
   expect(body.meta).toEqual({ currentPage: 1, perPage: 2, total: 3, lastPage: 2 });
 });

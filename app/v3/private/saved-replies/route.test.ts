@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { entriesAbout } from "@/lib/testing/records";
 import { openShop } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -57,10 +58,7 @@ describe("a saved reply", () => {
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.get(path)).status).toBe(404);
     expect((await client.delete(path)).status).toBe(404);
-    const entries = await db.auditEntry.findMany({
-      where: { objectId: id },
-      orderBy: { createdAt: "asc" },
-    });
+    const entries = await entriesAbout(id);
     expect(entries.map(({ action, livemode }) => [action, livemode])).toEqual([
       ["saved_reply.created", null],
       ["saved_reply.updated", null],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { api, newToken } from "@/lib/testing/http";
+import { entriesAbout } from "@/lib/testing/records";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -99,10 +100,7 @@ describe("a shipping option", () => {
     expect(same.body.data).toEqual(data);
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.delete(path)).status).toBe(404);
-    const entries = await db.auditEntry.findMany({
-      where: { objectId: id },
-      orderBy: { createdAt: "asc" },
-    });
+    const entries = await entriesAbout(id);
     expect(entries.map(({ action, livemode, after }) => [action, livemode, after])).toEqual([
       ["shipping_option.created", false, expect.objectContaining({ id })],
       ["shipping_option.updated", false, { active: false }],

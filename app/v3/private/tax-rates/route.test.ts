@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { entriesAbout } from "@/lib/testing/records";
 import { openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -14,9 +15,6 @@ async function make(body: object = NEW_YORK): Promise<string> {
   expect(status, text).toBe(201);
   return reply.data.id;
 }
-
-const entriesOf = (objectId: string) =>
-  db.auditEntry.findMany({ where: { objectId }, orderBy: { createdAt: "asc" } });
 
 describe("a tax rate", () => {
   test("is made with the state by its code, to six decimals, and can be read", async () => {
@@ -104,7 +102,7 @@ describe("a tax rate", () => {
     expect(same.body.data.updatedAt).toBe(updatedAt);
     await client.patch(path, { body: {} });
     await client.delete(path);
-    const entries = await entriesOf(id);
+    const entries = await entriesAbout(id);
     expect(entries.map(({ action, livemode }) => [action, livemode])).toEqual([
       ["tax_rate.created", false],
       ["tax_rate.updated", false],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { TaxResult } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
+import { counted } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
 const client = api.public(shop.store);
@@ -57,9 +58,8 @@ describe("POST /tax/calculate", () => {
     const { productId } = await sell(shop, { price: 999 });
     const body = { items: [{ productId, quantity: 3 }], countryCode: "GB" };
     await client.post("/tax/calculate", { body });
-    const before = statementCount();
-    const reply = await client.post("/tax/calculate", { body });
-    expect(statementCount() - before).toBe(1);
+    const reply = await counted(() => client.post("/tax/calculate", { body }));
+    expect(reply.statements).toBe(1);
     expect(TaxResult.parse(reply.body.data)).toMatchObject({
       subtotal: { amount: 2_997 },
       tax: { amount: 500 },

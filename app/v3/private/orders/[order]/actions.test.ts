@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { RefundedOrder, SellerOrder } from "@/lib/contract/seller-order";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { discountOf } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { counted } from "@/lib/testing/statements-of";
 
 const shop = await openPlainShop();
 
@@ -15,9 +16,8 @@ describe("POST /orders/{order}/fulfill", () => {
       trackingNumber: "RM1",
       trackingUrl: "https://track.example/RM1",
     };
-    const before = statementCount();
-    const { status, body } = await order.act("fulfill", parcel);
-    expect([status, statementCount() - before]).toEqual([200, 9]);
+    const { status, body, statements } = await counted(() => order.act("fulfill", parcel));
+    expect([status, statements]).toEqual([200, 9]);
     expect(SellerOrder.parse(body.data)).toMatchObject({
       id: order.orderId,
       status: "fulfilled",
@@ -54,10 +54,11 @@ describe("POST /orders/{order}/fulfill", () => {
 describe("POST /orders/{order}/refund", () => {
   test("gives all of it back and puts every unit back, in two transactions", async () => {
     const order = await placeOrder(shop);
-    const before = statementCount();
-    const { status, body } = await order.act("refund", { reason: "duplicate" });
+    const { status, body, statements } = await counted(() =>
+      order.act("refund", { reason: "duplicate" }),
+    );
     // Six of them are the test processor's.
-    expect([status, statementCount() - before]).toEqual([200, 13]);
+    expect([status, statements]).toEqual([200, 13]);
     expect(RefundedOrder.parse(body.data)).toMatchObject({
       id: order.orderId,
       paymentStatus: "refunded",
@@ -276,9 +277,8 @@ describe("POST /orders/{order}/cancel", () => {
 describe("POST /orders/{order}/mark-paid", () => {
   test("books the transfer: paid, confirmed by mail, told once", async () => {
     const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
-    const before = statementCount();
-    const { status, body } = await order.act("mark-paid");
-    expect([status, statementCount() - before]).toEqual([200, 8]);
+    const { status, body, statements } = await counted(() => order.act("mark-paid"));
+    expect([status, statements]).toEqual([200, 8]);
     expect(SellerOrder.parse(body.data)).toMatchObject({
       status: "paid",
       paymentStatus: "paid",

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { TAGS_MAX } from "@/lib/contract/common";
 import { SellerOrder } from "@/lib/contract/seller-order";
-import { db, statementCount } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { customerOf } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { entriesAbout } from "@/lib/testing/records";
 import { LONDON } from "@/lib/testing/shop";
+import { counted } from "@/lib/testing/statements-of";
 
 const shop = await openPlainShop();
 const client = api.private(shop.store);
@@ -13,9 +15,8 @@ const client = api.private(shop.store);
 describe("GET /orders/{order}", () => {
   test("shows all that is known of an order, in one statement", async () => {
     const order = await placeOrder(shop);
-    const before = statementCount();
-    const { body } = await client.get(`/orders/${order.orderId}`);
-    expect(statementCount() - before).toBe(1);
+    const { body, statements } = await counted(() => client.get(`/orders/${order.orderId}`));
+    expect(statements).toBe(1);
     const gbp = (amount: number) => expect.objectContaining({ amount, currency: "GBP" });
     expect(SellerOrder.parse(body.data)).toMatchObject({
       id: order.orderId,
@@ -107,9 +108,8 @@ describe("PATCH /orders/{order}", () => {
     const order = await placeOrder(shop);
     const shippingAddress = { ...LONDON, line1: "1 New Street", postcode: "ec1a1bb" };
     const body = { internalNotes: "Gift", metadata: { a: 1 }, shippingAddress };
-    const before = statementCount();
-    const { status, body: reply } = await order.patch(body);
-    expect([status, statementCount() - before]).toEqual([200, 8]);
+    const { status, body: reply, statements } = await counted(() => order.patch(body));
+    expect([status, statements]).toEqual([200, 8]);
     expect(SellerOrder.parse(reply.data)).toMatchObject({
       internalNotes: "Gift",
       metadata: { a: 1 },
@@ -121,10 +121,7 @@ describe("PATCH /orders/{order}", () => {
     const changed = await order.patch({ metadata: { b: 2 }, internalNotes: null });
     expect(changed.body.data).toMatchObject({ metadata: { b: 2 }, internalNotes: null });
     expect((await order.events()).slice(2)).toEqual(["order.updated", "order.updated"]);
-    const entries = await db.auditEntry.findMany({
-      where: { objectId: order.orderId },
-      orderBy: { createdAt: "asc" },
-    });
+    const entries = await entriesAbout(order.orderId);
     expect(entries).toMatchObject([
       {
         action: "order.updated",
@@ -211,9 +208,10 @@ describe("GET /orders/{order}/timeline", () => {
     const order = await placeOrder(shop);
     await order.act("fulfill");
     await order.act("refund", { amount: 300 });
-    const before = statementCount();
-    const { body } = await client.get(`/orders/${order.orderId}/timeline`);
-    expect(statementCount() - before).toBe(1);
+    const { body, statements } = await counted(() =>
+      client.get(`/orders/${order.orderId}/timeline`),
+    );
+    expect(statements).toBe(1);
     const steps = body.data.map(({ kind, type }: { kind: string; type: string }) => [kind, type]);
     expect(steps).toEqual([
       ["event", "order.created"],

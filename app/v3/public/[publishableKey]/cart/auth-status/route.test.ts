@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AuthStatus } from "@/lib/contract/auth";
 import { setClockOffset } from "@/lib/kit/clock";
-import { statementCount } from "@/lib/platform/db";
 import { customerOf, later, logInByLink } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
+import { counted } from "@/lib/testing/statements-of";
 
 const DAY = 24 * 60 * 60;
 
@@ -21,9 +21,10 @@ async function loggedIn() {
 
 it("says who is logged in, in one statement", async () => {
   const { customer, token } = await loggedIn();
-  const before = statementCount();
-  const { status, body } = await client.get("/cart/auth-status", { token });
-  expect(statementCount() - before).toBe(1);
+  const { status, body, statements } = await counted(() =>
+    client.get("/cart/auth-status", { token }),
+  );
+  expect(statements).toBe(1);
   expect(status).toBe(200);
   const { id, email } = customer;
   expect(AuthStatus.parse(body.data)).toEqual({

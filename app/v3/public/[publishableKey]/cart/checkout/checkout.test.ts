@@ -6,6 +6,7 @@ import { setClockOffset } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
@@ -126,8 +127,7 @@ describe("POST /cart/checkout", () => {
 
   it("tells that the last units are back after a decline: they were told to be out", async () => {
     const { variantId, pay } = await filled(2, { stock: 2 });
-    const told = () =>
-      db.event.findMany({ where: { objectId: variantId }, orderBy: { sequence: "asc" } });
+    const told = () => eventsAbout(variantId);
     await pay({ paymentMethod: "pm_card_chargeDeclined" });
     expect(await told()).toMatchObject([
       { type: "inventory.out_of_stock", payload: { inventoryCount: 0 } },

@@ -3,6 +3,7 @@ import { Authentication } from "@/lib/contract/auth";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { openShop, sell } from "@/lib/testing/shop";
 
 const shop = await openShop();
@@ -37,7 +38,7 @@ it("makes a customer and logs them in, the mailbox not being proved", async () =
     marketingOptIn: true,
   });
   expect((await client.get("/cart", { token })).body.data.isAuthenticated).toBe(true);
-  expect(await db.event.findMany({ where: { objectId: customerId } })).toMatchObject([
+  expect(await eventsAbout(customerId)).toMatchObject([
     { type: "customer.created", payload: { id: customerId, email, totalOrders: 0, tags: [] } },
   ]);
 });

@@ -13,6 +13,7 @@ import {
 } from "@/lib/testing/customers";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
+import { eventsAbout } from "@/lib/testing/records";
 import { openShop, sell } from "@/lib/testing/shop";
 
 const shop = await openShop();
@@ -41,7 +42,7 @@ describe("a login link", () => {
     expect((await client.get("/cart", { token })).body.data.isAuthenticated).toBe(true);
     expect((await client.get("/account/profile", { token })).body.data.emailVerified).toBe(true);
     expect(await isLoggedIn(newToken())).toBe(false);
-    const events = await db.event.findMany({ where: { objectId: id } });
+    const events = await eventsAbout(id);
     expect(events).toMatchObject([
       { type: "customer.updated", payload: { email, emailVerified: true } },
     ]);
@@ -154,7 +155,7 @@ describe("orders placed as a guest", () => {
     expect(orders.map((order: { id: string }) => order.id)).toEqual([orderId]);
     expect((await client.get(`/account/orders/${stranger}`, { token })).status).toBe(404);
     expect(await db.event.count({ where: { objectId: orderId, type: "order.updated" } })).toBe(1);
-    const [event] = await db.event.findMany({ where: { objectId: id } });
+    const [event] = await eventsAbout(id);
     expect(event?.payload).toMatchObject({
       totalOrders: 1,
       totalSpend: { amount: 1_645, currency: "GBP" },

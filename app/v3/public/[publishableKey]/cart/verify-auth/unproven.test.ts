@@ -10,6 +10,7 @@ import {
   requestLink,
 } from "@/lib/testing/customers";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 
 const shop = await openShop();
@@ -222,7 +223,7 @@ describe("a guest who has ordered and asks for a login link", () => {
     expect(opened.body.data).toMatchObject({ email, authenticated: true, emailVerified: true });
     expect(await orderIds(token)).toEqual([order]);
     const { customerId } = opened.body.data;
-    const events = await db.event.findMany({ where: { objectId: customerId } });
+    const events = await eventsAbout(customerId);
     expect(events).toMatchObject([
       { type: "customer.created", payload: { emailVerified: true, totalOrders: 1 } },
     ]);

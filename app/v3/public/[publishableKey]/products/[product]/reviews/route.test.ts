@@ -8,6 +8,7 @@ import { db, statementCount } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
+import { eventsAbout } from "@/lib/testing/records";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";
 
@@ -78,7 +79,7 @@ describe("POST /products/{product}/reviews", () => {
   it("tells the seller once, in the same transaction", async () => {
     const product = await publishedProduct(shop.store);
     const { id } = (await review(product.id)).body.data;
-    const events = await db.event.findMany({ where: { objectId: id } });
+    const events = await eventsAbout(id);
     expect(events).toMatchObject([
       {
         type: "review.created",

@@ -1,0 +1,11 @@
+import { db } from "@/lib/platform/db";
+
+/** What the audit log has about an object, the oldest first. */
+export function entriesAbout(objectId: string) {
+  return db.auditEntry.findMany({ where: { objectId }, orderBy: { createdAt: "asc" } });
+}
+
+/** What listeners were told about an object, in order. */
+export function eventsAbout(objectId: string) {
+  return db.event.findMany({ where: { objectId }, orderBy: { sequence: "asc" } });
+}
