@@ -1,6 +1,8 @@
-import type { NextConfig } from "next";
-
-const config: NextConfig = {
+/**
+ * Not TypeScript, for which every start would load a compiler (30 MB).
+ * @type {import("next").NextConfig}
+ */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `GET {base}/` is an endpoint; Next would answer it with a redirect.
@@ -62,6 +64,9 @@ const config: NextConfig = {
   experimental: {
     // Measured on machines where more workers than cores only take memory.
     cpus: 2,
+    // Each page is loaded when it is first asked for: a start takes a fifth less work and 70 MB less
+    // than with all of them, of which most shops use few.
+    preloadEntriesOnStart: false,
     // What every page needs is one script, and what a page adds another: fewer requests, and bytes
     // that compress together (docs/decisions/0023).
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 10_000_000 },
