@@ -1,23 +1,19 @@
-import type { Metadata } from "next";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listFirstSteps } from "@/components/dashboard/home/first-steps";
 import { HomeScreen } from "@/components/dashboard/home/home-screen";
 import { parsePeriod } from "@/components/dashboard/home/period";
 import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.shell.nav.home };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.shell.nav.home);
 
 /** How the shop does, what waits, and what a new shop still needs. */
-export default async function HomePage({ searchParams }: Address) {
+export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
   const [me, address, canSetUp, api] = await Promise.all([
     requireMe(),
     searchParams,

@@ -1,14 +1,12 @@
 import { Text } from "@mantine/core";
-import type { Metadata } from "next";
 import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { SetupForm } from "@/components/dashboard/sign-in/setup-form";
 import { format } from "@/lib/kit/format-message";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.signIn.setupTitle };
-}
+export const generateMetadata = pageTitle((messages) => messages.signIn.setupTitle);
 
 type Address = { searchParams: Promise<{ token?: string }> };
 

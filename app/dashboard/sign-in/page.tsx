@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMe } from "@/components/dashboard/api/me";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { returnPath } from "@/components/dashboard/sign-in/return-path";
 import { SignInPage } from "@/components/dashboard/sign-in/sign-in-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.signIn.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.signIn.title);
 
 type Address = { searchParams: Promise<{ return?: string; email?: string; step?: string }> };
 

@@ -1,3 +1,4 @@
+import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { fromZone } from "@/components/dashboard/shell/store-zone";
 import { TAG_MAX } from "@/lib/contract/common";
 import { ORDER_SORTS, SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
@@ -45,7 +46,6 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
   const tab = ORDER_TABS.find((known) => known === one(TAB_PARAM));
   const status = SELLER_ORDER_STATUSES.find((known) => known === one("status"));
   const [from, to] = [dayOf(one("from")), dayOf(one("to"))];
-  const page = one("page");
   return {
     ...(tab === undefined ? { status } : TABS[tab]),
     createdAfter: from && fromZone(`${from}T00:00`, timezone),
@@ -56,7 +56,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     dispute: one("dispute") === "needs_response" ? "needs_response" : undefined,
     q: one("q")?.slice(0, 255),
     sort: ORDER_SORTS.find((known) => known === one("sort")),
-    page: page !== undefined && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
+    page: parsePageNumber(one("page")),
   };
 }
 

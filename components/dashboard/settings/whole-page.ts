@@ -11,8 +11,3 @@ export function readWholePage<Row>(reply: Result<{ data: Row[] }>): Result<Page<
     data: { data, meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 } },
   };
 }
-
-/** The number of a page from an address; what makes no sense there is the first. */
-export function parsePageNumber(page: unknown): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined;
-}

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
 import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
 import { parseDateRange } from "@/components/dashboard/analytics/date-range";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.analytics.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.analytics.title);
 
 /** Sales over time and told apart, the funnel, who comes back, and what is looked for. */
 export default async function AnalyticsPage({ searchParams }: { searchParams: SearchParams }) {

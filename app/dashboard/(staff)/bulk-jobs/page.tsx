@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobList } from "@/components/dashboard/bulk-jobs/job-list";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.bulkJobs.title);
 
 /** Actions on many rows, the latest first. */
 export default async function BulkJobsPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryList } from "@/components/dashboard/categories/category-list";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.categories.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.categories.title);
 
 /** Every category, as a tree. */
 export default async function CategoriesPage() {

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { fetchInbox } from "@/components/dashboard/conversations/fetch-inbox";
 import { Inbox } from "@/components/dashboard/conversations/inbox";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.conversations.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.conversations.title);
 
 /** The list of conversations, which stays while one after the other is opened beside it. */
 export default async function ConversationsLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerList } from "@/components/dashboard/customers/customer-list";
 import {
@@ -6,13 +5,11 @@ import {
   parseText,
   type SearchParams,
 } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.customers.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.customers.title);
 
 /** Every customer, the newest first. */
 export default async function CustomersPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,21 +1,17 @@
-import type { Metadata } from "next";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { DiscountStatus } from "@/lib/contract/discount";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.discounts.title };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.discounts.title);
 
 /** Every code, the newest first. What makes no sense in the address is left out of the question. */
-export default async function DiscountsPage({ searchParams }: Address) {
+export default async function DiscountsPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ status, q, page }, me, canWrite, api] = await Promise.all([
     searchParams,
     requireMe(),
@@ -25,7 +21,7 @@ export default async function DiscountsPage({ searchParams }: Address) {
   const query = {
     status: DiscountStatus.safeParse(status).data,
     q: typeof q === "string" ? q.slice(0, 64) : undefined,
-    page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
+    page: parsePageNumber(page),
   };
   const reply = await toResult(api.GET("/discounts", { params: { query } }));
   return (

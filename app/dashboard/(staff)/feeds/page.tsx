@@ -1,16 +1,14 @@
 import { Stack, Text } from "@mantine/core";
-import type { Metadata } from "next";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
 import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { FeedProblemLevel } from "@/lib/contract/feed";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.feeds.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.feeds.title);
 
 type Address = { searchParams: Promise<{ level?: string; page?: string }> };
 

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { HealthScreen } from "@/components/dashboard/health/health-screen";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.health.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.health.title);
 
 /** Whether the parts the shop stands on are well. With one of them down the API answers 503, and says which. */
 export default async function HealthPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { InventoryList } from "@/components/dashboard/inventory/inventory-list";
@@ -7,13 +6,11 @@ import {
   parseText,
   type SearchParams,
 } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { INVENTORY_SORTS } from "@/lib/contract/inventory";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.inventory.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.inventory.title);
 
 /** The stock of every variant, by product. */
 export default async function InventoryPage({ searchParams }: { searchParams: SearchParams }) {

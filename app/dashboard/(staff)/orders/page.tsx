@@ -1,22 +1,18 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.orders.title };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.orders.title);
 
 /** All orders, the latest first. */
-export default async function OrdersPage({ searchParams }: Address) {
+export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   const [address, me, api] = await Promise.all([searchParams, requireMe(), sellerApi()]);
   const { timezone } = await read(api.GET("/store"));
   const query = ordersQuery(address, timezone);

@@ -1,19 +1,15 @@
-import type { Metadata } from "next";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ProductList } from "@/components/dashboard/products/product-list";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.products.title };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.products.title);
 
 const { status, sort } = SellerProductQuery.shape;
 
@@ -25,7 +21,7 @@ const STOCK = {
 } as const;
 
 /** All products, the latest first. What makes no sense in the address is left out of the question. */
-export default async function ProductsPage({ searchParams }: Address) {
+export default async function ProductsPage({ searchParams }: { searchParams: SearchParams }) {
   const [asked, me, canWrite, api, categories] = await Promise.all([
     searchParams,
     requireMe(),
@@ -39,7 +35,7 @@ export default async function ProductsPage({ searchParams }: Address) {
     sort: sort.safeParse(asked.sort).data,
     q: typeof asked.q === "string" ? asked.q.slice(0, 200) : undefined,
     category: categories.find(({ id }) => id === asked.category)?.id,
-    page: /^[1-9]\d{0,8}$/.test(String(asked.page)) ? Number(asked.page) : undefined,
+    page: parsePageNumber(asked.page),
     ...stock,
   };
   const reply = await toResult(api.GET("/products", { params: { query } }));

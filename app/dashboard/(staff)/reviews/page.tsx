@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { parseReviewTab } from "@/components/dashboard/reviews/tabs";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.reviews.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.reviews.title);
 
 /** What shoppers wrote about products; first what waits to be read. */
 export default async function ReviewsPage({ searchParams }: { searchParams: SearchParams }) {

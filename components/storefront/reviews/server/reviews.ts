@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { pageNumber } from "@/components/storefront/shell/server/reads";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { Review, ReviewsMeta } from "@/lib/contract/review";
@@ -23,9 +24,4 @@ export async function listReviews(
   if (reply.ok) return { reviews: reply.data.data, meta: reply.data.meta };
   if (reply.refusal.code === "feature_disabled" || reply.refusal.status === 404) return null;
   throw unexpected(reply.refusal);
-}
-
-/** What makes no sense in an address is left out of it. */
-function pageNumber(text = ""): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -156,7 +156,8 @@ export async function findOtherResults(q: string): Promise<SearchSuggestions> {
   return read((await shopApi()).GET("/search/suggestions", { params: { query } }));
 }
 
-function pageNumber(text = ""): number | undefined {
+/** The page that an address means; undefined for what makes no sense. */
+export function pageNumber(text = ""): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
@@ -8,6 +7,7 @@ import { PrintButton } from "@/components/dashboard/orders/print-button";
 import classes from "@/components/dashboard/orders/slips.module.css";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { toResult } from "@/lib/client/result";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -16,9 +16,7 @@ import { format } from "@/lib/kit/format-message";
 /** As many as a list shows at most; more are printed in a second go. */
 const SLIPS_MAX = 100;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.orders.slips };
-}
+export const generateMetadata = pageTitle((messages) => messages.orders.slips);
 
 type Address = { searchParams: Promise<{ ids?: string | string[] }> };
 

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.bulkJobs.title);
 
 type Address = { params: Promise<{ bulkJob: string }>; searchParams: SearchParams };
 

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.categories.newTitle };
-}
+export const generateMetadata = pageTitle((messages) => messages.categories.newTitle);
 
 /** A category that is yet to be made; `?parent=` says below which. */
 export default async function NewCategoryPage({ searchParams }: { searchParams: SearchParams }) {

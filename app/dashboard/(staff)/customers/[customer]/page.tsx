@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.customers.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.customers.title);
 
 /** Orders beside a customer; the rest is a click away. */
 const ORDERS_SHOWN = 10;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
@@ -6,12 +5,10 @@ import { listCategoryChoices } from "@/components/dashboard/categories/server/ca
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { DiscountTestCard } from "@/components/dashboard/discounts/discount-test-card";
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.discounts.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.discounts.title);
 
 type Address = { params: Promise<{ discount: string }> };
 

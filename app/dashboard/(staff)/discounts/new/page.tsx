@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.discounts.newTitle };
-}
+export const generateMetadata = pageTitle((messages) => messages.discounts.newTitle);
 
 /** A code that is yet to be made. */
 export default async function NewDiscountPage() {

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CountsScreen } from "@/components/dashboard/import-export/counts-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.transfer.countsTitle };
-}
+export const generateMetadata = pageTitle((messages) => messages.transfer.countsTitle);
 
 /** Takes what was counted in the stockroom, and shows what became of earlier counts. */
 export default async function CountsPage({ searchParams }: { searchParams: SearchParams }) {

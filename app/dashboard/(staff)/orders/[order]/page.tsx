@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { OrderPage } from "@/components/dashboard/orders/order-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.orders.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.orders.title);
 
 type Address = { params: Promise<{ order: string }> };
 

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { StockPanel } from "@/components/dashboard/products/stock-panel";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.products.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.products.title);
 
 type Address = { params: Promise<{ product: string }> };
 

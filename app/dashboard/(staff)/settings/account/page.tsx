@@ -1,13 +1,11 @@
-import type { Metadata } from "next";
 import { AccountPage } from "@/components/dashboard/access/account-page";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { getDashboardLanguage, LOCALES } from "@/components/dashboard/shell/server/language";
+import { LOCALES } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.access.account };
-}
+export const generateMetadata = pageTitle((messages) => messages.access.account);
 
 /** What everybody sets for themselves. */
 export default async function Page() {

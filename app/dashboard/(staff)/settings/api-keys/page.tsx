@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { KeyList } from "@/components/dashboard/access/key-list";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { now } from "@/lib/kit/clock";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.access.keys };
-}
+export const generateMetadata = pageTitle((messages) => messages.access.keys);
 
 /** The keys of the mode the dashboard is in; in live mode those of both. */
 export default async function KeysPage() {

@@ -1,23 +1,18 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { AuditList } from "@/components/dashboard/audit/audit-list";
 import { REVERTIBLE_KINDS, type RevertibleKind } from "@/components/dashboard/audit/revert-change";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.records.audit };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.records.audit);
 
 /** Who changed what, the latest first. */
-export default async function AuditPage({ searchParams }: Address) {
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("audit-entries:read"))) return <NotAllowed />;
   const [asked, api] = await Promise.all([searchParams, sellerApi()]);
   const { objectId, objectKind, actorId } = AuditQuery.shape;

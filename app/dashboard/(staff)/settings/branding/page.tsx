@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { BrandingForm } from "@/components/dashboard/settings/branding-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.settings.cards.branding.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.settings.cards.branding.title);
 
 /** What the shop says of itself; who may only read sees it all the same. */
 export default async function Page() {

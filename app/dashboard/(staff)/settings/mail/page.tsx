@@ -1,21 +1,17 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { MailPreviewQuery } from "@/lib/contract/mail";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.mailSettings.title };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.mailSettings.title);
 
 /** Who mail comes from, who carries it, and how each looks. */
-export default async function Page({ searchParams }: Address) {
+export default async function Page({ searchParams }: { searchParams: SearchParams }) {
   if (!(await hasScope("mails:read"))) return <NotAllowed />;
   const [asked, canWrite, api] = await Promise.all([
     searchParams,

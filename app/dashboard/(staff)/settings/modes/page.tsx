@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ModesPage } from "@/components/dashboard/settings/modes-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.settings.cards.modes.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.settings.cards.modes.title);
 
 /** Test and live: what is each one's own, and what is closed to test keys on going live. */
 export default async function Page() {

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { getMe, hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { PaymentsForm } from "@/components/dashboard/settings/payments-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.settings.cards.payments.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.settings.cards.payments.title);
 
 /** How shoppers pay, and where the money goes. */
 export default async function Page() {

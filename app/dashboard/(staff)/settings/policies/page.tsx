@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { PoliciesForm } from "@/components/dashboard/settings/policies-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.settings.cards.policies.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.settings.cards.policies.title);
 
 /** What the shop says of itself; who may only read sees it all the same. */
 export default async function Page() {

@@ -1,19 +1,14 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ShippingList } from "@/components/dashboard/settings/shipping-list";
-import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.shipping };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.delivery.shipping);
 
 /** Every way to ship, as shoppers see them. */
-export default async function ShippingPage({ searchParams }: Address) {
+export default async function ShippingPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, canWrite, api] = await Promise.all([
     searchParams,
     hasScope("shipping-options:write"),

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { StaffList } from "@/components/dashboard/access/staff-list";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.access.staff };
-}
+export const generateMetadata = pageTitle((messages) => messages.access.staff);
 
 /** Everybody who works in the store. */
 export default async function StaffPage() {

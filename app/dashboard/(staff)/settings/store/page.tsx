@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { StoreForm } from "@/components/dashboard/settings/store-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.settings.cards.store.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.settings.cards.store.title);
 
 /** The shop at large. The currency is locked by orders of either mode; the API knows of both. */
 export default async function StorePage() {

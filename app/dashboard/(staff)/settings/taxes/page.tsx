@@ -1,19 +1,14 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { TaxList } from "@/components/dashboard/settings/tax-list";
-import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.taxes };
-}
-
-type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle((messages) => messages.delivery.taxes);
 
 /** Every rate of tax, by place. */
-export default async function TaxesPage({ searchParams }: Address) {
+export default async function TaxesPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, canWrite, api] = await Promise.all([
     searchParams,
     hasScope("tax-rates:write"),

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { readWholePage } from "@/components/dashboard/settings/whole-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { WebhookList } from "@/components/dashboard/webhooks/webhook-list";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.webhooks.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.webhooks.title);
 
 /** Every webhook of the mode, with how it is. */
 export default async function WebhooksPage() {

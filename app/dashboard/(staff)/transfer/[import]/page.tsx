@@ -1,18 +1,16 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ImportScreen } from "@/components/dashboard/import-export/import-screen";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.transfer.title };
-}
+export const generateMetadata = pageTitle((messages) => messages.transfer.title);
 
 type Address = {
   params: Promise<{ import: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 /** How far an import is, and its report. */
@@ -23,7 +21,7 @@ export default async function ImportPage({ params, searchParams }: Address) {
     hasScope("imports:write"),
     sellerApi(),
   ]);
-  const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
+  const query = { page: parsePageNumber(page) };
   const [found, issues] = await Promise.all([
     read(api.GET("/imports/{import}", { params: { path } })),
     toResult(api.GET("/imports/{import}/errors", { params: { path, query } })),

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ProductPreview } from "@/components/dashboard/products/product-preview";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { Markdown } from "@/components/ui/markdown";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.products.preview };
-}
+export const generateMetadata = pageTitle((messages) => messages.products.preview);
 
 type Address = { params: Promise<{ product: string }> };
 

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { KeyForm } from "@/components/dashboard/access/key-form";
 import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.access.newKey };
-}
+export const generateMetadata = pageTitle((messages) => messages.access.newKey);
 
 /** A key that is yet to be made. */
 export default async function NewKeyPage() {

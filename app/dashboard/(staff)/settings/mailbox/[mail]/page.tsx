@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailPage } from "@/components/dashboard/mail/mail-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.records.mailbox };
-}
+export const generateMetadata = pageTitle((messages) => messages.records.mailbox);
 
 type Address = { params: Promise<{ mail: string }> };
 

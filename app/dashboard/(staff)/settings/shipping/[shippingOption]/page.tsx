@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.shipping };
-}
+export const generateMetadata = pageTitle((messages) => messages.delivery.shipping);
 
 type Address = { params: Promise<{ shippingOption: string }> };
 

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.newOption };
-}
+export const generateMetadata = pageTitle((messages) => messages.delivery.newOption);
 
 /** A way to ship that is yet to be made. */
 export default async function NewShippingPage() {

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.taxes };
-}
+export const generateMetadata = pageTitle((messages) => messages.delivery.taxes);
 
 type Address = { params: Promise<{ taxRate: string }> };
 

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.delivery.newRate };
-}
+export const generateMetadata = pageTitle((messages) => messages.delivery.newRate);
 
 /** A rate of tax that is yet to be made. */
 export default async function NewTaxRatePage() {

@@ -1,20 +1,17 @@
-import type { Metadata } from "next";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { DeliveryList } from "@/components/dashboard/webhooks/delivery-list";
 import { toResult } from "@/lib/client/result";
 import { DeliveryState } from "@/lib/contract/webhook";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.webhooks.deliveries };
-}
+export const generateMetadata = pageTitle((messages) => messages.webhooks.deliveries);
 
 type Address = {
   params: Promise<{ webhook: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 /** What a webhook was sent, the latest first. */

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { DeliveryPage } from "@/components/dashboard/webhooks/delivery-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).messages.webhooks.deliveries };
-}
+export const generateMetadata = pageTitle((messages) => messages.webhooks.deliveries);
 
 type Address = { params: Promise<{ webhook: string; delivery: string }> };
 
