@@ -1,15 +1,13 @@
 "use client";
 
-import { Button, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
-import { useRouter } from "next/navigation";
+import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import {
   createCategory,
   deleteCategory,
   updateCategory,
 } from "@/components/dashboard/categories/actions";
-import { Confirm } from "@/components/dashboard/form/confirm";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
-import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -120,9 +118,7 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
 type DeleteProps = { category: SellerCategory; hasChildren: boolean };
 
 function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
-  const { categories, forms } = useMessages().messages;
-  const router = useRouter();
-  const [run, isPending] = useAction();
+  const { categories } = useMessages().messages;
   return (
     <>
       {hasChildren && (
@@ -130,27 +126,13 @@ function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
           {categories.hasChildren}
         </Text>
       )}
-      <Confirm
-        title={categories.delete}
+      <DeleteButton
+        label={categories.delete}
         text={format(categories.deleteText, { name })}
-        label={forms.delete}
-        onConfirm={() =>
-          run(() => deleteCategory(id), { done: forms.deleted, next: () => router.push(LIST) })
-        }
-      >
-        {(open) => (
-          <Button
-            variant="light"
-            color="red"
-            size="xs"
-            loading={isPending}
-            disabled={hasChildren}
-            onClick={open}
-          >
-            {categories.delete}
-          </Button>
-        )}
-      </Confirm>
+        action={() => deleteCategory(id)}
+        list={LIST}
+        isDisabled={hasChildren}
+      />
     </>
   );
 }

@@ -2,18 +2,16 @@
 
 import { Button, Group, List, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useRouter } from "next/navigation";
 import {
   createDiscount,
   deleteDiscount,
   updateDiscount,
 } from "@/components/dashboard/discounts/actions";
-import { Confirm } from "@/components/dashboard/form/confirm";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
-import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -60,7 +58,14 @@ export function DiscountForm(props: DiscountFormProps) {
               <Text size="sm">
                 {format(discounts.usedTimes, { count: discount.usageCount }, locale)}
               </Text>
-              {canWrite && <Delete discount={discount} />}
+              {canWrite && (
+                <DeleteButton
+                  label={discounts.delete}
+                  text={format(discounts.deleteText, { code: discount.code })}
+                  action={() => deleteDiscount(discount.id)}
+                  list={LIST}
+                />
+              )}
             </Card>
           )}
         </>
@@ -166,27 +171,5 @@ function InShort({ values }: { values: DiscountValues }) {
         ))}
       </List>
     </Card>
-  );
-}
-
-function Delete({ discount: { id, code } }: { discount: Discount }) {
-  const { discounts, forms } = useMessages().messages;
-  const router = useRouter();
-  const [run, isPending] = useAction();
-  return (
-    <Confirm
-      title={discounts.delete}
-      text={format(discounts.deleteText, { code })}
-      label={forms.delete}
-      onConfirm={() =>
-        run(() => deleteDiscount(id), { done: forms.deleted, next: () => router.push(LIST) })
-      }
-    >
-      {(open) => (
-        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
-          {discounts.delete}
-        </Button>
-      )}
-    </Confirm>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Group, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
@@ -15,7 +16,6 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { format } from "@/lib/kit/format-message";
 import { CountriesSelect } from "./country-select";
-import { DeleteButton } from "./delete-button";
 
 const LIST = "/dashboard/settings/shipping";
 

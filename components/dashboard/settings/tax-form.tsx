@@ -1,6 +1,7 @@
 "use client";
 
 import { Switch, TextInput } from "@mantine/core";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
@@ -13,7 +14,6 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { CountrySelect } from "./country-select";
-import { DeleteButton } from "./delete-button";
 import { fractionToPercent, percentToFraction } from "./percent";
 
 const LIST = "/dashboard/settings/taxes";

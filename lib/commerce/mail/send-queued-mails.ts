@@ -77,7 +77,7 @@ async function tryToSend(mail: QueuedMail, sender: MailSender, now: Date): Promi
     to: mail.toAddress,
     replyTo: mail.store.contactEmail ?? undefined,
   });
-  return resultOf(outcome, { mail, written, now });
+  return toResult(outcome, { mail, written, now });
 }
 
 /** From the row and nothing else, so that every try has the same one. */
@@ -88,7 +88,7 @@ function messageIdOf({ id }: QueuedMail): string {
 
 type Try = { mail: QueuedMail; written: RenderedMail; now: Date };
 
-function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult {
+function toResult(outcome: MailOutcome, { mail, written, now }: Try): MailResult {
   switch (outcome.kind) {
     case "captured":
       return { status: "captured", ...written };

@@ -26,11 +26,11 @@ export async function deliver(delivery: ClaimedDelivery, net: Network): Promise<
 async function attempt(delivery: ClaimedDelivery, net: Network): Promise<AttemptResult> {
   try {
     const outgoing = outgoingOf(delivery);
-    return resultOf(delivery, outgoing, await post(outgoing, net));
+    return toResult(delivery, outgoing, await post(outgoing, net));
   } catch (error) {
     if (!(error instanceof UnreadableSecret)) throw error;
     const unsent = { url: delivery.url, headers: {}, body: "" };
-    return resultOf(delivery, unsent, {
+    return toResult(delivery, unsent, {
       status: null,
       excerpt: null,
       durationMs: 0,
@@ -64,7 +64,7 @@ function outgoingOf(delivery: ClaimedDelivery): Outgoing {
   };
 }
 
-function resultOf({ attempt }: ClaimedDelivery, sent: Outgoing, answer: Answer): AttemptResult {
+function toResult({ attempt }: ClaimedDelivery, sent: Outgoing, answer: Answer): AttemptResult {
   const { status, excerpt, durationMs, retryAfter } = answer;
   const isDelivered = status !== null && status >= 200 && status < 300;
   return {

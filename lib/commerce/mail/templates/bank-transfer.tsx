@@ -1,9 +1,8 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
-import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
-import { Facts, Label, Paragraph, Rule, Title } from "./parts";
+import { getOrderNumber, OrderAction, OrderFrame, OrderLines, OrderSums } from "./order-parts";
+import { Facts, Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
@@ -20,13 +19,12 @@ export function bankTransfer(scene: TemplateContext, order: MailOrder): MailCont
   return {
     subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
-      <Frame
+      <OrderFrame
         scene={scene}
+        order={order}
         preview={format(says.preview, { total, number: getOrderNumber(order) })}
-        because={format(messages.because.order, { shop: shop.name })}
+        title={says.title}
       >
-        <OrderHead scene={scene} order={order} />
-        <Title>{says.title}</Title>
         <Paragraph>{says.text}</Paragraph>
         <Facts rows={facts} />
         <Paragraph>
@@ -40,7 +38,7 @@ export function bankTransfer(scene: TemplateContext, order: MailOrder): MailCont
         <Label>{messages.lines}</Label>
         <OrderLines scene={scene} order={order} />
         <OrderSums scene={scene} order={order} />
-      </Frame>
+      </OrderFrame>
     ),
   };
 }

@@ -1,27 +1,20 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
-import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { OrderAction, OrderHead, OrderLines } from "./order-parts";
-import { Label, Paragraph, Rule, Title } from "./parts";
+import { OrderAction, OrderFrame, OrderLines } from "./order-parts";
+import { Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** Nothing more comes, and nothing more is charged. */
 export function orderCancelled(scene: TemplateContext, order: MailOrder): MailContent {
-  const { shop, messages } = scene;
+  const { messages } = scene;
   const says = messages.cancelled;
   const number = order.orderNumber;
   const back = order.refunded + order.refundPending;
   return {
     subject: number === null ? says.subjectWithoutNumber : format(says.subject, { number }),
     body: (
-      <Frame
-        scene={scene}
-        preview={says.preview}
-        because={format(messages.because.order, { shop: shop.name })}
-      >
-        <OrderHead scene={scene} order={order} />
-        <Title>{says.title}</Title>
+      <OrderFrame scene={scene} order={order} preview={says.preview} title={says.title}>
         <Paragraph>
           {number === null ? says.textWithoutNumber : format(says.text, { number })}
         </Paragraph>
@@ -35,7 +28,7 @@ export function orderCancelled(scene: TemplateContext, order: MailOrder): MailCo
         <Rule />
         <Label>{says.lines}</Label>
         <OrderLines scene={scene} order={order} hasPrices={false} />
-      </Frame>
+      </OrderFrame>
     ),
   };
 }

@@ -1,38 +1,36 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
-import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
 import {
   getOrderNumber,
   OrderAction,
   OrderDelivery,
-  OrderHead,
+  OrderFrame,
   OrderLines,
   OrderSums,
 } from "./order-parts";
-import { Label, Paragraph, Rule, Title } from "./parts";
+import { Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order has been paid, or cost nothing. */
 export function orderConfirmation(scene: TemplateContext, order: MailOrder): MailContent {
-  const { shop, messages } = scene;
+  const { messages } = scene;
   const says = messages.confirmation;
   const isFree = order.total === 0;
   const paidText = order.shippingAddress === null ? says.textDigital : says.text;
   return {
     subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
-      <Frame
+      <OrderFrame
         scene={scene}
+        order={order}
         preview={
           isFree
             ? says.previewFree
             : format(says.preview, { total: scene.money(order.total, order.currency) })
         }
-        because={format(messages.because.order, { shop: shop.name })}
+        title={says.title}
       >
-        <OrderHead scene={scene} order={order} />
-        <Title>{says.title}</Title>
         <Paragraph>{isFree ? says.textFree : paidText}</Paragraph>
         <OrderAction scene={scene} order={order} />
         <Rule />
@@ -41,7 +39,7 @@ export function orderConfirmation(scene: TemplateContext, order: MailOrder): Mai
         <OrderSums scene={scene} order={order} />
         <Rule />
         <OrderDelivery scene={scene} order={order} />
-      </Frame>
+      </OrderFrame>
     ),
   };
 }

@@ -1,14 +1,13 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
-import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
-import { Action, Facts, Label, Paragraph, Rule, Title } from "./parts";
+import { getOrderNumber, OrderAction, OrderDelivery, OrderFrame, OrderLines } from "./order-parts";
+import { Action, Facts, Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order is on its way, or ready where nothing travels. */
 export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailContent {
-  const { shop, messages } = scene;
+  const { messages } = scene;
   const says = messages.fulfilled;
   const travels = order.shippingAddress !== null;
   const facts: [string, string[]][] = [];
@@ -20,13 +19,12 @@ export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailCo
       number: getOrderNumber(order),
     }),
     body: (
-      <Frame
+      <OrderFrame
         scene={scene}
+        order={order}
         preview={travels ? says.preview : says.previewDigital}
-        because={format(messages.because.order, { shop: shop.name })}
+        title={travels ? says.title : says.titleDigital}
       >
-        <OrderHead scene={scene} order={order} />
-        <Title>{travels ? says.title : says.titleDigital}</Title>
         <Paragraph>{travels ? says.text : says.textDigital}</Paragraph>
         {facts.length > 0 && <Facts rows={facts} />}
         {tracking === null ? (
@@ -45,7 +43,7 @@ export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailCo
             <OrderDelivery scene={scene} order={{ ...order, paymentMethod: null }} />
           </>
         )}
-      </Frame>
+      </OrderFrame>
     ),
   };
 }

@@ -1,21 +1,30 @@
+import type { ReactNode } from "react";
 import { Img } from "react-email";
 import { assert } from "@/lib/kit/assert";
 import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
-import { Action, Label, Lines } from "./parts";
+import { Frame } from "./frame";
+import { Action, Label, Lines, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
 type OrderProps = { scene: TemplateContext; order: MailOrder };
 
-/** Number and day, above the title's text. */
-export function OrderHead({ scene, order }: OrderProps) {
+/** What every mail to a buyer about an order stands in: the order's number and day above the title. */
+export function OrderFrame({ scene, order, preview, title, children }: OrderFrameProps) {
+  const because = format(scene.messages.because.order, { shop: scene.shop.name });
   return (
-    <p style={{ margin: "0 0 8px", fontSize: "14px", lineHeight: "20px", color: COLORS.soft }}>
-      {headOf(scene, order)}
-    </p>
+    <Frame scene={scene} preview={preview} because={because}>
+      <p style={{ margin: "0 0 8px", fontSize: "14px", lineHeight: "20px", color: COLORS.soft }}>
+        {headOf(scene, order)}
+      </p>
+      <Title>{title}</Title>
+      {children}
+    </Frame>
   );
 }
+
+type OrderFrameProps = OrderProps & { preview: string; title: string; children: ReactNode };
 
 function headOf({ messages, day }: TemplateContext, { orderNumber, placedAt }: MailOrder): string {
   return orderNumber === null

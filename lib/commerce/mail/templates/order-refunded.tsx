@@ -1,9 +1,8 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
-import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderHead } from "./order-parts";
-import { Facts, Paragraph, Title } from "./parts";
+import { getOrderNumber, OrderAction, OrderFrame } from "./order-parts";
+import { Facts, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** Money goes back. */
@@ -11,7 +10,7 @@ export function orderRefunded(
   scene: TemplateContext,
   order: MailData["order_refunded"],
 ): MailContent {
-  const { shop, messages } = scene;
+  const { messages } = scene;
   const says = messages.refunded;
   const money = (amount: number) => scene.money(amount, order.currency);
   const amount = money(order.refund.amount);
@@ -21,17 +20,16 @@ export function orderRefunded(
   return {
     subject: format(says.subject, { amount, number: getOrderNumber(order) }),
     body: (
-      <Frame
+      <OrderFrame
         scene={scene}
+        order={order}
         preview={format(says.preview, { amount })}
-        because={format(messages.because.order, { shop: shop.name })}
+        title={says.title}
       >
-        <OrderHead scene={scene} order={order} />
-        <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { amount })}</Paragraph>
         <Facts rows={facts} />
         <OrderAction scene={scene} order={order} />
-      </Frame>
+      </OrderFrame>
     ),
   };
 }

@@ -13,10 +13,11 @@ type DeleteButtonProps = {
   action: () => Promise<Result<unknown>>;
   /** Where to go on once it is gone. */
   list: string;
+  isDisabled?: boolean;
 };
 
 /** Removes the thing a page is about, after a question, and goes back to the list. */
-export function DeleteButton({ label, text, action, list }: DeleteButtonProps) {
+export function DeleteButton({ label, text, action, list, isDisabled }: DeleteButtonProps) {
   const { forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
@@ -28,7 +29,14 @@ export function DeleteButton({ label, text, action, list }: DeleteButtonProps) {
       onConfirm={() => run(action, { done: forms.deleted, next: () => router.push(list) })}
     >
       {(open) => (
-        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
+        <Button
+          variant="light"
+          color="red"
+          size="xs"
+          loading={isPending}
+          disabled={isDisabled}
+          onClick={open}
+        >
           {label}
         </Button>
       )}
