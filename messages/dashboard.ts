@@ -1851,8 +1851,6 @@ export type Messages = {
     readonly progress: Message<{ done: Value; total: Value }>;
     readonly preparing: string;
     readonly leave: string;
-    readonly etaSeconds: PluralMessage<{ count: number }>;
-    readonly etaMinutes: PluralMessage<{ count: number }>;
     readonly lost: string;
     readonly cancel: string;
     readonly cancelTitle: string;

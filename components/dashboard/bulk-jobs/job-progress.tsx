@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { cancelBulkJob } from "@/components/dashboard/bulk-jobs/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TaskProgress } from "@/components/dashboard/shell/task-progress";
 import { usePolled } from "@/components/dashboard/shell/use-polled";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 import { format } from "@/lib/kit/format-message";
@@ -74,30 +75,15 @@ function Bar({ job: { rowsDone, rowsTotal, etaSeconds, status }, note, children 
   const progress = format(bulkJobs.progress, { done: number(rowsDone), total: number(rowsTotal) });
   return (
     <Stack gap="sm">
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100}
-          aria-label={bulkJobs.status[status]}
-          aria-valuetext={progress}
-        />
-      </Progress.Root>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Text size="sm">
-            {progress}
-            {etaSeconds !== null && `, ${formatTimeLeft(etaSeconds)}`}
-          </Text>
-          <Text size="xs" c="dimmed" role="status">
-            {note}
-          </Text>
-        </div>
+      <TaskProgress
+        label={bulkJobs.status[status]}
+        percent={rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100}
+        progress={progress}
+        etaSeconds={etaSeconds}
+        note={note}
+      >
         {children}
-      </Group>
+      </TaskProgress>
     </Stack>
   );
-
-  function formatTimeLeft(seconds: number): string {
-    if (seconds < 90) return format(bulkJobs.etaSeconds, { count: Math.max(1, seconds) }, locale);
-    return format(bulkJobs.etaMinutes, { count: Math.round(seconds / 60) }, locale);
-  }
 }

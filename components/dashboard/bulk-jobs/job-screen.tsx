@@ -3,11 +3,11 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import transferClasses from "@/components/dashboard/import-export/import-export.module.css";
 import { Pager } from "@/components/dashboard/import-export/pager";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
+import { Counts } from "@/components/dashboard/shell/counts";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -50,14 +50,7 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
         )}
         {isOver(job) && (
           <Card title={bulkJobs.report}>
-            <dl className={transferClasses.counts}>
-              {counts.map(([title, count]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{count.toLocaleString(locale)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Counts counts={counts} />
             {job.status === "succeeded" && job.notAppliedCount === 0 && (
               <Text size="sm">{bulkJobs.allDone}</Text>
             )}

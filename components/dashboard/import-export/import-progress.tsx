@@ -1,12 +1,13 @@
 "use client";
 
-import { Button, Group, Progress, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { cancelImport } from "@/components/dashboard/import-export/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TaskProgress } from "@/components/dashboard/shell/task-progress";
 import type { Import } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 
@@ -26,23 +27,13 @@ export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) 
       : format(transfer.progress, { done: number(rowsDone), total: number(rowsTotal) });
   return (
     <Card title={transfer.status[now.status]}>
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={rowsTotal === 0 ? 0 : (rowsDone / rowsTotal) * 100}
-          aria-label={transfer.status[now.status]}
-          aria-valuetext={progress}
-        />
-      </Progress.Root>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Text size="sm">
-            {progress}
-            {etaSeconds !== null && rowsTotal > 0 && `, ${formatTimeLeft(etaSeconds)}`}
-          </Text>
-          <Text size="xs" c="dimmed" role="status">
-            {isLost ? transfer.lost : transfer.leave}
-          </Text>
-        </div>
+      <TaskProgress
+        label={transfer.status[now.status]}
+        percent={rowsTotal === 0 ? 0 : (rowsDone / rowsTotal) * 100}
+        progress={progress}
+        etaSeconds={rowsTotal === 0 ? null : etaSeconds}
+        note={isLost ? transfer.lost : transfer.leave}
+      >
         {canCancel && (
           <Confirm
             title={transfer.cancelTitle}
@@ -62,12 +53,7 @@ export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) 
             )}
           </Confirm>
         )}
-      </Group>
+      </TaskProgress>
     </Card>
   );
-
-  function formatTimeLeft(seconds: number): string {
-    if (seconds < 90) return format(transfer.etaSeconds, { count: Math.max(1, seconds) }, locale);
-    return format(transfer.etaMinutes, { count: Math.round(seconds / 60) }, locale);
-  }
 }

@@ -3,13 +3,13 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
+import { Counts } from "@/components/dashboard/shell/counts";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { ImageProgress } from "./image-progress";
-import classes from "./import-export.module.css";
 import { uploadHref } from "./import-kinds";
 import { ImportProgress } from "./import-progress";
 import { ImportBadge } from "./import-status";
@@ -58,8 +58,7 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
 }
 
 function Report({ now }: { now: Import }) {
-  const { messages, locale } = useMessages();
-  const { transfer } = messages;
+  const { transfer } = useMessages().messages;
   const { isDryRun, kind } = now;
   const changed: [title: string, count: number] = [
     isDryRun ? transfer.couldChange : transfer.changed,
@@ -82,14 +81,7 @@ function Report({ now }: { now: Import }) {
   ];
   return (
     <Card title={transfer.report}>
-      <dl className={classes.counts}>
-        {counts.map(([title, count]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{count.toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts counts={counts} />
     </Card>
   );
 }
