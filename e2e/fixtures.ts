@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { readDemo } from "./demo";
 
@@ -58,14 +58,37 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Check out" }).click();
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
-  await page.getByLabel("First name").fill("Rosa");
-  await page.getByLabel("Last name").fill("Lind");
-  await page.getByLabel("Street and number").fill("12 Harbour Row");
-  await page.getByLabel("Town or city").fill("Whitby");
-  await page.getByLabel("Postcode").fill("YO21 1AA");
+  await fillAddress(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+}
+
+/** Types a British address, its country apart, into a page's form or a group of it. */
+export async function fillAddress(form: Page | Locator, firstName = "Rosa"): Promise<void> {
+  await form.getByLabel("First name").fill(firstName);
+  await form.getByLabel("Last name").fill("Lind");
+  await form.getByLabel("Street and number").fill("12 Harbour Row");
+  await form.getByLabel("Town or city").fill("Whitby");
+  await form.getByLabel("Postcode").fill("YO21 1AA");
+}
+
+/** Puts one thing into the cart and stops at the till. */
+export async function comeToPayment(page: Page, slug = "everyday-mug"): Promise<void> {
+  await addToCart(page, slug);
+  await goToPayment(page);
+}
+
+/** Puts one thing into the cart and opens the checkout. */
+export async function openCheckout(page: Page): Promise<void> {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+}
+
+/** Buys what is in the cart with a card that works, from the till to the thanks. */
+export async function pay(page: Page): Promise<void> {
+  await payWith(page, "4242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 }
 
 /** The button that pays, or orders what a transfer pays for later; its name says how much. */

@@ -7,7 +7,9 @@ import type { Cartwright } from "@/lib/client";
 /** An address that no other test has. */
 const freshEmail = () => `ida.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-async function createAccount(page: Page, email: string): Promise<void> {
+/** Makes an account under an address of its own and leaves the browser logged in; the address. */
+async function createAccount(page: Page): Promise<string> {
+  const email = freshEmail();
   await page.goto("/account/create");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("First name").fill("Ida");
@@ -15,6 +17,7 @@ async function createAccount(page: Page, email: string): Promise<void> {
   // Before the heading: where it fails, the report then says where the shopper was left.
   await expect(page).toHaveURL("/account");
   await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  return email;
 }
 
 /** Pays for what is in the cart; how a page does so has tests of its own. */
@@ -50,13 +53,14 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 /** An account whose mailbox is proved, logged in. */
-async function createProvedAccount(page: Page, email: string): Promise<void> {
-  await createAccount(page, email);
+async function createProvedAccount(page: Page): Promise<string> {
+  const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await page.goto("/account/login");
   await askForLink(page, email);
   await page.goto(await mailedLink(email));
   await expect(page.getByText("None yet.")).toBeVisible();
+  return email;
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -129,8 +133,7 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   page,
   browser,
 }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await askForLink(page, email);
   const link = await mailedLink(email);
@@ -165,8 +168,7 @@ test("the page that waits for the link sees that it was opened in another tab", 
   page,
   context,
 }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await askForLink(page, email);
   const tab = waitForLife(await context.newPage());
@@ -178,8 +180,7 @@ test("the page that waits for the link sees that it was opened in another tab", 
 });
 
 test("a login that ended meanwhile loses nothing that was typed", async ({ page, visitorApi }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await page.getByLabel("Last name").fill("Sommer");
   await page.getByLabel("Phone").fill("+44 1632 960961");
   const elsewhere = await visitorApi();
@@ -198,8 +199,7 @@ test("a login that ended meanwhile loses nothing that was typed", async ({ page,
 });
 
 test("back after logging in or out leads to a page that lives", async ({ page }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(page.getByText("You are logged out")).toBeVisible();
   await page.goBack();
@@ -218,7 +218,7 @@ test("back after logging in or out leads to a page that lives", async ({ page })
 
 test("closing the browser keeps the cart and the login", async ({ page, context, browser }) => {
   await addToCart(page, "everyday-mug");
-  await createAccount(page, freshEmail());
+  await createAccount(page);
   const { cookies, origins } = await context.storageState();
   // What a browser throws away when it is closed has no date to expire on.
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
@@ -232,8 +232,7 @@ test("closing the browser keeps the cart and the login", async ({ page, context,
 });
 
 test("an order is found in the account and bought again", async ({ page, visitorApi }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await expect(page.getByText("None yet.")).toBeVisible();
   await addToCart(page, "everyday-mug");
   await order(await visitorApi(), email);
@@ -251,8 +250,7 @@ test("who is logged in and known is asked neither for contact nor address", asyn
   page,
   visitorApi,
 }) => {
-  const email = freshEmail();
-  await createProvedAccount(page, email);
+  const email = await createProvedAccount(page);
   await addToCart(page, "everyday-mug");
   await order(await visitorApi(), email);
 
@@ -270,8 +268,7 @@ test("who is logged in and known is asked neither for contact nor address", asyn
 });
 
 test("who is logged in buys a download in one step", async ({ page }) => {
-  const email = freshEmail();
-  await createProvedAccount(page, email);
+  await createProvedAccount(page);
   await addToCart(page, "drawstring-bag-pattern");
   await page.goto("/checkout");
   await expect(page).toHaveURL("/checkout/payment");
@@ -280,8 +277,7 @@ test("who is logged in buys a download in one step", async ({ page }) => {
 
 test("buying again leaves out what is sold out, and says which", async ({ page, visitorApi }) => {
   const last = await publish({ name: "Last of its kind", stock: 1 });
-  const email = freshEmail();
-  await createAccount(page, email);
+  const email = await createAccount(page);
   await addToCart(page, "everyday-mug");
   await addToCart(page, last.slug);
   await order(await visitorApi(), email);

@@ -2,9 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
 import {
   addToCart,
+  comeToPayment,
   expect,
-  goToPayment,
+  fillAddress,
+  openCheckout,
   orderIdOf,
+  pay,
   payButton,
   payWith,
   test,
@@ -12,8 +15,7 @@ import {
 } from "@/e2e/fixtures";
 
 test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("First name").fill("Rosa");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -24,8 +26,7 @@ test("what is missing is listed, and each of the list leads to its field", async
 });
 
 test("the list of what is missing says which of two addresses it means", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("The bill goes to this address too").uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -39,8 +40,7 @@ test("the list of what is missing says which of two addresses it means", async (
 });
 
 test("the policies can be read before paying, beside what is being typed", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@exam");
   const opened = page.waitForEvent("popup");
   await page.getByRole("navigation", { name: "Policies" }).getByText("Privacy").click();
@@ -70,8 +70,7 @@ test("a country with states asks for one, and another bill goes to another addre
   page,
   visitorApi,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("Country").selectOption("US");
   await page.getByLabel("First name").fill("Rosa");
@@ -83,11 +82,7 @@ test("a country with states asks for one, and another bill goes to another addre
   await page.getByLabel("The bill goes to this address too").uncheck();
   const bill = page.getByRole("group", { name: "Billing address" });
   await bill.getByLabel("Country").selectOption("GB");
-  await bill.getByLabel("First name").fill("Ada");
-  await bill.getByLabel("Last name").fill("Lind");
-  await bill.getByLabel("Street and number").fill("12 Harbour Row");
-  await bill.getByLabel("Town or city").fill("Whitby");
-  await bill.getByLabel("Postcode").fill("YO21 1AA");
+  await fillAddress(bill, "Ada");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
   const { data } = await (await visitorApi()).GET("/cart/checkout-data");
@@ -99,8 +94,7 @@ test("a country with states asks for one, and another bill goes to another addre
 });
 
 test("what was typed survives a reload and a way round the shop", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("Country").selectOption("US");
   await page.getByLabel("First name").fill("Rosa");
@@ -120,18 +114,13 @@ test("a phone number may be typed as at home, and a misspelt mail domain is aske
   page,
   visitorApi,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await page.goto("/checkout");
+  await openCheckout(page);
   await page.getByLabel("E-mail").fill("rosa.lind@gmial.com");
   await page.getByLabel("E-mail").blur();
   await page.getByLabel("Country").selectOption("GB");
   await page.getByRole("button", { name: "Did you mean rosa.lind@gmail.com?" }).click();
   await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@gmail.com");
-  await page.getByLabel("First name").fill("Rosa");
-  await page.getByLabel("Last name").fill("Lind");
-  await page.getByLabel("Street and number").fill("12 Harbour Row");
-  await page.getByLabel("Town or city").fill("Whitby");
-  await page.getByLabel("Postcode").fill("YO21 1AA");
+  await fillAddress(page);
   await page.getByLabel("Phone").fill("07911 123456");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
@@ -143,8 +132,7 @@ test("a phone number may be typed as at home, and a misspelt mail domain is aske
 });
 
 test("the delivery chosen is in the total at once", async ({ page, visitorApi }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   await page.goto("/checkout/shipping");
   const summary = page.getByRole("complementary", { name: "Your order" });
   for (const option of (await page.getByRole("radio").all()).reverse()) {
@@ -167,8 +155,7 @@ test("a download needs no address and no delivery", async ({ page }) => {
   );
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByRole("button", { name: "Continue" }).click();
-  await payWith(page, "4242");
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await pay(page);
 });
 
 test("a price that moves under the shopper is shown, and nothing is charged before they agree", async ({
@@ -176,8 +163,7 @@ test("a price that moves under the shopper is shown, and nothing is charged befo
   visitorApi,
 }) => {
   const product = await publish({ name: "Paper Lantern", productType: "physical" });
-  await addToCart(page, product.slug);
-  await goToPayment(page);
+  await comeToPayment(page, product.slug);
   const shown = await payButton(page).textContent();
   await (await demoSeller()).done("PATCH", `/products/${product.id}`, { price: 1500 });
 
@@ -195,8 +181,7 @@ test("sold out at the last moment leads back to the cart, where one press mends 
   page,
 }) => {
   const product = await publish({ name: "Paper Lantern", productType: "physical", stock: 1 });
-  await addToCart(page, product.slug);
-  await goToPayment(page);
+  await comeToPayment(page, product.slug);
   const inventory = `/products/${product.id}/inventory`;
   await (await demoSeller()).done("PATCH", inventory, { operation: "set", quantity: 0 });
   await payWith(page, "4242");
@@ -207,10 +192,8 @@ test("sold out at the last moment leads back to the cart, where one press mends 
 });
 
 test("who goes back after paying, and pays again, has bought once", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
-  await payWith(page, "4242");
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await comeToPayment(page);
+  await pay(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await page.goForward();
@@ -221,12 +204,10 @@ test("a till that the browser has kept is none any more once the cart was paid e
   page,
   context,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   const tab = waitForLife(await context.newPage());
   await tab.goto("/checkout/payment");
-  await payWith(tab, "4242");
-  await expect(tab.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await pay(tab);
   await tab.close();
   // As the browser says it of a page from its back-forward cache, which is off while it is steered.
   await page.evaluate(() =>
@@ -239,8 +220,7 @@ test("a till that the browser has kept is none any more once the cart was paid e
 test("whoever bought as a guest gets an account in one press, and the order stays in sight", async ({
   page,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   await payWith(page, "4242");
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByText("A link is on its way to rosa.lind@example.com")).toBeVisible();
@@ -249,10 +229,8 @@ test("whoever bought as a guest gets an account in one press, and the order stay
 });
 
 test("a parcel that was sent can be followed from the order's page", async ({ page }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
-  await payWith(page, "4242");
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await comeToPayment(page);
+  await pay(page);
   const fulfill = `/orders/${orderIdOf(page)}/fulfill`;
   const trackingUrl = "https://parcels.example/00340";
   const parcel = { carrier: "DHL", trackingNumber: "00340", trackingUrl };

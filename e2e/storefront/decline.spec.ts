@@ -1,19 +1,11 @@
-import {
-  addToCart,
-  expect,
-  goToPayment,
-  orderIdOf,
-  payButton,
-  payWith,
-  test,
-} from "@/e2e/fixtures";
+import type { Page } from "@playwright/test";
+import { comeToPayment, expect, orderIdOf, payButton, payWith, test } from "@/e2e/fixtures";
 
 test("a declined card says so in place, keeps everything, and another one pays", async ({
   page,
   visitorApi,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   const amount = (await payButton(page).textContent()) ?? "";
 
   await payWith(page, "0002");
@@ -45,13 +37,8 @@ test("a declined card says so in place, keeps everything, and another one pays",
 });
 
 test("an impatient double click pays once", async ({ page, visitorApi }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
-  await page.getByRole("button", { name: "ending in 4242" }).click();
-  const attempts: string[] = [];
-  page.on("request", (request) => {
-    if (request.postData()?.includes("pm_card_visa")) attempts.push(request.url());
-  });
+  await comeToPayment(page);
+  const attempts = await chooseCard(page);
   await payButton(page).dblclick();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(attempts).toHaveLength(1);
@@ -64,13 +51,8 @@ test("an impatient double click pays once", async ({ page, visitorApi }) => {
 test("two submissions in one breath, while the card is still being read, pay once", async ({
   page,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
-  await page.getByRole("button", { name: "ending in 4242" }).click();
-  const attempts: string[] = [];
-  page.on("request", (request) => {
-    if (request.postData()?.includes("pm_card_visa")) attempts.push(request.url());
-  });
+  await comeToPayment(page);
+  const attempts = await chooseCard(page);
   await payButton(page).evaluate(({ form }: HTMLButtonElement) => {
     form?.requestSubmit();
     form?.requestSubmit();
@@ -82,8 +64,7 @@ test("two submissions in one breath, while the card is still being read, pay onc
 test("a card that cannot be right is said to be so in place, and nothing is sent", async ({
   page,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   await page.getByLabel("Card number").fill("4242 4242 4242 4243");
   await page.getByLabel("Expiry date").fill("0120");
   await page.getByLabel("Security code").fill("12");
@@ -96,3 +77,13 @@ test("a card that cannot be right is said to be so in place, and nothing is sent
   await payButton(page).click();
   await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(/test cards only/);
 });
+
+/** Chooses a card that works; which requests carry it from then on. */
+async function chooseCard(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "ending in 4242" }).click();
+  const attempts: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("pm_card_visa")) attempts.push(request.url());
+  });
+  return attempts;
+}

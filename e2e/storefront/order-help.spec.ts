@@ -1,13 +1,11 @@
-import { addToCart, expect, goToPayment, orderIdOf, payWith, test } from "@/e2e/fixtures";
+import { comeToPayment, expect, orderIdOf, pay, test } from "@/e2e/fixtures";
 
 test("an order leads to how it is sent back, and to a message that names it", async ({
   page,
   visitorApi,
 }) => {
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
-  await payWith(page, "4242");
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await comeToPayment(page);
+  await pay(page);
   const params = { path: { order: orderIdOf(page) } };
   const number = (await (await visitorApi()).GET("/orders/{order}", { params })).data?.data
     .orderNumber;

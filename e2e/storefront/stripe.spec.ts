@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+import { comeToPayment, expect, payButton, test } from "@/e2e/fixtures";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { standInForStripe } from "./fake-stripe";
 import { type OwnShop, openOwnShop } from "./own-shop";
@@ -171,8 +171,7 @@ test("a shop without Stripe loads nothing of it", async ({ page, request }) => {
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") scripts.add(sent.url());
   });
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await comeToPayment(page);
   await expect(page.getByLabel("Card number")).toBeVisible();
   const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
   expect(texts.length).toBeGreaterThan(0);
