@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import {
   logOutAndRedirect,
@@ -10,14 +9,14 @@ import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { CustomerAddress } from "@/components/storefront/checkout/customer-address";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer, listAccountOrders } from "@/components/storefront/shell/server/reads";
 import { Button } from "@/components/ui/button";
 import { format } from "@/lib/kit/format-message";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.account.yours, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.account.yours, {
+  isIndexed: false,
+});
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

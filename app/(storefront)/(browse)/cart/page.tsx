@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
@@ -8,6 +7,7 @@ import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCart, listCountries } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,10 +16,7 @@ import type { Cart } from "@/lib/contract/cart";
 import type { Country } from "@/lib/contract/country";
 import type { Messages } from "@/messages/storefront";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.cart.title, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.cart.title, { isIndexed: false });
 
 /** What the visitor has gathered, and what it comes to. */
 export default async function CartPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { ContactForm } from "@/components/storefront/chat/contact-form";
@@ -8,6 +7,7 @@ import {
   getCheckout,
 } from "@/components/storefront/checkout/checkout-frame";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer, listCountries, listStates } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
@@ -15,10 +15,7 @@ import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
 import type { CustomerProfile } from "@/lib/contract/customer";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.checkout.step.contact };
-}
+export const generateMetadata = pageTitle((messages) => messages.checkout.step.contact);
 
 /** What this page has to say: details were forgotten, or the address is one nobody delivers to. */
 const SAID_HERE = new Set(["checkout_data_expired", "address_undeliverable"]);

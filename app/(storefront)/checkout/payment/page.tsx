@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
 import { type CheckoutStep, PATHS } from "@/components/storefront/checkout/checkout-steps";
 import { PaymentForm } from "@/components/storefront/checkout/payment-form";
 import { EmailText } from "@/components/storefront/shell/email-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { listCountries, listPaymentMethods } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
@@ -13,10 +13,7 @@ import { format } from "@/lib/kit/format-message";
 import { suggestEmail } from "@/lib/kit/suggest-email";
 import type { Messages } from "@/messages/storefront";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.checkout.step.payment };
-}
+export const generateMetadata = pageTitle((messages) => messages.checkout.step.payment);
 
 /** The last step: all that was entered once more, and the way to pay. */
 export default async function PaymentPage() {

@@ -1,20 +1,17 @@
-import type { Metadata } from "next";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
 import { DeliveryForm } from "@/components/storefront/checkout/delivery-form";
 import { deliveryDates } from "@/components/storefront/product/delivery-dates";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { listShippingOptions } from "@/components/storefront/shell/server/reads";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.checkout.step.shipping };
-}
+export const generateMetadata = pageTitle((messages) => messages.checkout.step.shipping);
 
 /** How the order travels, with the days it is expected on. */
 export default async function ShippingPage() {

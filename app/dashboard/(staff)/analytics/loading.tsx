@@ -1,5 +1,1 @@
-import { AnalyticsSkeleton } from "@/components/dashboard/analytics/analytics-skeleton";
-
-export default function Loading() {
-  return <AnalyticsSkeleton />;
-}
+export { AnalyticsSkeleton as default } from "@/components/dashboard/analytics/analytics-skeleton";

@@ -1,5 +1,1 @@
-import { ListSkeleton } from "@/components/dashboard/shell/skeletons";
-
-export default function Loading() {
-  return <ListSkeleton />;
-}
+export { ListSkeleton as default } from "@/components/dashboard/shell/skeletons";

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NewAccountForm } from "@/components/storefront/account/new-account-form";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.newAccount.title, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.newAccount.title, {
+  isIndexed: false,
+});
 
 /** A new account, for who has none. */
 export default async function CreateAccountPage() {

@@ -1,20 +1,17 @@
-import type { Metadata } from "next";
 import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
 import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { format } from "@/lib/kit/format-message";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.login.title, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.login.title, { isIndexed: false });
 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

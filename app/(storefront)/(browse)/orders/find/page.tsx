@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.findOrder.title, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.findOrder.title, {
+  isIndexed: false,
+});
 
 /** The way back to an order for who has neither its mail nor an account. */
 export default async function FindOrderPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { BuyAgain } from "@/components/storefront/orders/buy-again";
@@ -11,6 +10,7 @@ import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
@@ -19,10 +19,9 @@ import type { AccountOrder } from "@/lib/contract/account";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { messages } = await getLanguage();
-  return { title: messages.account.yourOrder, robots: { index: false } };
-}
+export const generateMetadata = pageTitle((messages) => messages.account.yourOrder, {
+  isIndexed: false,
+});
 
 type AccountOrderPageProps = { params: Promise<{ order: string }> };
 

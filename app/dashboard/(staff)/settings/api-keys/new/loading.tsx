@@ -1,5 +1,1 @@
-import { FormSkeleton } from "@/components/dashboard/shell/skeletons";
-
-export default function Loading() {
-  return <FormSkeleton />;
-}
+export { FormSkeleton as default } from "@/components/dashboard/shell/skeletons";
