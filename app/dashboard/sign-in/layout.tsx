@@ -1,12 +1,1 @@
-import type { ReactNode } from "react";
-import { DashboardLanguage } from "@/components/dashboard/shell/language";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-
-/** Nobody is signed in yet, so no store is known either. */
-export default async function SignInLayout({ children }: { children: ReactNode }) {
-  return (
-    <DashboardLanguage {...(await getDashboardLanguage())} timezone="UTC" currency="EUR">
-      {children}
-    </DashboardLanguage>
-  );
-}
+export { SignedOutLayout as default } from "@/components/dashboard/shell/server/signed-out-layout";

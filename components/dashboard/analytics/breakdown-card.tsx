@@ -3,6 +3,7 @@
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
 import { UrlTabs } from "@/components/dashboard/list/url-tabs";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
@@ -17,13 +18,14 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
   const { breakdown: texts } = messages.analytics;
   const { by, rows, total, from, to } = breakdown;
   const name = `sales-by-${by}-${from}-${to}.csv`;
+  const address = useUrlQuery();
   const options = BY.map((value) => ({ value, label: texts.tabs[value] }));
   return (
     <Section
       title={texts.title}
       note={texts.note}
       file={{ name, csv: () => breakdownCsv(breakdown) }}
-      tools={<UrlTabs param="by" options={options} />}
+      tools={<UrlTabs address={address} param="by" options={options} />}
       empty={rows.length === 0 && texts.empty}
     >
       <Rows by={by} rows={rows} />

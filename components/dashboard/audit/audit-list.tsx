@@ -1,18 +1,18 @@
 "use client";
 
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { ScrollText } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import classes from "@/components/dashboard/list/list.module.css";
 import type { Page } from "@/components/dashboard/list/list-types";
+import { ListFooter } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
 import { AUDITED_KINDS, type AuditEntry } from "@/lib/contract/audit";
-import { format } from "@/lib/kit/format-message";
 import { AuditRow } from "./audit-row";
 
 /** What narrows the log. */
@@ -56,7 +56,7 @@ export function AuditList({ reply, writable }: AuditListProps) {
           {reply.data.data.map((entry) => (
             <AuditRow key={entry.id} entry={entry} narrow={address.set} writable={writable} />
           ))}
-          <Foot page={reply.data} address={address} />
+          <ListFooter meta={reply.data.meta} address={address} />
         </div>
       ) : (
         <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />
@@ -73,36 +73,5 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       text={isNarrowed ? lists.noMatchText : records.noChangesText}
       icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
     />
-  );
-}
-
-type FootProps = { page: Page<unknown>; address: ReturnType<typeof useUrlQuery> };
-
-function Foot({ page: { data, meta }, address }: FootProps) {
-  const { messages, locale } = useMessages();
-  const { lists } = messages;
-  const number = (value: number) => value.toLocaleString(locale);
-  const from = (meta.currentPage - 1) * meta.perPage + Math.min(1, data.length);
-  const to = Math.min(meta.total, meta.currentPage * meta.perPage);
-  const step = (label: string, page: number) => (
-    <Button
-      size="xs"
-      variant="default"
-      disabled={page < 1 || page > meta.lastPage}
-      onClick={() => address.set({ page: String(page) })}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <div className={classes.foot}>
-      <span aria-live="polite">
-        {format(lists.showing, { from: number(from), to: number(to), total: number(meta.total) })}
-      </span>
-      <Group gap={6}>
-        {step(lists.previous, meta.currentPage - 1)}
-        {step(lists.next, meta.currentPage + 1)}
-      </Group>
-    </div>
   );
 }

@@ -3,8 +3,8 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { Pager } from "@/components/dashboard/import-export/pager";
 import type { Page } from "@/components/dashboard/list/list-types";
+import { Pager } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { Counts } from "@/components/dashboard/shell/counts";

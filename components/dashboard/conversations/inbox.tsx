@@ -3,9 +3,9 @@
 import { Tabs, Text } from "@mantine/core";
 import { useParams } from "next/navigation";
 import { createContext, type ReactNode, use, useState } from "react";
-import { PageTurner } from "@/components/dashboard/import-export/pager";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { Page } from "@/components/dashboard/list/list-types";
+import { PageTurner } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";

@@ -3,11 +3,11 @@
 import { Text } from "@mantine/core";
 import { BadgeCheck } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { Pager } from "@/components/dashboard/import-export/pager";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import listClasses from "@/components/dashboard/list/list.module.css";
 import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column } from "@/components/dashboard/list/list-types";
+import { Pager } from "@/components/dashboard/list/pager";
 import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
@@ -59,7 +59,7 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
       <Text size="sm" c="dimmed" maw={640}>
         {feeds.problemsText}
       </Text>
-      {all > 0 && <UrlTabs param="level" options={tabs} />}
+      {all > 0 && <UrlTabs address={address} param="level" options={tabs} />}
       {data.length === 0 ? (
         <EmptyState {...empty} icon={<BadgeCheck size={32} strokeWidth={1.5} aria-hidden />} />
       ) : (

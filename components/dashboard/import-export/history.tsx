@@ -5,6 +5,7 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { Pager } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -12,7 +13,6 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import { ImportBadge } from "./import-status";
-import { Pager } from "./pager";
 
 /** Files that were sent, and what became of each. */
 export function History({ reply }: { reply: Result<Page<Import>> }) {

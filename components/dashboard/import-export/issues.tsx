@@ -4,6 +4,7 @@ import { Button, Group, Table, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
+import { Pager } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -12,7 +13,6 @@ import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 import classes from "./import-export.module.css";
-import { Pager } from "./pager";
 
 type IssuesProps = { found: Import; reply: Result<Page<ImportIssue>> };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Tabs } from "@mantine/core";
+import { Button } from "@mantine/core";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
@@ -11,10 +11,11 @@ import type { Result } from "@/lib/client/result";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
 import classes from "./list.module.css";
-import { ListFooter } from "./list-footer";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import type { BulkAction, Column, Filter, Page } from "./list-types";
+import { ListFooter } from "./pager";
+import { UrlTabs } from "./url-tabs";
 import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
 import { useUrlQuery } from "./use-url-query";
@@ -147,20 +148,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {props.isLookOnly && <ReadOnlyNotice />}
       {tabs && (
-        <Tabs
-          value={address.params.get(tabs.param) ?? EVERYTHING}
-          onChange={(value) => address.set({ [tabs.param]: value === EVERYTHING ? null : value })}
-          mb="sm"
-          variant="default"
-        >
-          <Tabs.List className={classes.tabs}>
-            {[{ value: EVERYTHING, label: lists.all }, ...tabs.options].map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value} style={{ flex: "none" }}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <UrlTabs
+          address={address}
+          param={tabs.param}
+          options={[{ value: EVERYTHING, label: lists.all }, ...tabs.options]}
+        />
       )}
       {body()}
     </>

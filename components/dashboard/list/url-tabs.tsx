@@ -1,17 +1,18 @@
 "use client";
 
 import { Tabs } from "@mantine/core";
-import { useUrlQuery } from "./use-url-query";
+import classes from "./list.module.css";
+import type { useUrlQuery } from "./use-url-query";
 
-type AddressTabsProps = {
+type UrlTabsProps = {
+  address: ReturnType<typeof useUrlQuery>;
   param: string;
   /** The first is where one begins, and is not in the address. */
   options: readonly { value: string; label: string }[];
 };
 
 /** Tabs over one parameter of the address. */
-export function UrlTabs({ param, options }: AddressTabsProps) {
-  const address = useUrlQuery();
+export function UrlTabs({ address, param, options }: UrlTabsProps) {
   const first = options[0]?.value ?? null;
   return (
     <Tabs
@@ -19,9 +20,9 @@ export function UrlTabs({ param, options }: AddressTabsProps) {
       onChange={(value) => address.set({ [param]: value === first ? null : value })}
       mb="sm"
     >
-      <Tabs.List style={{ flexWrap: "nowrap", overflowX: "auto", overflowY: "hidden" }}>
+      <Tabs.List className={classes.tabs}>
         {options.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value} style={{ flex: "none" }}>
+          <Tabs.Tab key={value} value={value}>
             {label}
           </Tabs.Tab>
         ))}

@@ -12,8 +12,8 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { BulkBar } from "@/components/dashboard/list/bulk-bar";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import lists from "@/components/dashboard/list/list.module.css";
-import { ListFooter } from "@/components/dashboard/list/list-footer";
 import type { Page } from "@/components/dashboard/list/list-types";
+import { ListFooter } from "@/components/dashboard/list/pager";
 import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useRowKeys } from "@/components/dashboard/list/use-row-keys";
 import { useSelection } from "@/components/dashboard/list/use-selection";
@@ -45,6 +45,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
       <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
       {!canWrite && <ReadOnlyNotice />}
       <UrlTabs
+        address={useUrlQuery()}
         param="status"
         options={REVIEW_TABS.map(({ tab, status }) => ({
           value: tab,

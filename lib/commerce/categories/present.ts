@@ -19,23 +19,17 @@ export function presentCategory(row: CategoryRow): Category {
 /** The categories of the first level, each with the tree below it, in the order of the rows. */
 export function presentTree(rows: CategoryRow[]): CategoryTree[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
-  const children = (id: string): CategoryChild[] =>
-    (below.get(id) ?? []).map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      parentId: row.parentId,
-      productCount: row.productCount,
-      children: children(row.id),
-    }));
-  return (below.get(null) ?? []).map((row) => ({
+  const branchOf = (row: CategoryRow): CategoryChild => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
-    description: row.description,
-    imageUrl: row.imageUrl,
     parentId: row.parentId,
     productCount: row.productCount,
-    children: children(row.id),
+    children: (below.get(row.id) ?? []).map(branchOf),
+  });
+  return (below.get(null) ?? []).map((row) => ({
+    ...branchOf(row),
+    description: row.description,
+    imageUrl: row.imageUrl,
   }));
 }

@@ -1,19 +1,12 @@
 import type { SellerCategory } from "@/lib/contract/category";
 import { isoSeconds } from "@/lib/kit/clock";
 import { Prisma, type Tx } from "@/lib/platform/db";
+import { presentCategory } from "./present";
+import type { CategoryRow } from "./rows";
 
 /** A category as CATEGORY_RECORD reads it. */
-export interface CategoryRecord {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  imageUrl: string | null;
-  parentId: string | null;
+export interface CategoryRecord extends CategoryRow {
   position: number;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  productCount: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -55,16 +48,8 @@ export async function readCategory(
 /** A category as the seller's API shows it. */
 export function presentSellerCategory(row: CategoryRecord): SellerCategory {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    imageUrl: row.imageUrl,
-    parentId: row.parentId,
+    ...presentCategory(row),
     position: row.position,
-    productCount: row.productCount,
-    metaTitle: row.metaTitle,
-    metaDescription: row.metaDescription,
     createdAt: isoSeconds(new Date(row.createdAt)),
     updatedAt: isoSeconds(new Date(row.updatedAt)),
   };

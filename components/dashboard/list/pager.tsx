@@ -2,16 +2,26 @@
 
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { Page } from "@/components/dashboard/list/list-types";
-import type { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
+import classes from "./list.module.css";
+import type { Page } from "./list-types";
+import type { useUrlQuery } from "./use-url-query";
 
 type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useUrlQuery> };
 
 /** Which rows of how many are shown, and the way to the others, by the address. */
 export function Pager({ meta, address }: PagerProps) {
   return <PageTurner meta={meta} onTurn={(page) => address.set({ page: String(page) })} />;
+}
+
+/** The same at the foot of a list's frame. */
+export function ListFooter(props: PagerProps) {
+  return (
+    <div className={classes.foot}>
+      <Pager {...props} />
+    </div>
+  );
 }
 
 type PageTurnerProps = { meta: Page<unknown>["meta"]; onTurn: (page: number) => void };
