@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
 import { NextResponse } from "next/server";
 import { methodsOfPaths } from "@/app/v3/methods";
-import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/shell/page-locale";
 import { wrongMethodAnswer } from "@/lib/api/not-found";
 import { securityHeaders } from "@/lib/api/security";
+import { LOCALE_HEADER, LOCALE_PARAM } from "@/lib/kit/page-locale";
 import { newNonce, POLICY_HEADER, securitySetting } from "@/lib/server/security-headers";
 
 const answer = wrongMethodAnswer(methodsOfPaths);

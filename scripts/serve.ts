@@ -19,6 +19,7 @@ import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
 import { failedPages } from "@/lib/server/next/failed-page";
 import { missingPages } from "@/lib/server/next/missing-page";
 import { paintFirst } from "@/lib/server/next/paint-first";
+import { cachedPages } from "@/lib/server/page-cache/page-cache";
 import type { PageListener } from "@/lib/server/page-listener";
 import { precompressedAssets } from "@/lib/server/precompressed-assets";
 import { isStorefrontClosed, publishStorefront } from "@/lib/server/published-storefront";
@@ -53,15 +54,15 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
   const opened = pagesAfter(ready, async () => (await pages).getRequestHandler());
   const assets = { under: "/_next/static/", folder: ".next/static" };
+  const shown = unavailableWhileClosed(
+    paintFirst(failedPages(missingPages(opened))),
+    isStorefrontClosed,
+  );
   const server = appServer(
     dispatch,
     precompressedAssets(
       assets,
-      mediaFiles(
-        withCompression(
-          unavailableWhileClosed(paintFirst(failedPages(missingPages(opened))), isStorefrontClosed),
-        ),
-      ),
+      mediaFiles(cachedPages(shown, { personal: withCompression(shown), dispatch })),
     ),
   );
   await listen(server, { port, hostname });

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { createByteCache } from "@/lib/platform/byte-cache";
 
 /** How a text may be sent, the better first. */
 export type Encoding = "br" | "gzip";
@@ -10,8 +11,8 @@ export const COMPRESSED_FROM_BYTES = 1024;
 /** Kept answers are compressed once and sent thousands of times; others once. */
 const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } };
 
-/** 32 MB: some thousands of answers. */
-const KEPT_BYTES_MAX = 32_000_000;
+/** 24 MB: some thousands of answers. */
+const KEPT_BYTES_MAX = 24_000_000;
 
 const compressors = {
   br: (body: Uint8Array, quality: number) =>
@@ -29,6 +30,11 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   if (accepted === undefined) return undefined;
   if (takes(accepted, BR)) return "br";
   return takes(accepted, GZIP) ? "gzip" : undefined;
+}
+
+/** Whether a client takes gzip, the better one or not. */
+export function acceptsGzip(accepted: string | undefined): boolean {
+  return accepted !== undefined && takes(accepted, GZIP);
 }
 
 const BR = /(?:^|[\s,])br\s*(?:,|$|;\s*q=(?:1|0\.\d{0,2}[1-9]))/;
@@ -55,40 +61,26 @@ export function compressor(encoding: Encoding) {
     : createGzip({ level: QUALITY.once.gzip });
 }
 
-const kept = new Map<string, { bytes: number; body: Promise<Uint8Array> }>();
-let keptBytes = 0;
+const kept = createByteCache<Uint8Array>("compressed answers", KEPT_BYTES_MAX);
+const running = new Map<string, Promise<Uint8Array>>();
 
 /** A body that many will ask for, compressed once for all of them; `etag` is what it is known by. */
-export function compressKept(
+export async function compressKept(
   body: Uint8Array,
   encoding: Encoding,
   etag: string,
 ): Promise<Uint8Array> {
   const key = `${encoding} ${etag}`;
-  const known = kept.get(key);
-  if (known !== undefined) {
-    kept.delete(key);
-    kept.set(key, known);
-    return known.body;
-  }
-  const made = compressors[encoding](body, QUALITY.kept[encoding]);
-  const entry = { bytes: 0, body: made };
-  kept.set(key, entry);
-  made.then(
-    ({ byteLength }) => count(key, entry, byteLength),
-    () => kept.delete(key),
-  );
-  return made;
-}
-
-function count(key: string, entry: { bytes: number }, bytes: number): void {
-  if (kept.get(key) !== entry) return;
-  entry.bytes = bytes;
-  keptBytes += bytes;
-  for (const [oldest, { bytes: freed }] of kept) {
-    if (keptBytes <= KEPT_BYTES_MAX) break;
-    kept.delete(oldest);
-    keptBytes -= freed;
+  const known = kept.get(key) ?? running.get(key);
+  if (known !== undefined) return known;
+  const making = compressors[encoding](body, QUALITY.kept[encoding]);
+  running.set(key, making);
+  try {
+    const made = await making;
+    kept.set(key, made, { size: made.byteLength });
+    return made;
+  } finally {
+    running.delete(key);
   }
 }
 

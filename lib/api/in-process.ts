@@ -1,11 +1,16 @@
 import { processState } from "@/lib/kit/process-state";
 import type { Dispatch } from "./dispatch";
+import { recordRead } from "./page-reads";
 import { callFromRequest, toResponse } from "./web";
 
 /** Lets server-rendered pages call the API as any customer would, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
-  processState.apiFetch = async (request) =>
-    toResponse(await dispatch(callFromRequest(request, { isFromPage: true })));
+  processState.apiFetch = async (request) => {
+    const call = callFromRequest(request, { isFromPage: true });
+    const reply = await dispatch(call);
+    recordRead(call, reply);
+    return toResponse(reply);
+  };
 }
 
 /** Whether that has been done in this process. */

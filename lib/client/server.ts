@@ -1,20 +1,6 @@
+import { FORWARDED_HEADERS } from "@/lib/kit/forwarded-headers";
 import { processState } from "@/lib/kit/process-state";
 import type { Fetch } from "./client";
-
-/**
- * What a page's request says of its visitor and the API should hear too: language, country, and
- * the address that rate limits count by.
- */
-const FORWARDED = [
-  "accept-language",
-  "x-cartwright-peer",
-  "x-forwarded-for",
-  "x-vercel-ip-country",
-  "cf-ipcountry",
-  "cloudfront-viewer-country",
-  "x-appengine-country",
-  "x-country-code",
-];
 
 /** The headers of the request a page is rendered for, as `headers()` of Next gives them. */
 export type IncomingHeaders = { get(name: string): string | null };
@@ -26,7 +12,7 @@ export type IncomingHeaders = { get(name: string): string | null };
  */
 export function serverFetch(incoming?: IncomingHeaders): Fetch {
   return (request) => {
-    for (const name of FORWARDED) {
+    for (const name of FORWARDED_HEADERS) {
       const value = incoming?.get(name);
       if (value && !request.headers.has(name)) request.headers.set(name, value);
     }

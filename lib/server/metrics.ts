@@ -3,6 +3,7 @@ import type { Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/stores";
 import { processState } from "@/lib/kit/process-state";
+import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -26,6 +27,7 @@ export async function startMetrics(): Promise<void> {
   prometheus.collectDefaultMetrics({ register: registry });
   addRequests(prometheus, registry);
   addDatabase(prometheus, registry);
+  addCaches(prometheus, registry);
   addQueues(prometheus, registry);
   addCounters(prometheus, registry);
 }
@@ -87,6 +89,21 @@ function addDatabase({ Counter, Gauge }: Prometheus, registry: Registry): void {
       this.set(config().databasePoolSize);
     },
   });
+}
+
+function addCaches({ Gauge }: Prometheus, registry: Registry): void {
+  const gauge = (name: string, help: string, read: (use: CacheUse) => number) =>
+    new Gauge({
+      name: `cartwright_cache_${name}`,
+      help,
+      labelNames: ["cache"],
+      registers: [registry],
+      collect() {
+        for (const use of cacheUse()) this.set({ cache: use.name }, read(use));
+      },
+    });
+  gauge("bytes", "What a cache of this process holds", ({ bytes }) => bytes);
+  gauge("bytes_max", "What a cache of this process may hold", ({ bytesMax }) => bytesMax);
 }
 
 /** Asked of the database at each scrape, and therefore the same on every instance. */

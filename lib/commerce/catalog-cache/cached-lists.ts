@@ -5,8 +5,8 @@ import { type FinishedResponse, ResponseCache, type Validity } from "./response-
 /** A finished answer no stock count is part of, and how many entries there are on all pages. */
 export type CachedList = Validity & FinishedResponse & { total: number };
 
-/** 48 MB for lists and as much for products: some thousands of each, and a fraction of a process. */
-export const CACHE_BYTES = 48_000_000;
+/** 32 MB for lists and as much for products: some thousands of each, and a fraction of a process. */
+export const CACHE_BYTES = 32_000_000;
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
@@ -16,6 +16,7 @@ declare module "@/lib/kit/process-state" {
 
 /** The lists, suggestions and categories this process keeps. */
 export const cachedLists = (processState.cachedLists ??= new ResponseCache<CachedList>(
+  "lists",
   CACHE_BYTES,
 ));
 

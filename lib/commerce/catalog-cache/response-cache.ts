@@ -1,4 +1,5 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
+import { createByteCache } from "@/lib/platform/byte-cache";
 
 /** A finished answer: the JSON envelope and its strong ETag. */
 export interface FinishedResponse {
@@ -21,8 +22,9 @@ export class ResponseCache<Answer extends Validity> {
   private readonly answers: LRUCache<string, Answer>;
   private readonly running = new Map<string, Promise<Answer>>();
 
-  constructor(bytesMax: number) {
-    this.answers = new LRUCache({ maxSize: bytesMax });
+  /** `name` is what the metrics call it. */
+  constructor(name: string, bytesMax: number) {
+    this.answers = createByteCache(name, bytesMax);
   }
 
   /** The answer kept under `key` if it is at least of `version` and holds at `time`. */

@@ -6,7 +6,7 @@ type Answer = Validity & { text: string };
 const ALWAYS = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };
 
 test("an answer is kept for its version and made anew for a later one", async () => {
-  const kept = new ResponseCache<Answer>(1000);
+  const kept = new ResponseCache<Answer>("test", 1000);
   expect(await textOf(kept.getOrMake("a", at(1), making("one", 1)))).toBe("one");
   expect(await textOf(kept.getOrMake("a", at(1), making("unused", 1)))).toBe("one");
   expect(await textOf(kept.getOrMake("a", at(2), making("two", 2)))).toBe("two");
@@ -14,7 +14,7 @@ test("an answer is kept for its version and made anew for a later one", async ()
 });
 
 test("an answer holds up to, but not at, the moment a price changes, and not before the last", async () => {
-  const kept = new ResponseCache<Answer>(1000);
+  const kept = new ResponseCache<Answer>("test", 1000);
   const sale = { validFrom: 100, validUntil: 200 };
   await kept.getOrMake("a", at(1, 150), making("sale", 1, sale));
   expect(kept.get("a", 1, 100)?.text).toBe("sale");
@@ -24,7 +24,7 @@ test("an answer holds up to, but not at, the moment a price changes, and not bef
 });
 
 test("requests that miss together share one answer, unless it is too old for them", async () => {
-  const kept = new ResponseCache<Answer>(1000);
+  const kept = new ResponseCache<Answer>("test", 1000);
   const slow = Promise.withResolvers<{ answer: Answer; bytes: number }>();
   const first = textOf(kept.getOrMake("a", at(1), () => slow.promise));
   const second = textOf(kept.getOrMake("a", at(1), making("unused", 1)));
@@ -36,7 +36,7 @@ test("requests that miss together share one answer, unless it is too old for the
 });
 
 test("a slow maker does not put its older answer in place of a later one", async () => {
-  const kept = new ResponseCache<Answer>(1000);
+  const kept = new ResponseCache<Answer>("test", 1000);
   const slow = Promise.withResolvers<{ answer: Answer; bytes: number }>();
   const older = textOf(kept.getOrMake("a", at(1), () => slow.promise));
   const waiting = kept.getOrMake("a", at(2), making("two", 2));
@@ -46,7 +46,7 @@ test("a slow maker does not put its older answer in place of a later one", async
 });
 
 test("what was not asked for longest goes first when the bytes are full", async () => {
-  const kept = new ResponseCache<Answer>(25);
+  const kept = new ResponseCache<Answer>("test", 25);
   await kept.getOrMake("a", at(1), making("a", 1));
   await kept.getOrMake("b", at(1), making("b", 1));
   kept.get("a", 1, 0);
@@ -55,7 +55,7 @@ test("what was not asked for longest goes first when the bytes are full", async 
 });
 
 test("an answer replaced gives its bytes back", async () => {
-  const kept = new ResponseCache<Answer>(25);
+  const kept = new ResponseCache<Answer>("test", 25);
   for (let version = 1; version <= 10; version += 1) {
     await kept.getOrMake("a", at(version), making("a", version));
   }
@@ -64,7 +64,7 @@ test("an answer replaced gives its bytes back", async () => {
 });
 
 test("what could not be made is not kept", async () => {
-  const kept = new ResponseCache<Answer>(1000);
+  const kept = new ResponseCache<Answer>("test", 1000);
   await expect(kept.getOrMake("a", at(1), () => Promise.reject(new Error("gone")))).rejects.toThrow(
     "gone",
   );

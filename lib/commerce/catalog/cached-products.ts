@@ -22,5 +22,6 @@ declare module "@/lib/kit/process-state" {
 
 /** The product pages this process keeps. */
 export const cachedProducts = (processState.cachedProducts ??= new ResponseCache<CachedProduct>(
+  "products",
   CACHE_BYTES,
 ));

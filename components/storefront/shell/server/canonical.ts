@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
-import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/shell/page-locale";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { offeredLocales } from "@/components/storefront/shell/store-locales";
+import { LOCALE_HEADER, LOCALE_PARAM } from "@/lib/kit/page-locale";
 
 /** The address to keep of a page, and by locale the addresses of it in each language. */
 export type Canonical = { canonical: string; languages?: Record<string, string> };

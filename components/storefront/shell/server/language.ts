@@ -1,9 +1,9 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { readHostCookie } from "@/components/host-cookie";
-import { LOCALE_HEADER } from "@/components/storefront/shell/page-locale";
 import { findStore } from "@/components/storefront/shell/server/store";
 import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
+import { LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { getMessages, languageOf, languages, type Messages } from "@/messages/storefront";
 
 /** Keeps the language a shopper has chosen. */

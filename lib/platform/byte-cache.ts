@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import { processState } from "@/lib/kit/process-state";
+
+/** How full a cache is. */
+export interface CacheUse {
+  name: string;
+  bytes: number;
+  bytesMax: number;
+}
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    byteCaches: Map<string, () => CacheUse>;
+  }
+}
+
+const caches = (processState.byteCaches ??= new Map());
+
+/**
+ * A cache of this process that is bounded in bytes and forgets what was not asked for longest. Each entry
+ * is set with its `size`. How full it is stands in the metrics under `name`.
+ */
+export function createByteCache<Value extends {}>(
+  name: string,
+  bytesMax: number,
+): LRUCache<string, Value> {
+  const cache = new LRUCache<string, Value>({ maxSize: bytesMax });
+  caches.set(name, () => ({ name, bytes: cache.calculatedSize, bytesMax }));
+  return cache;
+}
+
+/** Every cache made here, with what it holds and may hold. */
+export function cacheUse(): CacheUse[] {
+  return [...caches.values()].map((read) => read());
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptsGzip } from "@/lib/api/compression";
+import type { Dispatch } from "@/lib/api/dispatch";
+import { callForVisitor, type PageRead, recordReads, validatorOf } from "@/lib/api/page-reads";
+import { platformCountry } from "@/lib/commerce/geo";
+import { now } from "@/lib/kit/clock";
+import { LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { createByteCache } from "@/lib/platform/byte-cache";
+import { isShopPage } from "@/lib/server/next/closed-shop";
+import type { PageListener } from "@/lib/server/page-listener";
+import { getNonce } from "@/lib/server/security-headers";
+import { type CapturedPage, capturePage } from "./capture-page";
+import { NonceTemplate } from "./nonce-template";
+
+/** A page as it goes out to anybody who asks alike. */
+interface CachedPage {
+  headers: CapturedPage["headers"];
+  /** The nonce it was made under, which its headers name. */
+  nonce: string;
+  template: NonceTemplate;
+  /** What it was made from: it holds as long as the API answers all of them alike. */
+  reads: PageRead[];
+  minute: number;
+}
+
+/** 32 MB: about two hundred pages, each with its compressed twin. */
+const BYTES_MAX = 32_000_000;
+
+/** Opening hours and days of delivery move with the clock, and no answer of the API says so. */
+const MINUTE_MS = 60_000;
+
+/** What a page reads of its request beside its address: the languages, the host and the country. */
+const READ_HEADERS = [
+  ...[LOCALE_HEADER, "accept-language"],
+  ...["host", "x-forwarded-host", "x-forwarded-proto"],
+];
+
+/** By which React and Next ask for parts of a page, or for it in another way. */
+const NEXT_HEADER = /^(?:rsc$|next-|x-nextjs-|x-middleware-)/;
+
+/** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own. */
+const IMPERSONAL_COOKIES = /^(?:(?:__Host-)?locale=[^;]*(?:;\s*|$))*$/;
+
+export interface PageCacheOptions {
+  /** The same pages as they are sent to those whose pages are their own. */
+  personal: PageListener;
+  dispatch: Dispatch;
+}
+
+/**
+ * Pages of the shop that are the same for everybody who brings nothing of their own, made once and then
+ * sent from memory under a fresh nonce. Before each is sent, the API is asked again for everything the page
+ * was made from; only when each answer is the one it was, the page is too. So no page is older than what
+ * the API says, on any instance, and what a page reads needs to be named nowhere.
+ */
+export function cachedPages(
+  pages: PageListener,
+  { personal, dispatch }: PageCacheOptions,
+): PageListener {
+  const cache = createByteCache<CachedPage>("pages", BYTES_MAX);
+  return async (request, response) => {
+    if (!isForAnybody(request)) return personal(request, response);
+    const key = keyOf(request);
+    // Taken away because Next would compress what is to be taken apart, and could do it once only.
+    const takesGzip = acceptsGzip(one(request.headers["accept-encoding"]));
+    delete request.headers["accept-encoding"];
+    const minute = Math.floor(now().getTime() / MINUTE_MS);
+    const cached = cache.get(key);
+    if (cached?.minute === minute && (await isCurrent(cached, request, dispatch)))
+      return send(cached, { takesGzip, nonce: getNonce(request) }, response);
+    const { reads, finished } = recordReads(() => capturePage(pages, request, response));
+    const captured = await finished;
+    if (captured === null) return;
+    const nonce = getNonce(request);
+    const template = await NonceTemplate.of(captured.body, nonce);
+    const page = { headers: captured.headers, nonce, template, reads: reads.reads, minute };
+    if (isRepeatable(captured) && reads.isRepeatable && reads.reads.length > 0)
+      cache.set(key, page, { size: template.bytes });
+    response.statusCode = captured.status;
+    send(page, { takesGzip, nonce }, response);
+  };
+}
+
+/** Whether a page is asked for by somebody who brings nothing of their own. */
+function isForAnybody(request: IncomingMessage): boolean {
+  const { accept = "*/*", cookie = "" } = request.headers;
+  return (
+    request.method === "GET" &&
+    isShopPage(request) &&
+    !Object.keys(request.headers).some((name) => NEXT_HEADER.test(name)) &&
+    /text\/html|\*\/\*/.test(accept) &&
+    IMPERSONAL_COOKIES.test(cookie) &&
+    // Files and feeds, which run no scripts, have none.
+    getNonce(request) !== ""
+  );
+}
+
+function isRepeatable({ status, headers }: CapturedPage): boolean {
+  const isHtml = String(headers["content-type"]).startsWith("text/html");
+  return status === 200 && isHtml && headers["set-cookie"] === undefined;
+}
+
+function keyOf({ url, headers }: IncomingMessage): string {
+  const country = platformCountry((name) => one(headers[name]));
+  const read = READ_HEADERS.map((name) => one(headers[name]));
+  return JSON.stringify([url, headers.cookie, country, ...read]);
+}
+
+async function isCurrent(
+  { reads }: CachedPage,
+  { headers }: IncomingMessage,
+  dispatch: Dispatch,
+): Promise<boolean> {
+  const visitor = (name: string) => one(headers[name]);
+  const isSame = await Promise.all(
+    reads.map(
+      async ({ call, validator }) =>
+        validatorOf(await dispatch(callForVisitor(call, visitor))) === validator,
+    ),
+  );
+  return isSame.every(Boolean);
+}
+
+function send(
+  { headers, nonce: madeUnder, template }: CachedPage,
+  { takesGzip, nonce }: { takesGzip: boolean; nonce: string },
+  response: ServerResponse,
+): void {
+  for (const [name, value] of Object.entries(headers))
+    response.setHeader(name, String(value).replaceAll(madeUnder, nonce));
+  if (!/accept-encoding/i.test(String(response.getHeader("vary"))))
+    response.appendHeader("vary", "Accept-Encoding");
+  if (takesGzip) response.setHeader("content-encoding", "gzip");
+  const body = takesGzip ? template.gzip(nonce) : template.plain(nonce);
+  response.setHeader("content-length", body.byteLength);
+  response.end(body);
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(", ") : header;
+}

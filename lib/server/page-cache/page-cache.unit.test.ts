@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountInProcess } from "@/lib/api/in-process";
+import { LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { processState } from "@/lib/kit/process-state";
+import { withCompression } from "@/lib/server/compressed-pages";
+import type { PageListener } from "@/lib/server/page-listener";
+import { addSecurityHeaders, getNonce } from "@/lib/server/security-headers";
+import { cachedPages } from "./page-cache";
+
+/** What the API says, and how often pages were made of it. */
+const shop = { price: "10", isWriting: false, made: 0 };
+
+/** A page as Next makes one: of the API, in this process, and with the nonce in body and headers. */
+const page: PageListener = async (incoming, response) => {
+  shop.made += 1;
+  // Next would compress the page by itself.
+  expect(incoming.headers["accept-encoding"]).toBeUndefined();
+  const nonce = getNonce(incoming);
+  const { searchParams, pathname } = new URL(incoming.url ?? "/", "http://shop.test");
+  const price = await readApi(searchParams.get("of") ?? "mug", incoming);
+  if (shop.isWriting) await readApi("cart", incoming, "POST");
+  response.statusCode = pathname === "/missing" ? 404 : 200;
+  if (pathname === "/cookie") response.setHeader("set-cookie", "seen=1");
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("vary", "rsc");
+  response.setHeader("link", `</a.css>; rel=preload; nonce="${nonce}"`);
+  response.write(`<p>${price}</p>`);
+  response.end(`<script nonce="${nonce}"></script>${"<p>A mug.</p>".repeat(200)}`);
+};
+
+async function readApi(path: string, { headers }: IncomingMessage, method = "GET") {
+  const country = String(headers["x-country-code"] ?? "");
+  const call = new Request(`http://shop.test/v3/${path}`, {
+    method,
+    headers: { "x-country-code": country },
+  });
+  return (await processState.apiFetch?.(call))?.text();
+}
+
+let url: string;
+let close: () => void;
+
+beforeEach(async () => {
+  Object.assign(shop, { price: "10", isWriting: false, made: 0 });
+  const dispatch = async (call: { header(name: string): string | undefined }) => ({
+    status: 200,
+    headers: { etag: `"${shop.price}"` },
+    body: `${shop.price} ${call.header("x-country-code") ?? ""}`,
+  });
+  mountInProcess(dispatch);
+  const pages = cachedPages(page, { personal: withCompression(page), dispatch });
+  const server = createServer((incoming, response) => {
+    addSecurityHeaders(incoming, response);
+    void pages(incoming, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  processState.apiFetch = undefined;
+  close();
+});
+
+/** A page as a browser is sent it. */
+async function open(path: string, headers: OutgoingHttpHeaders = {}) {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = { accept: "text/html", "accept-encoding": "gzip, br", ...headers };
+    request(url + path, { headers: asked }, resolve)
+      .on("error", reject)
+      .end();
+  });
+  const pieces: Buffer[] = [];
+  for await (const piece of reply) pieces.push(piece);
+  const body = Buffer.concat(pieces);
+  const text = reply.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+  return { status: reply.statusCode, headers: reply.headers, text: text.toString() };
+}
+
+const nonceIn = (text: unknown) => /nonce[-=]"?([A-Za-z0-9]{22})/.exec(String(text))?.[1];
+
+test("a page is made once and sent under a nonce of each answer's own", async () => {
+  const [first, second] = [await open("/"), await open("/")];
+  expect(shop.made).toBe(1);
+  for (const { headers, text } of [first, second]) {
+    const nonce = nonceIn(headers["content-security-policy"]);
+    expect(nonceIn(text)).toBe(nonce);
+    expect(nonceIn(headers.link)).toBe(nonce);
+    expect(headers.vary).toBe("rsc, Accept-Encoding");
+  }
+  expect(nonceIn(first.text)).not.toBe(nonceIn(second.text));
+  const plain = await open("/", { "accept-encoding": "identity" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.text).toContain("<p>10 </p>");
+  const brotliOnly = await open("/", { "accept-encoding": "br" });
+  expect(brotliOnly.headers["content-encoding"]).toBeUndefined();
+  expect(shop.made).toBe(1);
+});
+
+test("what the API answers otherwise is seen by the next who asks", async () => {
+  await open("/");
+  shop.price = "12";
+  expect((await open("/")).text).toContain("<p>12 </p>");
+  expect((await open("/")).text).toContain("<p>12 </p>");
+  expect(shop.made).toBe(2);
+});
+
+test.each([
+  ["a cart", { cookie: "cart_token=abc" }],
+  ["a cart beside a language", { cookie: "locale=de-DE; cart_token=abc" }],
+  ["a cookie of somebody else", { cookie: "_ga=1" }],
+  ["React's own request", { rsc: "1" }],
+  ["Next's request of a part", { "next-router-prefetch": "1" }],
+  ["a picture", { accept: "image/avif" }],
+  ["a file, which has no nonce,", {}, "/og/shop"],
+])("%s makes a page its visitor's own", async (_, headers, path = "/") => {
+  await open(path, headers);
+  await open(path, headers);
+  expect(shop.made).toBe(2);
+});
+
+test.each([
+  ["another address", "/?of=plate", {}],
+  ["another chosen language", "/", { cookie: "locale=de-DE" }],
+  ["another language in a header", "/", { [LOCALE_HEADER]: "de-DE" }],
+  ["another accepted language", "/", { "accept-language": "de" }],
+  ["another country", "/", { "x-country-code": "DE" }],
+  ["another host", "/", { host: "other.test" }],
+])("%s is another page", async (_, path, headers) => {
+  await open("/");
+  await open(path, headers);
+  expect(shop.made).toBe(2);
+  await open("/");
+  await open(path, headers);
+  expect(shop.made).toBe(2);
+});
+
+test.each(["/missing", "/cookie"])("%s is made for each who asks", async (path) => {
+  await open(path);
+  await open(path);
+  expect(shop.made).toBe(2);
+});
+
+test("a page that writes is made for each who asks", async () => {
+  shop.isWriting = true;
+  await open("/");
+  await open("/");
+  expect(shop.made).toBe(2);
+});
+
+test("a page is made again when the minute has gone by", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:59Z") });
+  await open("/");
+  vi.setSystemTime(new Date("2026-03-01T12:01:00Z"));
+  await open("/");
+  expect(shop.made).toBe(2);
+});
