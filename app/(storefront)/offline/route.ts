@@ -36,12 +36,26 @@ export async function GET(): Promise<Response> {
 <h1>${inHtml(offlineTitle)}</h1>
 <p>${inHtml(offlineText)}</p>
 <a href="">${inHtml(retry)}</a>
-<script nonce="${nonce ?? ""}">addEventListener("online", () => location.reload())</script>
+<script nonce="${nonce ?? ""}">${COME_BACK}</script>
 `;
   return new Response(html, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });
 }
+
+/** Five seconds: whoever waits sees the shop soon, and one that has just come back is not overrun. */
+const RETRY_MS = 5_000;
+
+/**
+ * Shows the page that was asked for as soon as it can be had. Not every browser says when it is online
+ * again, and a shop that was away itself says nothing at all.
+ */
+const COME_BACK = `
+  const retry = () => document.hidden || fetch(location.href, { method: "HEAD", cache: "no-store" })
+    .then(() => location.reload(), () => undefined);
+  addEventListener("online", retry);
+  setInterval(retry, ${RETRY_MS});
+`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
