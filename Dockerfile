@@ -28,7 +28,7 @@ FROM base AS shop
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/tsconfig.json ./
-COPY --from=build /app/next.config.mjs /app/instrumentation.ts /app/instrumentation-client.ts /app/proxy.ts /app/postcss.config.mjs ./
+COPY --from=build /app/next.config.ts /app/instrumentation.ts /app/instrumentation-client.ts /app/proxy.ts /app/postcss.config.mjs ./
 COPY --from=build /app/public public
 COPY --from=build /app/messages messages
 COPY --from=build /app/prisma prisma

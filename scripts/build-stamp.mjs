@@ -27,7 +27,7 @@ export const SOURCES = [
   "instrumentation.ts",
   "instrumentation-client.ts",
   "proxy.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "postcss.config.mjs",
   "package-lock.json",
   "tsconfig.json",

@@ -87,7 +87,7 @@ const KEPT_IN: Record<string, string[]> = {
     "lib/server/",
     "instrumentation.ts",
     "proxy.ts",
-    "next.config.mjs",
+    "next.config.ts",
   ],
 };
 

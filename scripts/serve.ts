@@ -90,6 +90,9 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
 }
 
 async function preparePages(options: ServeOptions) {
+  // As `next --experimental-next-config-strip-types` does: Node reads next.config.ts by itself where it
+  // can, and Next need not load a compiler for it (30 MB).
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const { default: next } = await import("next");
   const pages = next({ dev: false, ...options });
   await pages.prepare();

@@ -4,7 +4,7 @@ import { findStore } from "@/components/storefront/shell/server/store";
 
 type Context = { params: Promise<{ icon: string }> };
 
-/** The sizes in pixels that tabs, phones and manifests ask for; next.config.mjs leads /favicon.ico here. */
+/** The sizes in pixels that tabs, phones and manifests ask for; next.config.ts leads /favicon.ico here. */
 const SIZES: ReadonlyMap<string, number> = new Map([
   ["favicon.ico", 32],
   ["180.png", 180],

@@ -1,8 +1,6 @@
-/**
- * Not TypeScript, for which every start would load a compiler (30 MB).
- * @type {import("next").NextConfig}
- */
-const config = {
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `GET {base}/` is an endpoint; Next would answer it with a redirect.
