@@ -126,8 +126,9 @@ function send(
   { takesGzip, nonce }: { takesGzip: boolean; nonce: string },
   response: ServerResponse,
 ): void {
+  const underNonce = (value: unknown) => String(value).replaceAll(madeUnder, nonce);
   for (const [name, value] of Object.entries(headers))
-    response.setHeader(name, String(value).replaceAll(madeUnder, nonce));
+    response.setHeader(name, Array.isArray(value) ? value.map(underNonce) : underNonce(value));
   if (!/accept-encoding/i.test(String(response.getHeader("vary"))))
     response.appendHeader("vary", "Accept-Encoding");
   if (takesGzip) response.setHeader("content-encoding", "gzip");

@@ -23,7 +23,7 @@ const page: PageListener = async (incoming, response) => {
   const price = await readApi(searchParams.get("of") ?? "mug", incoming);
   if (shop.isWriting) await readApi("cart", incoming, "POST");
   response.statusCode = pathname === "/missing" ? 404 : 200;
-  if (pathname === "/cookie") response.setHeader("set-cookie", "seen=1");
+  if (pathname === "/cookie") response.setHeader("set-cookie", ["seen=1", "since=2"]);
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("vary", "rsc");
   response.setHeader("link", `</a.css>; rel=preload; nonce="${nonce}"`);
@@ -144,6 +144,10 @@ test.each(["/missing", "/cookie"])("%s is made for each who asks", async (path) 
   await open(path);
   await open(path);
   expect(shop.made).toBe(2);
+});
+
+test("cookies that a page sets arrive one by one", async () => {
+  expect((await open("/cookie")).headers["set-cookie"]).toEqual(["seen=1", "since=2"]);
 });
 
 test("a page that writes is made for each who asks", async () => {
