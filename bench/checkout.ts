@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Checkout, spawnScript } from "@/bench/subject";
+import { type SourceCheckout, spawnScript } from "@/bench/subject";
 
 /** Brings a commit into a folder of its own below `.data`, installed and built; kept for the next time. */
-export async function checkOut(commit: string): Promise<Checkout> {
+export async function checkOut(commit: string): Promise<SourceCheckout> {
   const sha = git("rev-parse", "--short=10", `${commit}^{commit}`);
   const folder = path.resolve(".data/bench/commits", sha);
   const checkout = { name: sha, folder };

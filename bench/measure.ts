@@ -81,7 +81,7 @@ export async function loop(
 const REST_SHARE = 0.05;
 
 /** Waits until a shop has done what its requests have left to do: mails, events, sums. */
-export async function rest(usage: () => Promise<Usage | null>): Promise<Usage | null> {
+export async function waitUntilIdle(usage: () => Promise<Usage | null>): Promise<Usage | null> {
   let before = await usage();
   for (let tried = 0; tried < 60; tried += 1) {
     await delay(500);

@@ -10,7 +10,7 @@ import { freePort } from "@/scripts/free-port";
 import { findEmbedded } from "@/scripts/start/running-database";
 
 /** A checkout of Cartwright, installed and built. */
-export interface Checkout {
+export interface SourceCheckout {
   /** `here`, or the commit. */
   name: string;
   folder: string;
@@ -42,7 +42,7 @@ const ENVIRONMENT = {
 } as const;
 
 /** Makes the data folder of a checkout in this size, once, and opens its shop. */
-export async function openSubject(checkout: Checkout, size: Size): Promise<Subject> {
+export async function openSubject(checkout: SourceCheckout, size: Size): Promise<Subject> {
   const dataDir = path.resolve(".data/bench", `${checkout.name}-${size.products}-${size.orders}`);
   await fillOnce(checkout, dataDir, size);
   const port = await freePort();
@@ -77,7 +77,7 @@ export async function openSubject(checkout: Checkout, size: Size): Promise<Subje
 
 /** Opens a shop once only to learn how long that takes. */
 export async function measureStart(
-  checkout: Checkout,
+  checkout: SourceCheckout,
   size: Size,
 ): Promise<Subject["start"] & { idleBytes: number }> {
   const subject = await openSubject(checkout, size);
@@ -88,7 +88,7 @@ export async function measureStart(
   return { ...subject.start, idleBytes };
 }
 
-async function fillOnce(checkout: Checkout, dataDir: string, { products, orders }: Size) {
+async function fillOnce(checkout: SourceCheckout, dataDir: string, { products, orders }: Size) {
   const done = path.join(dataDir, "filled");
   if (existsSync(done)) return;
   await mkdir(dataDir, { recursive: true });
@@ -104,7 +104,7 @@ async function fillOnce(checkout: Checkout, dataDir: string, { products, orders 
 
 /** Runs a script of a checkout under the Node that runs this; its errors are shown. */
 export function spawnScript(
-  { folder }: Checkout,
+  { folder }: SourceCheckout,
   args: string[],
   env: Record<string, string>,
 ): ChildProcess {

@@ -4,7 +4,7 @@ import { format, formatNumber } from "@/lib/kit/format-message";
 import { getMessages as getDashboardMessages } from "@/messages/dashboard";
 import { getMessages, languageOf } from "@/messages/storefront";
 import {
-  parseArguments,
+  parseMessageArguments,
   findLanguages,
   findSurfaces,
   generateMessages,
@@ -41,7 +41,7 @@ describe.each(catalogues.flat())("$surface in $language", async ({ language, sur
 
   test("is ICU MessageFormat with the arguments of the English", () => {
     for (const [path, message] of messages) {
-      expect([path, parseArguments(message)]).toEqual([path, parseArguments(english.get(path) ?? "")]);
+      expect([path, parseMessageArguments(message)]).toEqual([path, parseMessageArguments(english.get(path) ?? "")]);
     }
   });
 

@@ -6,11 +6,17 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { checkOut } from "@/bench/checkout";
-import { countStatements, load, rest, type Slice } from "@/bench/measure";
+import { countStatements, load, type Slice, waitUntilIdle } from "@/bench/measure";
 import { startSubject } from "@/bench/processes";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
 import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
-import { type Checkout, measureStart, openSubject, type Size, type Subject } from "@/bench/subject";
+import {
+  measureStart,
+  openSubject,
+  type Size,
+  type SourceCheckout,
+  type Subject,
+} from "@/bench/subject";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -50,7 +56,11 @@ await runCommand(async () => {
   console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
 });
 
-async function measureSize(checkouts: Checkout[], size: Size, isFirst: boolean): Promise<Report> {
+async function measureSize(
+  checkouts: SourceCheckout[],
+  size: Size,
+  isFirst: boolean,
+): Promise<Report> {
   // Opened twice: what the first start makes, the second one finds.
   const starts: Awaited<ReturnType<typeof measureStart>>[] = [];
   for (const checkout of checkouts) {
@@ -104,10 +114,10 @@ async function measure(
   const connections = scenario.connections ?? 16;
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, subject] of subjects.entries()) {
-      const before = await rest(subject.usage);
+      const before = await waitUntilIdle(subject.usage);
       const seconds = round === 0 ? 1 : Number(values.seconds) / ROUNDS;
       const slice = await runs[index]?.run({ seconds, connections });
-      const after = await rest(subject.usage);
+      const after = await waitUntilIdle(subject.usage);
       const sum = used[index];
       if (round === 0 || slice === undefined || sum === undefined) continue;
       slices[index]?.push(slice);

@@ -73,7 +73,7 @@ function typeOf(value: string | MessageTree, indent: string): string {
 }
 
 function messageType(message: string): string {
-  const args = parseArguments(message);
+  const args = parseMessageArguments(message);
   if (args.length === 0) return "string";
   const values = args.map(({ name, isPlural }) => `${name}: ${isPlural ? "number" : "Value"}`);
   const kind = args.some(({ isPlural }) => isPlural) ? "PluralMessage" : "Message";
@@ -83,7 +83,7 @@ function messageType(message: string): string {
 type Argument = { name: string; isPlural: boolean };
 
 /** The arguments of a message, by name. Throws on a message that is not ICU. */
-export function parseArguments(message: string): Argument[] {
+export function parseMessageArguments(message: string): Argument[] {
   const found = new Map<string, boolean>();
   for (const element of elementsOf(parse(message))) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;

@@ -1,4 +1,4 @@
-import type { ApiTarget } from "@/components/docs/snippets";
+import type { SnippetTarget } from "@/components/docs/snippets";
 
 /** As much of the document as is filled in for the reader. */
 type Described = { components: { parameters: Record<string, object> } };
@@ -6,7 +6,7 @@ type Described = { components: { parameters: Record<string, object> } };
 /** What the reference library is given: our document, our colours, and nothing from elsewhere. */
 export function referenceSettings(
   document: Described,
-  { origin, publishableKey, cartToken }: ApiTarget & { cartToken: string },
+  { origin, publishableKey, cartToken }: SnippetTarget & { cartToken: string },
 ) {
   const { PublishableKey, CartToken, OptionalCartToken } = document.components.parameters;
   Object.assign(PublishableKey ?? {}, { example: publishableKey });

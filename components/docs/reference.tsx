@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { referenceSettings } from "@/components/docs/reference-settings";
-import type { ApiTarget } from "@/components/docs/snippets";
+import type { SnippetTarget } from "@/components/docs/snippets";
 
 /** Copied by the build from the library, which therefore is in no bundle of ours. */
 const BUNDLE: string = "/reference-ui/standalone.esm.js";
@@ -13,7 +13,7 @@ type ReferenceUi = {
 };
 
 /** The OpenAPI document as a page, where each endpoint can be tried with the shop's own key. */
-export function Reference(place: ApiTarget) {
+export function Reference(place: SnippetTarget) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { origin, publishableKey } = place;

@@ -1,8 +1,8 @@
 /** Where the reader's shop is, and the key to call it with. */
-export type ApiTarget = { origin: string; publishableKey: string };
+export type SnippetTarget = { origin: string; publishableKey: string };
 
 /** A cart with one thing in it, as a page of any other site would build it. */
-export function firstCart({ origin, publishableKey }: ApiTarget): string {
+export function firstCart({ origin, publishableKey }: SnippetTarget): string {
   return `import { createCartwright } from "${origin}/client/cartwright.js";
 
 const shop = createCartwright({
@@ -23,14 +23,14 @@ console.log(error ? error.error.message : cart.data.totals.total.formatted);`;
 }
 
 /** The same beginning where there is no client for the language. */
-export function firstCall({ origin, publishableKey }: ApiTarget): string {
+export function firstCall({ origin, publishableKey }: SnippetTarget): string {
   return `curl ${origin}/v3/public/${publishableKey}/cart \\
   -H "Authorization: Bearer ${publishableKey}" \\
   -H "X-Cart-Token: $(uuidgen)"`;
 }
 
 /** The two files to keep where types are wanted. */
-export function fetchClient({ origin }: Pick<ApiTarget, "origin">): string {
+export function fetchClient({ origin }: Pick<SnippetTarget, "origin">): string {
   return `curl -O ${origin}/client/cartwright.js \\
   -O ${origin}/client/cartwright.d.ts`;
 }

@@ -33,7 +33,7 @@ export function recordReads<Result>(work: () => Promise<Result>): {
 export function recordRead(call: Call, reply: Reply): void {
   const page = recording.getStore();
   if (page === undefined) return;
-  const validator = validatorOf(reply);
+  const validator = getValidator(reply);
   if (call.method === "GET" && validator !== undefined) page.reads.push({ call, validator });
   else page.isRepeatable = false;
 }
@@ -42,7 +42,7 @@ export function recordRead(call: Call, reply: Reply): void {
  * What is the same for two replies that are the same: their ETag (RFC 9110, 8.8.3), or a hash of what has
  * none. Undefined for a stream, which is read once.
  */
-export function validatorOf({ status, headers, body }: Reply): string | undefined {
+export function getValidator({ status, headers, body }: Reply): string | undefined {
   if (headers.etag !== undefined) return `${status} ${headers.etag}`;
   if (body === null) return String(status);
   if (body instanceof ReadableStream) return undefined;

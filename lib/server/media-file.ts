@@ -2,7 +2,12 @@ import { MEDIA_TYPES } from "@/lib/contract/media";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
-import { matchesEtag, mediaHeaders, plainTextResponse, unavailableResponse } from "./media-headers";
+import {
+  matchesEtag,
+  mediaHeaders,
+  mediaUnavailableResponse,
+  plainTextResponse,
+} from "./media-headers";
 import { serveResizedImage } from "./resized-images";
 
 /** An hour: the files may move to another address, though what they are stays. */
@@ -26,7 +31,7 @@ export async function serveMediaFile(request: Request, path: string[]): Promise<
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== "unavailable") throw error;
     log().warn({ error, name }, "A file could not be fetched from the store.");
-    return unavailableResponse("Files cannot be fetched at the moment. Try again later.");
+    return mediaUnavailableResponse("Files cannot be fetched at the moment. Try again later.");
   }
 }
 

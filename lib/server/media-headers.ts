@@ -32,7 +32,7 @@ export function plainTextResponse(status: number, sentence: string): Response {
 }
 
 /** The sentence, with when to ask again. */
-export function unavailableResponse(sentence: string): Response {
+export function mediaUnavailableResponse(sentence: string): Response {
   const response = plainTextResponse(503, sentence);
   response.headers.set("retry-after", RETRY_SECONDS);
   return response;

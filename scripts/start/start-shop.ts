@@ -32,13 +32,13 @@ const stopping = new AbortController();
 const undo: (() => Promise<void>)[] = [];
 
 /** Makes a build that is of this source, where there is none; `signal` stops it. */
-export type EnsureBuild = (signal: AbortSignal) => Promise<void>;
+export type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
 
 /**
  * `npm start`: from whatever state the machine is in to a shop that is open. Without `ensureBuild` the
  * build is known to be of this source, and the server is loaded while the database starts.
  */
-export async function startShop(ensureBuild?: EnsureBuild): Promise<void> {
+export async function startShop(ensureBuild?: BuildIfNeeded): Promise<void> {
   await runCommand(async () => {
     const finished = start(ensureBuild).catch(async (error: unknown) => {
       await stopEverything();
@@ -49,7 +49,7 @@ export async function startShop(ensureBuild?: EnsureBuild): Promise<void> {
   });
 }
 
-async function start(ensureBuild: EnsureBuild | undefined): Promise<void> {
+async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
   overrideEnvironment({ NODE_ENV: "production" });
   const { isEmpty } = readOptions();
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();

@@ -9,13 +9,13 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Discount } from "@/lib/contract/discount";
-import { type TestItem, TestItemFields } from "./test-item-fields";
+import { type DiscountTestItem, TestItemFields } from "./test-item-fields";
 import { testText } from "./test-text";
 
 /** More than these nobody tries by hand. */
 const ITEMS_MAX = 10;
 
-const newItem = (key: number): TestItem => ({ key, choice: null, quantity: 1 });
+const newItem = (key: number): DiscountTestItem => ({ key, choice: null, quantity: 1 });
 
 /** Puts some products into a cart that is not there, to see what the code does for it. */
 export function DiscountTestCard({ discount: { id, type } }: { discount: Discount }) {
@@ -33,7 +33,7 @@ export function DiscountTestCard({ discount: { id, type } }: { discount: Discoun
   );
 
   /** What was said is of another cart from then on. */
-  function change(next: TestItem[]): void {
+  function change(next: DiscountTestItem[]): void {
     setItems(next);
     setAnswer("");
   }

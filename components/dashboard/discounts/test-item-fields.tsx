@@ -11,11 +11,11 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { Choice } from "./applies-card";
 
 /** A line of a cart that is not there: a variant by its name, and how many. */
-export type TestItem = { key: number; choice: Choice | null; quantity: NumberEntry };
+export type DiscountTestItem = { key: number; choice: Choice | null; quantity: NumberEntry };
 
 type TestItemFieldsProps = {
-  item: TestItem;
-  onChange: (item: TestItem) => void;
+  item: DiscountTestItem;
+  onChange: (item: DiscountTestItem) => void;
   /** Not given for the only one. */
   onRemove?: () => void;
 };

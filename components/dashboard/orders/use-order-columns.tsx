@@ -3,7 +3,7 @@
 import type { Column } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { formatListMoment } from "@/components/dashboard/shell/store-zone";
+import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfillmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
@@ -14,7 +14,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
   const { columns } = orders;
-  const moment = (iso: string | null) => (iso ? formatListMoment(iso, { locale, timezone }) : "");
+  const moment = (iso: string | null) => (iso ? formatListDate(iso, { locale, timezone }) : "");
   return [
     {
       key: "number",

@@ -53,7 +53,7 @@ const momentFormat = memoize(
 );
 
 /** The same in a list, where the year of now is left out: `21 Nov, 09:30`. */
-export function formatListMoment(iso: string, reader: Reader, at = now()): string {
+export function formatListDate(iso: string, reader: Reader, at = now()): string {
   const { locale, timezone } = reader;
   const year = (moment: Date) => toZone(moment.toISOString(), timezone).slice(0, 4);
   const moment = new Date(iso);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatListMoment, fromZone, toZone } from "./store-zone";
+import { formatListDate, fromZone, toZone } from "./store-zone";
 
 test.each([
   ["2026-11-21T09:30", "Europe/London", "2026-11-21T09:30:00Z"],
@@ -20,6 +20,6 @@ test("an hour that the clocks leave out means the hour after it, one they show t
 test("a list leaves out the year of now, as the shop's clocks have it", () => {
   const reader = { locale: "en-GB", timezone: "Pacific/Auckland" };
   const at = new Date("2026-12-31T12:00:00Z");
-  expect(formatListMoment("2026-12-31T11:30:00Z", reader, at)).toBe("1 Jan, 00:30");
-  expect(formatListMoment("2026-12-31T10:30:00Z", reader, at)).toBe("31 Dec 2026, 23:30");
+  expect(formatListDate("2026-12-31T11:30:00Z", reader, at)).toBe("1 Jan, 00:30");
+  expect(formatListDate("2026-12-31T10:30:00Z", reader, at)).toBe("31 Dec 2026, 23:30");
 });

@@ -7,7 +7,7 @@ export type PollResult<Found> =
   | { kind: "same" | "gone" | "failed" };
 
 /** The result of sending; `rejected` cannot succeed on a retry. */
-export type SendResult =
+export type SendMessageResult =
   | { kind: "sent"; message: ConversationMessage }
   | { kind: "gone" | "failed" | "rejected" };
 
@@ -43,7 +43,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
     },
 
     /** Says something more. The same key is the same message, however often it is sent. */
-    async send(body: string, key: string): Promise<SendResult> {
+    async send(body: string, key: string): Promise<SendMessageResult> {
       const sent = api.POST("/conversations/{conversationId}/messages", {
         params: { path },
         body: { body },

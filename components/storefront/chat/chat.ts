@@ -1,4 +1,4 @@
-import type { PollResult, SendResult } from "@/components/storefront/chat/chat-api";
+import type { PollResult, SendMessageResult } from "@/components/storefront/chat/chat-api";
 import { mergeMessages, type Unsent } from "@/components/storefront/chat/chat-lines";
 import { type PollState, pollWaitSeconds } from "@/components/storefront/chat/poll-wait";
 import type { ConversationMessage } from "@/lib/contract/conversation";
@@ -19,7 +19,7 @@ export type ChatPort = {
   api(conversationId: string): {
     look(): Promise<PollResult<ConversationMessage[]>>;
     glance(): Promise<PollResult<number>>;
-    send(body: string, key: string): Promise<SendResult>;
+    send(body: string, key: string): Promise<SendMessageResult>;
   };
   /** Called when the conversation turns out not to be this visitor's any more. */
   forget(): void;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { createChat } from "./chat";
-import type { PollResult, SendResult } from "./chat-api";
+import type { PollResult, SendMessageResult } from "./chat-api";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -57,7 +57,7 @@ function shop({ hasConversation = true } = {}) {
           world.glances += 1;
           return world.isConnected ? { kind: "found", found: world.unread } : { kind: "failed" };
         },
-        send: async (body, key): Promise<SendResult> => {
+        send: async (body, key): Promise<SendMessageResult> => {
           world.requests.push(body);
           if (!world.isConnected) return { kind: "failed" };
           return world.isGone ? { kind: "gone" } : { kind: "sent", message: take(body, key) };

@@ -6,7 +6,7 @@ import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
 import type { CatalogView } from "./prices";
-import { MEDIA } from "./product-sql";
+import { MEDIA_JSON_SQL } from "./product-sql";
 
 /**
  * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
@@ -60,7 +60,7 @@ const SELECT_ROW = `json_build_object(
     SELECT coalesce(sum(k.available), 0) FROM stock k WHERE k.product_id = p.id AND k.livemode = $2
   ),
   'media', coalesce((
-    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
+    SELECT jsonb_agg(${MEDIA_JSON_SQL} ORDER BY pm.position, m.id)
     FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
   ), '[]'),
   'createdAt', p.created_at,

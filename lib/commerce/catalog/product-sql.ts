@@ -1,5 +1,5 @@
 /** A picture or video `m` as products show it. */
-export const MEDIA = `jsonb_build_object(
+export const MEDIA_JSON_SQL = `jsonb_build_object(
   'id', m.id, 'path', m.path, 'alt', m.alt, 'isVideo', m.is_video, 'aspectRatio', m.aspect_ratio
 )`;
 
@@ -19,7 +19,7 @@ export const PRODUCT_RECORD = `jsonb_build_object(
   'createdAt', p.created_at, 'updatedAt', p.updated_at
 ) || jsonb_build_object(
   'media', coalesce((
-    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
+    SELECT jsonb_agg(${MEDIA_JSON_SQL} ORDER BY pm.position, m.id)
     FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
   ), '[]'),
   'categories', coalesce((

@@ -12,7 +12,7 @@ import { GREATEST_PRICE, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
-import { MEDIA } from "./product-sql";
+import { MEDIA_JSON_SQL } from "./product-sql";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;
@@ -99,7 +99,7 @@ const SELECT_SUGGESTION = `json_build_object(
   'priceMin', ${LEAST_PRICE},
   'priceMax', ${GREATEST_PRICE},
   'image', (
-    SELECT ${MEDIA} FROM product_media pm JOIN media m ON m.id = pm.media_id
+    SELECT ${MEDIA_JSON_SQL} FROM product_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.product_id = p.id ORDER BY pm.position, m.id LIMIT 1
   )
 )`;

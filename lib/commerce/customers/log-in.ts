@@ -4,7 +4,7 @@ import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent } from "./customer-record";
-import { findLoginLink, hashLoginToken, loginLinkRefusal } from "./login-link";
+import { createLoginLinkRefusal, findLoginLink, hashLoginToken } from "./login-link";
 import { normalizeEmail } from "./normalize-email";
 import { proveMailbox } from "./prove-mailbox";
 import { startSession } from "./start-session";
@@ -46,7 +46,7 @@ async function lockOwner(
     FOR NO KEY UPDATE`;
   const customer = await tx.customer.findUnique({ where: { storeId_livemode_email: address } });
   // Erased or merged into another since the link was looked at, which ends their links.
-  if (customer === null) throw loginLinkRefusal("login_link_invalid");
+  if (customer === null) throw createLoginLinkRefusal("login_link_invalid");
   // None is made where somebody has made the account since it was looked for.
   return { customer, isNew: made.count > 0 };
 }
@@ -66,7 +66,7 @@ async function useLink(
   });
   if (used.count === 0) {
     await findLoginLink(tx, ctx, token);
-    throw loginLinkRefusal("login_link_invalid");
+    throw createLoginLinkRefusal("login_link_invalid");
   }
   const others = { storeId, livemode, email, ...open };
   await tx.loginLink.updateMany({ where: others, data: { expiresAt: now } });

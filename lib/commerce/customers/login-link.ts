@@ -41,16 +41,16 @@ export async function findLoginLink(
       ) AS "isGuest"
     FROM login_links l
     WHERE l.token_hash = ${hashLoginToken(token)} AND l.store_id = ${store.id} AND l.livemode = ${livemode}`;
-  if (link === undefined) throw loginLinkRefusal("login_link_invalid");
+  if (link === undefined) throw createLoginLinkRefusal("login_link_invalid");
   // Nobody was sent this one, or they have been erased since.
-  if (!link.hasAccount && !link.isGuest) throw loginLinkRefusal("login_link_invalid");
-  if (link.usedAt !== null) throw loginLinkRefusal("login_link_used");
-  if (link.expiresAt <= now) throw loginLinkRefusal("login_link_expired");
+  if (!link.hasAccount && !link.isGuest) throw createLoginLinkRefusal("login_link_invalid");
+  if (link.usedAt !== null) throw createLoginLinkRefusal("login_link_used");
+  if (link.expiresAt <= now) throw createLoginLinkRefusal("login_link_expired");
   return link;
 }
 
 /** The refusal of a login link that does not work. */
-export function loginLinkRefusal(reason: LoginLinkReason): Refusal {
+export function createLoginLinkRefusal(reason: LoginLinkReason): Refusal {
   return refuse(reason, {
     fields: { token: [fieldError("invalid", LOGIN_LINK_MESSAGES[reason])] },
   });

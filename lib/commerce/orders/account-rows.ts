@@ -3,7 +3,7 @@ import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { PUBLIC_CANCEL_REASON } from "./rows";
+import { PUBLIC_CANCEL_REASON_SQL } from "./rows";
 
 /** An entry of a customer's list of orders. */
 export interface OrderEntry {
@@ -112,7 +112,7 @@ const CUSTOMER_ORDER = `
     'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
-    'cancelReason', ${PUBLIC_CANCEL_REASON},
+    'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productSlug', l.product_slug,

@@ -69,7 +69,7 @@ export async function findVisitorOrder(
 }
 
 /** Why an order was cancelled, without the words a seller wrote for the shop alone; null where it was not. */
-export const PUBLIC_CANCEL_REASON = `
+export const PUBLIC_CANCEL_REASON_SQL = `
   CASE WHEN o.payment_status = 'cancelled' THEN
     CASE WHEN o.cancel_request IS NULL THEN o.cancel_reason ELSE 'seller' END
   END`;
@@ -107,7 +107,7 @@ const VISITOR_ORDER = `
       SELECT a.next_action_url FROM payment_attempts a
       WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
     ) END,
-    'cancelReason', ${PUBLIC_CANCEL_REASON},
+    'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
     'bankTransfer', CASE WHEN $6 AND o.payment_status = 'pending' AND o.payment_method = 'bank_transfer' THEN (
       SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', (
         SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsGzip } from "@/lib/api/compression";
 import type { Dispatch } from "@/lib/api/dispatch";
-import { callForVisitor, type PageRead, recordReads, validatorOf } from "@/lib/api/page-reads";
+import { callForVisitor, getValidator, type PageRead, recordReads } from "@/lib/api/page-reads";
 import { platformCountry } from "@/lib/commerce/geo";
 import { now } from "@/lib/kit/clock";
 import { LOCALE_HEADER } from "@/lib/kit/page-locale";
@@ -115,7 +115,7 @@ async function isCurrent(
   const isSame = await Promise.all(
     reads.map(
       async ({ call, validator }) =>
-        validatorOf(await dispatch(callForVisitor(call, visitor))) === validator,
+        getValidator(await dispatch(callForVisitor(call, visitor))) === validator,
     ),
   );
   return isSame.every(Boolean);

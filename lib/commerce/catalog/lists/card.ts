@@ -2,7 +2,7 @@ import type { Media, ProductListItem } from "@/lib/contract/product";
 import { averageRating } from "@/lib/contract/review";
 import { money } from "@/lib/kit/money";
 import type { CatalogView } from "../prices";
-import { MEDIA } from "../product-sql";
+import { MEDIA_JSON_SQL } from "../product-sql";
 import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
@@ -50,7 +50,7 @@ export const SELECT_CARD = `json_build_object(
   'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
   'defaultVariantId', (SELECT v.id FROM variants v WHERE v.product_id = p.id AND v.is_default),
   'media', coalesce((
-    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
+    SELECT jsonb_agg(${MEDIA_JSON_SQL} ORDER BY pm.position, m.id)
     FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
   ), '[]'),
   'swatches', CASE WHEN p.has_variants THEN coalesce((

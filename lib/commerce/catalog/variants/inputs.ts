@@ -13,7 +13,7 @@ export type VariantsInput = Pick<
  * nothing: codes for the default one, weight for it and for new ones, stock for new ones and for
  * the only one.
  */
-export function variantInputFor(
+export function toVariantInput(
   { current, input = {} }: Draft,
   product: VariantsInput,
   { isDefault, isOnly }: { isDefault: boolean; isOnly: boolean },

@@ -3,7 +3,7 @@ import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce
 import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, defaultDraft, remainingDrafts } from "./drafts";
-import { type VariantsInput, variantInputFor } from "./inputs";
+import { toVariantInput, type VariantsInput } from "./inputs";
 import { invalid } from "./invalid";
 import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
@@ -98,7 +98,7 @@ function finish(
   const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
   return drafts.map((draft, position) => {
     const isDefault = draft === chosen;
-    const input = variantInputFor(draft, product, { isDefault, isOnly: options.length === 0 });
+    const input = toVariantInput(draft, product, { isDefault, isOnly: options.length === 0 });
     return {
       ...overlay(VARIANT_FIELD_NAMES, draft.current ?? NEW_VARIANT, input),
       id: draft.current?.id ?? newId("variant"),

@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Note, Paragraph, PlainAddress, Title } from "./parts";
+import { Action, Note, Paragraph, PlainLink, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What somebody has waited for can be bought again. */
@@ -25,7 +25,7 @@ export function backInStock(scene: TemplateContext, back: MailData["back_in_stoc
         <Action scene={scene} href={href}>
           {says.action}
         </Action>
-        <PlainAddress scene={scene} href={href} />
+        <PlainLink scene={scene} href={href} />
         <Note>{says.note}</Note>
       </Frame>
     ),

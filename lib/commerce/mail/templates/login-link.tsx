@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Note, Paragraph, PlainAddress, Rule, Title } from "./parts";
+import { Action, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /**
@@ -31,7 +31,7 @@ export function loginLink(
         <Action scene={scene} href={href}>
           {action}
         </Action>
-        <PlainAddress scene={scene} href={href} />
+        <PlainLink scene={scene} href={href} />
         <Rule />
         <Note>{ignore}</Note>
       </Frame>

@@ -74,7 +74,7 @@ export function Action({ scene, href, children }: ActionProps) {
 type ActionProps = { scene: TemplateContext; href: string; children: ReactNode };
 
 /** The address behind a button, for programs that show none. */
-export function PlainAddress({ scene, href }: { scene: TemplateContext; href: string }) {
+export function PlainLink({ scene, href }: { scene: TemplateContext; href: string }) {
   return (
     // In the text part the button has its address beside it already.
     <div data-skip-in-text="true">

@@ -2,7 +2,7 @@ import { format } from "@/lib/kit/format-message";
 import type { MailData, MailWebhook } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Facts, Note, Paragraph, PlainAddress, Title } from "./parts";
+import { Action, Facts, Note, Paragraph, PlainLink, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 type WebhookProps = { scene: TemplateContext; webhook: MailWebhook };
@@ -77,7 +77,7 @@ function WebhookAction({ scene, webhook }: WebhookProps) {
       <Action scene={scene} href={href}>
         {says.action}
       </Action>
-      <PlainAddress scene={scene} href={href} />
+      <PlainLink scene={scene} href={href} />
       <Note>{format(says.where, { mode: modeOf(scene, webhook) })}</Note>
     </>
   );
