@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "@/scripts/free-port";
 
-/** A server under measurement, in a process of its own. */
-export interface Subject {
+/** A server to compare with, in a process of its own. */
+export interface ComparedServer {
   url: string;
   stop(): Promise<void>;
 }
@@ -13,11 +13,11 @@ export interface Subject {
  * Starts a Node program on a free port and waits until `path` answers. `{port}` in an argument or a
  * variable becomes that port.
  */
-export async function startSubject(
+export async function startServer(
   args: string[],
   env: Record<string, string>,
   path: string,
-): Promise<Subject> {
+): Promise<ComparedServer> {
   const port = await freePort();
   const withPort = (text: string) => text.replace("{port}", String(port));
   const own = Object.entries(env).map(([name, value]) => [name, withPort(value)]);
@@ -31,29 +31,32 @@ export async function startSubject(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answers(url + path, child);
-  return {
-    url,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      // What does not drain in five seconds has nothing left that a bench needs.
-      const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
-      await ended;
-      clearTimeout(late);
-    },
-  };
+  await firstSuccess(url + path, {}, child);
+  return { url, stop: () => stopProcess(child) };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tried = 0; tried < 300; tried += 1) {
+/** When an address first answered with success. */
+export async function firstSuccess(
+  url: string,
+  headers: Record<string, string>,
+  child: ChildProcess,
+): Promise<number> {
+  for (let tried = 0; tried < 6_000; tried += 1) {
     if (child.exitCode !== null) throw new Error(`The server for ${url} ended at once.`);
-    try {
-      await fetch(url);
-      return;
-    } catch {
-      await delay(100);
-    }
+    const reply = await fetch(url, { headers }).catch(() => undefined);
+    await reply?.arrayBuffer();
+    if (reply?.ok) return performance.now();
+    await delay(10);
   }
-  throw new Error(`${url} did not answer within 30 s.`);
+  throw new Error(`${url} did not answer within a minute.`);
+}
+
+/** Ends a process this one has started, at the latest in ten seconds. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(late);
 }

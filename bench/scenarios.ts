@@ -84,14 +84,14 @@ function reading(
 /** Requests nobody has sent before: each is made from a random number. */
 function unheardOf(
   name: string,
-  shot: (shop: PreparedShop, random: () => number) => Shot,
+  shot: (shop: PreparedShop) => Shot,
   more: Pick<Scenario, "isOfSize"> = {},
 ): Scenario {
   return {
     name,
     ...more,
     async prepare(shop) {
-      const next = () => shot(shop, Math.random);
+      const next = () => shot(shop);
       return { run: (options) => load(shop.url, next, options), once: () => send(shop, next()) };
     },
   };
@@ -168,41 +168,41 @@ export const SCENARIOS: Scenario[] = [
   ),
 ];
 
-function coldList({ categories, ...shop }: PreparedShop, random: () => number): Shot {
-  const [low, high] = [random() * 5_000, 5_000 + random() * 30_000].map(Math.floor);
-  const category = random() < 0.5 ? `&category=${oneOf(categories, random)}` : "";
-  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name"], random);
-  const inStock = random() < 0.3 ? "&inStock=true" : "";
-  const page = `&page=${1 + Math.floor(random() * 5)}`;
+function coldList({ categories, ...shop }: PreparedShop): Shot {
+  const [low, high] = [Math.random() * 5_000, 5_000 + Math.random() * 30_000].map(Math.floor);
+  const category = Math.random() < 0.5 ? `&category=${oneOf(categories)}` : "";
+  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name"]);
+  const inStock = Math.random() < 0.3 ? "&inStock=true" : "";
+  const page = `&page=${1 + Math.floor(Math.random() * 5)}`;
   return publicShot(
     shop,
     `/products?minPrice=${low}&maxPrice=${high}${category}${sort}${inStock}${page}`,
   );
 }
 
-function coldLastPage(shop: PreparedShop, random: () => number): Shot {
+function coldLastPage(shop: PreparedShop): Shot {
   // Hardly anything costs as little, so that the list is new and as long as the catalogue.
-  const low = Math.floor(random() * 200);
-  const last = Math.max(1, Math.floor(shop.total / 20) - Math.floor(random() * 10));
+  const low = Math.floor(Math.random() * 200);
+  const last = Math.max(1, Math.floor(shop.total / 20) - Math.floor(Math.random() * 10));
   return publicShot(shop, `/products?minPrice=${low}&sort=-price&page=${last}`);
 }
 
-function typoSearch({ products, ...shop }: PreparedShop, random: () => number): Shot {
-  const name = oneOf(products, random).name;
-  const at = 1 + Math.floor(random() * (name.length - 2));
-  const letter = oneOf([..."abcdefghijklmnopqrstuvwxyz"], random);
-  const typo = `${name.slice(0, at)}${letter}${name.slice(at + 1)} ${Math.floor(random() * 1e6)}`;
+function typoSearch({ products, ...shop }: PreparedShop): Shot {
+  const name = oneOf(products).name;
+  const at = 1 + Math.floor(Math.random() * (name.length - 2));
+  const letter = oneOf([..."abcdefghijklmnopqrstuvwxyz"]);
+  const typo = `${name.slice(0, at)}${letter}${name.slice(at + 1)} ${Math.floor(Math.random() * 1e6)}`;
   return publicShot(shop, `/products?q=${encodeURIComponent(typo)}`);
 }
 
-function anyOrders(shop: PreparedShop, random: () => number): Shot {
-  const sort = oneOf(["", "&sort=total", "&sort=-total", "&sort=-createdAt"], random);
-  const status = oneOf(["", "&status=paid", "&status=refunded"], random);
-  const country = oneOf(["", "&country=GB", "&country=DE"], random);
-  const after = `&createdAfter=${daysAgo(Math.floor(random() * 700))}T00:00:0${Math.floor(random() * 10)}Z`;
+function anyOrders(shop: PreparedShop): Shot {
+  const sort = oneOf(["", "&sort=total", "&sort=-total", "&sort=-createdAt"]);
+  const status = oneOf(["", "&status=paid", "&status=refunded"]);
+  const country = oneOf(["", "&country=GB", "&country=DE"]);
+  const after = `&createdAfter=${daysAgo(Math.floor(Math.random() * 700))}T00:00:0${Math.floor(Math.random() * 10)}Z`;
   return privateShot(
     shop,
-    `/orders?page=${1 + Math.floor(random() * 5)}${sort}${status}${country}${after}`,
+    `/orders?page=${1 + Math.floor(Math.random() * 5)}${sort}${status}${country}${after}`,
   );
 }
 
@@ -255,8 +255,8 @@ function inTurns<Item>(items: Item[]): () => Item {
   return () => items[turn++ % items.length] as Item;
 }
 
-function oneOf<Item>(items: readonly Item[], random: () => number): Item {
-  return items[Math.floor(random() * items.length)] as Item;
+function oneOf<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
 function daysAgo(days: number): string {

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { readUsage, type Usage } from "@/bench/cpu";
+import { firstSuccess, stopProcess } from "@/bench/processes";
 import { headersOf, type Shop } from "@/bench/shopper";
 import { freePort } from "@/scripts/free-port";
 import { findEmbedded } from "@/scripts/start/running-database";
@@ -67,10 +68,10 @@ export async function openSubject(checkout: SourceCheckout, size: Size): Promise
       databaseUrl: database.url,
       start: { answerMs: Math.round(answered - started), pageMs: Math.round(shown - started) },
       usage: () => readUsage(child.pid ?? 0, postgresPid),
-      stop: () => stop(child),
+      stop: () => stopProcess(child),
     };
   } catch (error) {
-    await stop(child);
+    await stopProcess(child);
     throw error;
   }
 }
@@ -119,27 +120,4 @@ export function spawnScript(
 function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, npm_lifecycle_event: _event, ...rest } = env;
   return rest;
-}
-
-/** When an address first answered with success. */
-async function firstSuccess(
-  url: string,
-  headers: Record<string, string>,
-  child: ChildProcess,
-): Promise<number> {
-  for (let tried = 0; tried < 6_000; tried += 1) {
-    if (child.exitCode !== null) throw new Error(`The server for ${url} ended at once.`);
-    const reply = await fetch(url, { headers }).catch(() => undefined);
-    await reply?.arrayBuffer();
-    if (reply?.ok) return performance.now();
-    await delay(10);
-  }
-  throw new Error(`${url} did not answer within a minute.`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startSubject } from "@/bench/processes";
+import { startServer } from "@/bench/processes";
 import type { Shop } from "@/bench/shopper";
 import { dashboardPages } from "@/bench/web/dashboard-pages";
 import { prepareLargeShop, signInToLargeShop } from "@/bench/web/large-shop";
@@ -71,7 +71,7 @@ async function measureShop({
   largeStoreId,
   executablePath,
 }: Subjects): Promise<MeasuredPage[]> {
-  const subject = await startSubject(
+  const subject = await startServer(
     ["--import", "tsx", "bench/server.ts"],
     {
       BASE_URL: "http://127.0.0.1:{port}",

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { checkOut } from "@/bench/checkout";
 import { countStatements, load, type Slice, waitUntilIdle } from "@/bench/measure";
-import { startSubject } from "@/bench/processes";
+import { startServer } from "@/bench/processes";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
 import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
 import {
@@ -17,6 +17,7 @@ import {
   type SourceCheckout,
   type Subject,
 } from "@/bench/subject";
+import { median } from "@/bench/web/median";
 import { buildIfStale } from "@/scripts/build";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -142,7 +143,7 @@ async function measure(
       size,
       subject: subject.name,
       perSecond: Math.round(requests / time),
-      p50Ms: middle(own.map(({ p50Ms }) => p50Ms)),
+      p50Ms: median(own.map(({ p50Ms }) => p50Ms)),
       p99Ms: Math.max(...own.map(({ p99Ms }) => p99Ms)),
       serverMs: perRequest(cpu?.serverMs),
       postgresMs: perRequest(cpu?.postgresMs),
@@ -155,7 +156,7 @@ async function measure(
 async function measureFloor({ databaseUrl }: Subject): Promise<number> {
   print("node:http with one query");
   const env = { DATABASE_URL: databaseUrl };
-  const floor = await startSubject(["--import", "tsx", "bench/bare-http.ts"], env, "/");
+  const floor = await startServer(["--import", "tsx", "bench/bare-http.ts"], env, "/");
   const options = { seconds: Number(values.seconds), connections: 16 };
   const { requests, seconds } = await load(floor.url, () => ({ path: "/" }), options);
   await floor.stop();
@@ -169,8 +170,4 @@ async function fillStock(databaseUrl: string): Promise<void> {
   await client.query("UPDATE stock SET available = 100000000");
   await client.query("VACUUM ANALYZE");
   await client.end();
-}
-
-function middle(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -3,6 +3,7 @@ import { now } from "@/lib/kit/clock";
 import { type Ip, type IpRange, ipRanges, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
 import { recordUnknownProxy } from "@/lib/platform/unknown-proxy";
+import { readHeader } from "./headers";
 
 /**
  * The address to hold a client by. `X-Forwarded-For` is what anybody writes, so it counts only
@@ -20,8 +21,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
  * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing.
  */
 export function getRequestAddress({ headers, socket }: IncomingMessage): string {
-  const hops = headers["x-forwarded-for"];
-  const forwardedFor = Array.isArray(hops) ? hops.join(", ") : hops;
+  const forwardedFor = readHeader(headers, "x-forwarded-for");
   const peer = parseIp(socket.remoteAddress);
   if (forwardedFor !== undefined && isUnknownProxy(peer)) recordUnknownProxy(nameOf(peer), now());
   return clientAddress(socket.remoteAddress, forwardedFor);

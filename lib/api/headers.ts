@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { config } from "@/lib/platform/config";
 import type { Description } from "./definition";
 import { DATA_POLICY, transportHeaders } from "./security";
@@ -66,4 +67,10 @@ function cacheHeaders(
     "cache-control": auth === "public" ? "no-store" : NOT_STORED,
     vary: "Authorization, X-Cart-Token, Accept-Language, Accept-Encoding",
   };
+}
+
+/** A header as one value, also where it was sent several times (RFC 9110, 5.3). */
+export function readHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { hash } from "node:crypto";
 import { FORWARDED_HEADERS } from "@/lib/kit/forwarded-headers";
 import { clientAddress } from "./address";
 import type { Call, Reply } from "./call";
 import { PEER_HEADER, readPeer } from "./peer";
+import { createEtag } from "./respond";
 
 /** One call of the API that a page was made from, and what stands for its answer. */
 export interface PageRead {
@@ -38,15 +38,11 @@ export function recordRead(call: Call, reply: Reply): void {
   else page.isRepeatable = false;
 }
 
-/**
- * What is the same for two replies that are the same: their ETag (RFC 9110, 8.8.3), or a hash of what has
- * none. Undefined for a stream, which is read once.
- */
+/** The same for two replies that are the same: status and ETag. Undefined for a stream, which is read once. */
 export function getValidator({ status, headers, body }: Reply): string | undefined {
-  if (headers.etag !== undefined) return `${status} ${headers.etag}`;
-  if (body === null) return String(status);
   if (body instanceof ReadableStream) return undefined;
-  return `${status} ${hash("sha1", body, "base64url")}`;
+  if (body === null) return String(status);
+  return `${status} ${headers.etag ?? createEtag(body)}`;
 }
 
 /** Taken from whoever asks; the language a page has chosen stays with the call. */

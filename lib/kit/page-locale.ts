@@ -3,3 +3,6 @@ export const LOCALE_PARAM = "lang";
 
 /** Carries it to the page; see proxy.ts. Anybody may send it: it only chooses among what is offered. */
 export const LOCALE_HEADER = "x-page-locale";
+
+/** Keeps the language a shopper has chosen. */
+export const LOCALE_COOKIE = "locale";

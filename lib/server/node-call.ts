@@ -15,7 +15,7 @@ import {
   isText,
 } from "@/lib/api/compression";
 import type { Dispatch } from "@/lib/api/dispatch";
-import { addTransportHeaders } from "@/lib/api/headers";
+import { addTransportHeaders, readHeader } from "@/lib/api/headers";
 import { log } from "@/lib/platform/log";
 
 /** The fast lane: a node:http request straight to its endpoint, with no web objects in between. */
@@ -31,10 +31,7 @@ export function nodeListener(
 function callOfMessage(request: IncomingMessage): Call {
   const { url = "/", method = "GET", headers } = request;
   const mark = url.indexOf("?");
-  const header = (name: string) => {
-    const value = headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
-  };
+  const header = (name: string) => readHeader(headers, name);
   return {
     method,
     path: mark === -1 ? url : url.slice(0, mark),

@@ -57,8 +57,10 @@ async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
   await restrictDataFolder(dataDir, { isEmbedded: databaseUrl === undefined });
   await ensureAuthSecret(dataDir);
   await ensureSecretsKey(dataDir);
-  // The same promise as below; that it fails is heard of there.
-  const onWait = () => void (ensureBuild ?? loadServer().catch(() => undefined));
+  // Loaded once: whether it fails is learnt where it is needed, below.
+  const onWait = () => {
+    if (ensureBuild === undefined) loadServer().catch(() => undefined);
+  };
   await step("Database", async (onStep) => {
     const database = await openDatabase({ databaseUrl, dataDir }, onStep, onWait).catch(
       (error: unknown) => {

@@ -12,13 +12,13 @@ import { DeferredScripts } from "./deferred-scripts";
  */
 export function paintFirst(pages: PageListener): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && isForPage(request)) deferScripts(request, response);
+    if (isShopPage(request) && acceptsPage(request)) deferScripts(request, response);
     await pages(request, response);
   };
 }
 
 /** Whether a page may be the answer: to a browser, or to whoever takes anything, but not to React. */
-function isForPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boolean {
+export function acceptsPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boolean {
   return rsc === undefined && /text\/html|\*\/\*/.test(accept);
 }
 
@@ -28,9 +28,13 @@ function deferScripts(request: IncomingMessage, response: ServerResponse): void 
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   response.write = (piece: unknown, ...rest: unknown[]) =>
-    Reflect.apply(write, response, isPage(response) ? [held.next(bytes(piece))] : [piece, ...rest]);
+    Reflect.apply(
+      write,
+      response,
+      isPage(response) ? [held.next(toBytes(piece))] : [piece, ...rest],
+    );
   response.end = (piece?: unknown, ...rest: unknown[]) =>
-    Reflect.apply(end, response, isPage(response) ? [held.last(bytes(piece))] : [piece, ...rest]);
+    Reflect.apply(end, response, isPage(response) ? [held.last(toBytes(piece))] : [piece, ...rest]);
 }
 
 /** Whether a page is written, whose length is then no longer what Next has counted. */
@@ -40,7 +44,8 @@ function isPage(response: ServerResponse): boolean {
   return isHtml;
 }
 
-function bytes(piece: unknown): Buffer {
+/** What is written to a response, as bytes. */
+export function toBytes(piece: unknown): Buffer {
   if (piece instanceof Uint8Array) return Buffer.from(piece);
   return Buffer.from(typeof piece === "string" ? piece : "");
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { toBytes } from "@/lib/server/next/paint-first";
 import type { PageListener } from "@/lib/server/page-listener";
 
 /** What a listener has answered, before it is sent. */
@@ -33,12 +34,12 @@ export async function capturePage(
   response.flushHeaders = () => undefined;
   response.write = (piece: unknown) => {
     writeHeadOnce();
-    pieces.push(toBuffer(piece));
+    pieces.push(toBytes(piece));
     return true;
   };
   response.end = (piece?: unknown) => {
     writeHeadOnce();
-    pieces.push(toBuffer(piece));
+    pieces.push(toBytes(piece));
     restore(response);
     const headers = Object.fromEntries(
       Object.entries(response.getHeaders()).flatMap(([name, value]) =>
@@ -60,9 +61,4 @@ export async function capturePage(
 function restore(response: ServerResponse): void {
   for (const name of ["write", "end", "writeHead", "flushHeaders"] as const)
     Reflect.deleteProperty(response, name);
-}
-
-function toBuffer(piece: unknown): Buffer {
-  if (piece instanceof Uint8Array) return Buffer.from(piece);
-  return Buffer.from(typeof piece === "string" ? piece : "");
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptsGzip } from "@/lib/api/compression";
 import type { Dispatch } from "@/lib/api/dispatch";
+import { readHeader } from "@/lib/api/headers";
 import { callForVisitor, getValidator, type PageRead, recordReads } from "@/lib/api/page-reads";
 import { platformCountry } from "@/lib/commerce/geo";
 import { now } from "@/lib/kit/clock";
-import { LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { createByteCache } from "@/lib/platform/byte-cache";
 import { isShopPage } from "@/lib/server/next/closed-shop";
+import { acceptsPage } from "@/lib/server/next/paint-first";
 import type { PageListener } from "@/lib/server/page-listener";
 import { getNonce } from "@/lib/server/security-headers";
 import { type CapturedPage, capturePage } from "./capture-page";
@@ -39,7 +41,7 @@ const READ_HEADERS = [
 const NEXT_HEADER = /^(?:rsc$|next-|x-nextjs-|x-middleware-)/;
 
 /** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own. */
-const IMPERSONAL_COOKIES = /^(?:(?:__Host-)?locale=[^;]*(?:;\s*|$))*$/;
+const IMPERSONAL_COOKIES = new RegExp(`^(?:(?:__Host-)?${LOCALE_COOKIE}=[^;]*(?:;\\s*|$))*$`);
 
 export interface PageCacheOptions {
   /** The same pages as they are sent to those whose pages are their own. */
@@ -62,7 +64,7 @@ export function cachedPages(
     if (!isForAnybody(request)) return personal(request, response);
     const key = keyOf(request);
     // Taken away because Next would compress what is to be taken apart, and could do it once only.
-    const takesGzip = acceptsGzip(one(request.headers["accept-encoding"]));
+    const takesGzip = acceptsGzip(readHeader(request.headers, "accept-encoding"));
     delete request.headers["accept-encoding"];
     const minute = Math.floor(now().getTime() / MINUTE_MS);
     const cached = cache.get(key);
@@ -83,13 +85,12 @@ export function cachedPages(
 
 /** Whether a page is asked for by somebody who brings nothing of their own. */
 function isForAnybody(request: IncomingMessage): boolean {
-  const { accept = "*/*", cookie = "" } = request.headers;
   return (
     request.method === "GET" &&
     isShopPage(request) &&
+    acceptsPage(request) &&
     !Object.keys(request.headers).some((name) => NEXT_HEADER.test(name)) &&
-    /text\/html|\*\/\*/.test(accept) &&
-    IMPERSONAL_COOKIES.test(cookie) &&
+    IMPERSONAL_COOKIES.test(request.headers.cookie ?? "") &&
     // Files and feeds, which run no scripts, have none.
     getNonce(request) !== ""
   );
@@ -101,8 +102,8 @@ function isRepeatable({ status, headers }: CapturedPage): boolean {
 }
 
 function keyOf({ url, headers }: IncomingMessage): string {
-  const country = platformCountry((name) => one(headers[name]));
-  const read = READ_HEADERS.map((name) => one(headers[name]));
+  const country = platformCountry((name) => readHeader(headers, name));
+  const read = READ_HEADERS.map((name) => readHeader(headers, name));
   return JSON.stringify([url, headers.cookie, country, ...read]);
 }
 
@@ -111,7 +112,7 @@ async function isCurrent(
   { headers }: IncomingMessage,
   dispatch: Dispatch,
 ): Promise<boolean> {
-  const visitor = (name: string) => one(headers[name]);
+  const visitor = (name: string) => readHeader(headers, name);
   const isSame = await Promise.all(
     reads.map(
       async ({ call, validator }) =>
@@ -135,8 +136,4 @@ function send(
   const body = takesGzip ? template.gzip(nonce) : template.plain(nonce);
   response.setHeader("content-length", body.byteLength);
   response.end(body);
-}
-
-function one(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(", ") : header;
 }

@@ -3,11 +3,8 @@ import { cache } from "react";
 import { readHostCookie } from "@/components/host-cookie";
 import { findStore } from "@/components/storefront/shell/server/store";
 import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
-import { LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { getMessages, languageOf, languages, type Messages } from "@/messages/storefront";
-
-/** Keeps the language a shopper has chosen. */
-export const LOCALE_COOKIE = "locale";
 
 /** For pages that say that nothing else can be said. */
 const WITHOUT_A_STORE: LocaleSettings = {
