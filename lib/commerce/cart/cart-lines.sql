@@ -1,15 +1,15 @@
 -- Changes of a cart's lines. Each locks the cart, so that parallel changes of one cart queue and none is lost, and
--- answers {"cart": snapshot} or {"refused": code, …facts} with nothing written.
+-- answers {"cart": record} or {"refused": code, …facts} with nothing written.
 
 -- Adds units of a variant to the visitor's cart, which is made when there is none.
 --
 -- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the product by id or
--- handle; the variant, null for the product's only one; how many units.
--- Result: {"cart": snapshot} or {"refused": code, …}.
+-- handle; the variant, null for the product's only one; how many units; the version of the rates that the caller has.
+-- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_add_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
-  p_product text, p_variant text, p_quantity integer
+  p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -58,11 +58,11 @@ BEGIN
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
   VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug)
   ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted, unit_price = price;
-  RETURN cart_changed(cart.id, '[]', p_now);
+  RETURN cart_changed(cart.id, '[]', p_now, p_rates);
 END $$;
 
 -- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
--- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_snapshot().
+-- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_record().
 --
 -- Arguments: the product, what one unit costs, the units there are (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
@@ -88,12 +88,12 @@ END $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
 --
--- Arguments: of the visitor as above; the line; the quantity.
--- Result: {"cart": snapshot} or {"refused": code, …}.
+-- Arguments: of the visitor as above; the line; the quantity; the version of the rates that the caller has.
+-- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_set_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
-  p_line text, p_quantity integer
+  p_line text, p_quantity integer, p_rates integer DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -118,7 +118,7 @@ BEGIN
   END IF;
   IF p_quantity = 0 THEN
     DELETE FROM order_lines WHERE id = line.id;
-    RETURN cart_changed(cart.id, '[]', p_now);
+    RETURN cart_changed(cart.id, '[]', p_now, p_rates);
   END IF;
 
   SELECT * INTO product FROM products WHERE id = line.product_id;
@@ -143,34 +143,52 @@ BEGIN
   IF units > 0 THEN
     UPDATE order_lines SET quantity = units WHERE id = line.id;
   END IF;
-  RETURN cart_changed(cart.id, notes, p_now);
+  RETURN cart_changed(cart.id, notes, p_now, p_rates);
 END $$;
 
 -- After each successful change: old messages go, prices shown are the current ones, the version moves.
 --
--- Arguments: the cart, the messages it shows from now on, the moment.
--- Result: {"cart": snapshot}.
+-- Arguments: the cart, the messages it shows from now on, the moment, the version of the rates that the caller has.
+-- Result: {"cart": record}.
 -- Locks: the cart, which the caller has locked already.
-CREATE OR REPLACE FUNCTION cart_changed(p_cart text, p_messages jsonb, p_now timestamptz) RETURNS jsonb
+CREATE OR REPLACE FUNCTION cart_changed(
+  p_cart text, p_messages jsonb, p_now timestamptz, p_rates integer DEFAULT NULL
+) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET messages = p_messages, version = version + 1, updated_at = p_now WHERE id = p_cart;
+  RETURN cart_repriced(p_cart, p_now, p_rates);
+END $$;
+
+-- A changed cart: the prices it shows are the current ones.
+--
+-- Arguments: the cart, the moment, the version of the rates that the caller has.
+-- Result: {"cart": record}.
+-- Locks: the cart, which the caller has locked already.
+CREATE OR REPLACE FUNCTION cart_repriced(p_cart text, p_now timestamptz, p_rates integer) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
   UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now))
   FROM products p, variants v
   WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
     AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now));
-  RETURN jsonb_build_object('cart', cart_snapshot(p_cart, p_now));
+  RETURN jsonb_build_object('cart', cart_record(p_cart, p_now, p_rates));
 END $$;
 
 -- Everything of a cart but its lines: sets the fields that p_changes names, if the cart is still at p_version.
 --
--- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment.
--- Result: {"cart": snapshot} or {"refused": "stale" | "checkout_in_progress"}.
+-- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment; the version
+-- of the rates that the caller has.
+-- Result: {"cart": record} or {"refused": "stale" | "checkout_in_progress"}.
 -- Locks: the cart.
-CREATE OR REPLACE FUNCTION cart_update(p_cart text, p_version integer, p_changes jsonb, p_now timestamptz) RETURNS jsonb
+CREATE OR REPLACE FUNCTION cart_update(
+  p_cart text, p_version integer, p_changes jsonb, p_now timestamptz, p_rates integer DEFAULT NULL
+) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- One write of the row, that of cart_changed() included.
   UPDATE orders SET
+    messages = coalesce(p_changes -> 'messages', '[]'), version = version + 1, updated_at = p_now,
     email = CASE WHEN p_changes ? 'email' THEN p_changes ->> 'email' ELSE email END,
     shipping_address = CASE WHEN p_changes ? 'shippingAddress'
       THEN nullif(p_changes -> 'shippingAddress', 'null') ELSE shipping_address END,
@@ -191,5 +209,5 @@ BEGIN
       FROM orders WHERE id = p_cart
     );
   END IF;
-  RETURN cart_changed(p_cart, coalesce(p_changes -> 'messages', '[]'), p_now);
+  RETURN cart_repriced(p_cart, p_now, p_rates);
 END $$;

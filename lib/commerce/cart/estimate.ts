@@ -15,7 +15,7 @@ export async function estimateCart(ctx: VisitorContext, place: EstimateCart) {
       fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
     });
   }
-  const snapshot = await findCart(ctx, place.countryCode);
+  const snapshot = await findCart(ctx);
   return calculateCart(snapshot, ctx.now, {
     destination: {
       countryCode: place.countryCode,

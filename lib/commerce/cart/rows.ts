@@ -1,12 +1,12 @@
 import type { DiscountRules } from "@/lib/commerce/discounts";
-import type { ShippingOptionRules, ShippingType } from "@/lib/commerce/shipping";
+import type { ShippingType } from "@/lib/commerce/shipping";
 import type { VisitorContext } from "@/lib/commerce/stores";
-import type { TaxRateRules } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
+import { addRates, type CartRates, keptRates, type RatesAnswer } from "./cart-rates";
 
 /** One line with the live product, price and stock behind it. Money in minor units. */
 export interface CartLine {
@@ -66,8 +66,8 @@ export interface CartDiscount extends Omit<DiscountRules, "startsAt" | "endsAt">
   usedByCustomer: number;
 }
 
-/** What the SQL function `cart_snapshot` reads in one statement. */
-export interface CartSnapshot {
+/** What the SQL function `cart_record` reads of a cart in one statement. */
+export interface CartRecord extends RatesAnswer {
   id: string;
   type: "cart";
   version: number;
@@ -95,27 +95,26 @@ export interface CartSnapshot {
   lines: CartLine[];
   discount: CartDiscount | null;
   discountCode: string | null;
-  taxRates: TaxRateRules[];
-  shippingOptions: ShippingOptionRules[];
 }
+
+/** A cart with everything that its totals, messages and checks are derived from. */
+export type CartSnapshot = Omit<CartRecord, keyof RatesAnswer> & CartRates;
 
 /** The answer of a SQL function that changes a cart. */
 export type CartChange =
-  | { cart: CartSnapshot; refused?: undefined }
+  | { cart: CartRecord; refused?: undefined }
   | { refused: RefusalCode | "stale"; available?: number; limit?: number };
 
-/**
- * The visitor's open cart, made when there is none. One statement. `destination` reads the tax
- * rates of another country than the cart's own.
- */
-export async function findCart(ctx: VisitorContext, destination?: string): Promise<CartSnapshot> {
-  const [row] = await query<{ cart: CartSnapshot }>(
+/** The visitor's open cart, made when there is none. One statement. */
+export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
+  const kept = keptRates(ctx);
+  const [row] = await query<{ cart: CartRecord }>(
     "read_cart",
-    "SELECT cart_snapshot(cart_open($1, $2, $3, $4, $5), $5, $6) AS cart",
-    [...visitorParams(ctx), destination ?? null],
+    "SELECT cart_record(cart_open($1, $2, $3, $4, $5), $5, $6) AS cart",
+    [...visitorParams(ctx), kept?.version ?? null],
   );
-  assert(row !== undefined, "cart_snapshot always answers");
-  return row.cart;
+  assert(row !== undefined, "cart_record always answers");
+  return addRates(ctx, row.cart, kept);
 }
 
 /** Calls one of the SQL functions of cart-lines.sql that begin with the visitor. */
@@ -124,7 +123,8 @@ export async function changeLines(
   verb: "cart_add_line" | "cart_set_line",
   args: (string | number | null)[],
 ): Promise<CartSnapshot> {
-  const params = [...visitorParams(ctx), ...args];
+  const kept = keptRates(ctx);
+  const params = [...visitorParams(ctx), ...args, kept?.version ?? null];
   const places = params.map((_, index) => `$${index + 1}`).join(", ");
   const [row] = await query<{ change: CartChange }>(
     verb,
@@ -132,7 +132,7 @@ export async function changeLines(
     params,
   );
   assert(row !== undefined, `${verb} always answers`);
-  return cartOf(row.change);
+  return addRates(ctx, cartOf(row.change), kept);
 }
 
 /** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
@@ -141,16 +141,17 @@ export async function updateCart(
   cart: { id: string; version: number },
   changes: Record<string, unknown>,
 ): Promise<CartSnapshot | null> {
+  const kept = keptRates(ctx);
   const [row] = await query<{ change: CartChange }>(
     "cart_update",
-    "SELECT cart_update($1, $2, $3, $4) AS change",
-    [cart.id, cart.version, changes, ctx.now],
+    "SELECT cart_update($1, $2, $3, $4, $5) AS change",
+    [cart.id, cart.version, changes, ctx.now, kept?.version ?? null],
   );
   assert(row !== undefined, "cart_update always answers");
-  return row.change.refused === "stale" ? null : cartOf(row.change);
+  return row.change.refused === "stale" ? null : addRates(ctx, cartOf(row.change), kept);
 }
 
-function cartOf(change: CartChange): CartSnapshot {
+function cartOf(change: CartChange): CartRecord {
   if (change.refused === undefined) return change.cart;
   assert(change.refused !== "stale", "only cart_update can be stale");
   switch (change.refused) {

@@ -5,12 +5,29 @@
 -- twice is written once; the moment.
 -- Locks: none; the caller holds the order.
 CREATE OR REPLACE FUNCTION emit_order_event(p_order text, p_type text, p_dedupe text, p_now timestamptz) RETURNS void
-LANGUAGE sql AS $$
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM emit_order_events(p_order, ARRAY[p_type], ARRAY[p_dedupe], p_now);
+END $$;
+
+-- Several events about one change of an order, in their order, as above. The order is read once for all of them.
+--
+-- Arguments: the order; the types of the events; of each what tells it from others of its type; the moment.
+-- Locks: none; the caller holds the order.
+CREATE OR REPLACE FUNCTION emit_order_events(
+  p_order text, p_types text[], p_dedupes text[], p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), o.store_id, o.livemode, p_type, o.id, p_dedupe, order_record(o), p_now
-  FROM orders o WHERE o.id = p_order
+  SELECT new_id('evt_'), placed.store_id, placed.livemode, told.type, placed.id, told.dedupe, placed.record, p_now
+  FROM (
+    SELECT o.id, o.store_id, o.livemode, order_record(o) AS record FROM orders o WHERE o.id = p_order OFFSET 0
+  ) placed
+  CROSS JOIN unnest(p_types, p_dedupes) WITH ORDINALITY told (type, dedupe, place)
+  ORDER BY told.place
   ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
-$$;
+END $$;
 
 -- An order with its lines, refunds, customer and the processor's word as one document, without the visitor's token.
 --
@@ -56,11 +73,12 @@ END $$;
 CREATE OR REPLACE FUNCTION queue_order_mail(
   p_order text, p_kind text, p_now timestamptz, p_subject text DEFAULT NULL
 ) RETURNS void
-LANGUAGE sql AS $$
+LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
   SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, coalesce(p_subject, o.id), o.email,
     coalesce(o.locale, s.default_locale), '{}', p_now, p_now
   FROM orders o JOIN stores s ON s.id = o.store_id
   WHERE o.id = p_order AND o.email IS NOT NULL
   ON CONFLICT (kind, subject_id) DO NOTHING;
-$$;
+END $$;

@@ -113,17 +113,23 @@ BEGIN
     captured = captured + CASE WHEN p_outcome = 'succeeded' THEN attempt.amount ELSE 0 END
   WHERE id = placed.id;
 
-  IF placed.type = 'cart' THEN
+  -- The order is read once where there are two events to write.
+  IF placed.type = 'cart' AND p_outcome = 'succeeded' THEN
+    PERFORM emit_order_events(placed.id, ARRAY['order.created', 'order.paid'], ARRAY['', p_attempt], p_now);
+  ELSIF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
-    IF placed.customer_id IS NOT NULL AND customer_keep_addresses(placed.customer_id, (SELECT o FROM orders o WHERE o.id = placed.id)) THEN
-      UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = placed.customer_id;
-      INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-      SELECT new_id('evt_'), c.store_id, c.livemode, 'customer.updated', c.id, c.version::text, customer_record(c), p_now
-      FROM customers c WHERE c.id = placed.customer_id;
-    END IF;
+  ELSIF p_outcome = 'succeeded' THEN
+    PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+  END IF;
+  IF placed.type = 'cart' AND placed.customer_id IS NOT NULL
+    AND customer_keep_addresses(placed.customer_id, (SELECT o FROM orders o WHERE o.id = placed.id))
+  THEN
+    UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = placed.customer_id;
+    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+    SELECT new_id('evt_'), c.store_id, c.livemode, 'customer.updated', c.id, c.version::text, customer_record(c), p_now
+    FROM customers c WHERE c.id = placed.customer_id;
   END IF;
   IF p_outcome = 'succeeded' THEN
-    PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
     IF placed.hold = 'cancelling' THEN
       -- The payment was quicker than its seller: it is paid back, by a refund queued in this transaction.
       PERFORM order_cancel_step(placed.id, p_now);

@@ -1,16 +1,19 @@
 -- Everything a cart's totals, messages and checks are derived from, as one document: the cart, its lines with the
--- live product, price and stock, its discount with what has been used of it, and the store's tax rates of the
--- destination and active shipping options.
+-- live product, price and stock, its discount with what has been used of it; and the store's tax rates and active
+-- shipping options, unless the caller has them. These come by a statement of their own, so that nothing is planned and
+-- opened for them where they are not read; what changes in between has another version, and is read at the next call.
 --
--- Arguments: the cart; the moment; the country whose taxes are asked about, null for the cart's own.
+-- Arguments: the cart; the moment; the version of the rates that the caller has, null for none.
 -- Result: the document, whose shape lib/commerce/cart/rows.ts names.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION cart_snapshot(p_cart text, p_now timestamptz, p_destination text DEFAULT NULL) RETURNS jsonb
+CREATE OR REPLACE FUNCTION cart_record(p_cart text, p_now timestamptz, p_rates integer DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
-  snapshot jsonb;
+  cart jsonb;
+  store text;
+  is_live boolean;
 BEGIN
-  SELECT jsonb_build_object(
+  SELECT o.store_id, o.livemode, jsonb_build_object(
     'id', o.id, 'type', o.type, 'version', o.version, 'hold', o.hold, 'livemode', o.livemode,
     'currency', s.currency, 'taxInclusive', s.tax_inclusive, 'visitorCountry', o.visitor_country,
     'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
@@ -45,8 +48,11 @@ BEGIN
         'price', unit_price(p, v, is_on_sale(p, p_now)),
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
-          FROM product_media pm JOIN media m ON m.id = pm.media_id
-          WHERE pm.product_id = p.id ORDER BY (m.id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+          FROM (
+            SELECT pm.media_id FROM product_media pm
+            WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+          ) chosen
+          JOIN media m ON m.id = chosen.media_id
         ),
         'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
       ) || line_limits(p, unit_price(p, v, is_on_sale(p, p_now)), k.available, l.quantity) ORDER BY l.position)
@@ -61,28 +67,35 @@ BEGIN
       WHERE d.id = o.discount_id AND d.livemode = o.livemode
     ),
     'discountCode', o.discount_code,
-    'taxRates', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-        'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
-      ) ORDER BY t.name, t.id), '[]')
-      FROM tax_rates t
-      WHERE t.store_id = o.store_id AND t.livemode = o.livemode
-        AND t.country_code = coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)
-    ),
-    'shippingOptions', coalesce((
-      SELECT jsonb_agg(jsonb_build_object(
-        'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
-        'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
-        'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
-        'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
-      ) ORDER BY x.position, x.id)
-      FROM shipping_options x WHERE x.store_id = o.store_id AND x.livemode = o.livemode AND x.active
-    ), '[]')
-  ) INTO snapshot
-  FROM orders o JOIN stores s ON s.id = o.store_id
+    'ratesVersion', m.rates_version,
+    'rates', NULL
+  ) INTO store, is_live, cart
+  FROM orders o
+    JOIN stores s ON s.id = o.store_id
+    JOIN store_modes m ON m.store_id = o.store_id AND m.livemode = o.livemode
   WHERE o.id = p_cart;
-  RETURN snapshot;
+
+  IF (cart ->> 'ratesVersion')::integer IS DISTINCT FROM p_rates THEN
+    cart := cart || jsonb_build_object('rates', jsonb_build_object(
+      'taxRates', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
+          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+        ) ORDER BY t.name, t.id), '[]')
+        FROM tax_rates t WHERE t.store_id = store AND t.livemode = is_live
+      ),
+      'shippingOptions', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
+          'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
+          'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
+          'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
+        ) ORDER BY x.position, x.id), '[]')
+        FROM shipping_options x WHERE x.store_id = store AND x.livemode = is_live AND x.active
+      )
+    ));
+  END IF;
+  RETURN cart;
 END $$;
 
 -- A discount with its use, as lib/commerce/discounts/rules.ts judges it and its seller reads it.

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "store_modes" ADD COLUMN     "rates_version" INTEGER NOT NULL DEFAULT 1;
