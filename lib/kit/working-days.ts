@@ -1,8 +1,13 @@
+import { memoize } from "./memoize";
+
+/** Swedes write their dates as ISO 8601 does. */
+const isoDay = memoize(
+  (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }),
+);
+
 /** The day it is in a zone, as midnight in UTC: days can be counted on there without summer time. */
 export function dayAt(moment: Date, timeZone: string): Date {
-  // Swedes write their dates as ISO 8601 does.
-  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(moment);
-  return new Date(`${date}T00:00:00Z`);
+  return new Date(`${isoDay(timeZone).format(moment)}T00:00:00Z`);
 }
 
 /** So many working days after a day, both as midnight in UTC: parcels do not travel at weekends. */

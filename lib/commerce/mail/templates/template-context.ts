@@ -1,4 +1,5 @@
 import { readableOn } from "@/lib/kit/contrast";
+import { memoize } from "@/lib/kit/memoize";
 import { formatMoney } from "@/lib/kit/money";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 import { config } from "@/lib/platform/config";
@@ -36,6 +37,21 @@ export interface TemplateContext {
 /** Two of the programs most mail is read in show no SVG. */
 const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
 
+const dayFormat = memoize(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }),
+);
+
+const momentFormat = memoize(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }),
+);
+
+/** Of days that stand at midnight in UTC. */
+const arrivalFormat = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
+);
+
 /** The scene of a mail. */
 export function createTemplateContext({
   store,
@@ -48,13 +64,6 @@ export function createTemplateContext({
     if (path === null || !URL.canParse(path, `${baseUrl}/`)) return null;
     return SHOWN.test(new URL(path, `${baseUrl}/`).pathname) ? url(path) : null;
   };
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: store.timezone });
-  const arrival = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const moments = new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: store.timezone,
-  });
   return {
     shop: {
       name: store.name,
@@ -67,12 +76,15 @@ export function createTemplateContext({
     language: languageOf(locale),
     messages: getMessages(locale),
     money: (amount, currency) => formatMoney(amount, currency, locale),
-    day: (moment) => days.format(new Date(moment)),
+    day: (moment) => dayFormat(locale, store.timezone).format(new Date(moment)),
     daysAfter: (moment, minDays, maxDays) => {
       const from = dayAt(new Date(moment), store.timezone);
-      return arrival.formatRange(workingDay(from, minDays), workingDay(from, maxDays));
+      return arrivalFormat(locale).formatRange(
+        workingDay(from, minDays),
+        workingDay(from, maxDays),
+      );
     },
-    moment: (moment) => moments.format(new Date(moment)),
+    moment: (moment) => momentFormat(locale, store.timezone).format(new Date(moment)),
     url,
     picture,
     orderToken: orderToken ?? null,
