@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the README claims about speed and footprint, measured in one run on one machine.
  * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
- * `--orders 100000`, `--only page`, `--seconds 3`, `--json`.
+ * `--orders 100000`, `--only page`, `--seconds 3`, `--json`. `--soak 10` measures memory instead, through ten
+ * minutes of mixed load.
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -10,6 +11,7 @@ import { countStatements, load, type Slice, waitUntilIdle } from "@/bench/measur
 import { startServer } from "@/bench/processes";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
 import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
+import { soak } from "@/bench/soak";
 import {
   measureStart,
   openSubject,
@@ -31,6 +33,7 @@ const OPTIONS = {
   products: { type: "string", default: "1000" },
   orders: { type: "string", default: "0" },
   only: { type: "string", default: "" },
+  soak: { type: "string", default: "0" },
   compare: { type: "string" },
   json: { type: "boolean", default: false },
 } as const;
@@ -46,6 +49,8 @@ await runCommand(async () => {
   await buildIfStale(print);
   const here = { name: "here", folder: process.cwd() };
   const checkouts = values.compare ? [await checkOut(values.compare), here] : [here];
+  const minutes = Number(values.soak);
+  if (minutes > 0) return soakEach(checkouts, { products: sizes[0] ?? 0, orders }, minutes);
   const report: Report = { floorPerSecond: 0, figures: [], footprints: [] };
   for (const [index, products] of sizes.entries()) {
     print(`a shop of ${products} products and ${orders} orders`);
@@ -56,6 +61,30 @@ await runCommand(async () => {
   }
   console.log(values.json ? JSON.stringify(report, null, 2) : `\n${renderReport(report)}`);
 });
+
+/** One shop after the other: beside each other they would share the load. */
+async function soakEach(checkouts: SourceCheckout[], size: Size, minutes: number): Promise<void> {
+  for (const checkout of checkouts) {
+    const { idleBytes } = await measureStart(checkout, size);
+    const subject = await openSubject(checkout, size);
+    try {
+      await fillStock(subject.databaseUrl);
+      print(`${checkout.name}: ${Math.round(idleBytes / MEGABYTE)} MB idle`);
+      const soaked = await soak(subject, await prepareShop(subject), { minutes, print });
+      const [slope, after] = [soaked.slopeBytes, soaked.residentBytes.at(-1) ?? 0].map(
+        (bytes) => Math.round((10 * bytes) / MEGABYTE) / 10,
+      );
+      const rate = Math.round(soaked.requests / minutes / 60);
+      console.log(
+        values.json
+          ? JSON.stringify({ shop: checkout.name, idleBytes, ...soaked })
+          : `${checkout.name}: ${after} MB after ${minutes} minutes of ${rate} requests/s, ${slope} MB a minute over the second half`,
+      );
+    } finally {
+      await subject.stop();
+    }
+  }
+}
 
 async function measureSize(
   checkouts: SourceCheckout[],

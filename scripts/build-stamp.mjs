@@ -21,6 +21,7 @@ export const SOURCES = [
   "scripts/postgres.ts",
   "scripts/progress.mjs",
   "scripts/run-command.ts",
+  "scripts/serve-process.ts",
   "scripts/serve.ts",
   "scripts/start",
   "scripts/start-built.ts",

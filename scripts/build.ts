@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
 import { build as bundle } from "esbuild";
 import { buildClient } from "@/scripts/build/client";
 import { addCompileHints } from "@/scripts/build/compile-hints";
@@ -30,7 +32,11 @@ export async function build(onStep: (text: string) => void, signal?: AbortSignal
 async function bundleServer(): Promise<void> {
   const { metafile } = await bundle({
     metafile: true,
-    entryPoints: { serve: "scripts/serve.ts", start: "scripts/start-built.ts" },
+    entryPoints: {
+      serve: "scripts/serve.ts",
+      "serve-process": "scripts/serve-process.ts",
+      start: "scripts/start-built.ts",
+    },
     outdir: SERVER_FOLDER,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -49,6 +55,14 @@ async function bundleServer(): Promise<void> {
   const unknown = Object.keys(metafile.inputs).filter((file) => !isSource(file));
   if (unknown.length > 0)
     throw new Error(`Without SOURCES knowing it, the build would grow old unnoticed: ${unknown}`);
+  await deleteOthers(Object.keys(metafile.outputs));
+}
+
+/** Chunks are named by their content: those of builds before would pile up. */
+async function deleteOthers(made: string[]): Promise<void> {
+  const kept = new Set(made.map((file) => path.basename(file)));
+  const others = (await readdir(SERVER_FOLDER)).filter((name) => !kept.has(name));
+  await Promise.all(others.map((name) => rm(path.join(SERVER_FOLDER, name), { recursive: true })));
 }
 
 function buildPages(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {

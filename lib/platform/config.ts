@@ -96,6 +96,7 @@ const Environment = z.object({
   WEBHOOK_ALLOWED_CIDRS: withDefault(addressRanges, ""),
   WEBHOOK_ALLOW_HTTP: withDefault(flag, "0"),
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
+  WEB_CONCURRENCY: withDefault(wholeNumber(1, 64), "1"),
   SHUTDOWN_NOTICE_SECONDS: withDefault(wholeNumber(0, 300), "0"),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   WORKER_METRICS_PORT: optional(wholeNumber(1, 65535)),
@@ -184,6 +185,8 @@ export type Config = {
   allowsHttpWebhooks: boolean;
   /** False when background jobs run in a process of their own. */
   runsWorker: boolean;
+  /** How many processes serve behind the one port. */
+  webConcurrency: number;
   /** How long a shop that is told to stop says so before it takes no more requests. */
   shutdownNoticeSeconds: number;
   /** The bearer token that opens GET /metrics; undefined means that nothing is measured. */
@@ -252,13 +255,13 @@ export function overrideEnvironment(variables: Record<string, string>): void {
 export function parseEnvironment(variables: Record<string, string | undefined>): Config {
   const result = Environment.safeParse(variables);
   const missing = NEEDS.filter(([name, other]) => variables[name] && !variables[other]);
-  const mixed = mixedModes(variables);
-  if (!result.success || missing.length + mixed.length > 0) {
+  const conflicts = [...mixedModes(variables), ...severalClocks(variables)];
+  if (!result.success || missing.length + conflicts.length > 0) {
     const issues = result.error?.issues ?? [];
     throw new ConfigError([
       ...issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
       ...missing.map(([name, other]) => `${name} needs ${other} beside it.`),
-      ...mixed,
+      ...conflicts,
     ]);
   }
   const env = result.data;
@@ -294,6 +297,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
     allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,
     runsWorker: env.WORKER === "on",
+    webConcurrency: env.WEB_CONCURRENCY,
     shutdownNoticeSeconds: env.SHUTDOWN_NOTICE_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     workerMetricsPort: env.WORKER_METRICS_PORT,
@@ -329,6 +333,13 @@ function mixedModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Variables): s
     isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY);
   return isMixed ? ["STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY."] : [];
 }
+
+/** The test clock is moved in the one process that is told to. */
+function severalClocks({ TEST_CLOCK, WEB_CONCURRENCY }: Variables): string[] {
+  const isOne = !WEB_CONCURRENCY || Number(WEB_CONCURRENCY) === 1;
+  return TEST_CLOCK === "1" && !isOne ? ["TEST_CLOCK needs WEB_CONCURRENCY to be 1."] : [];
+}
+
 type Variables = Record<string, string | undefined>;
 
 /** Whether a key of Stripe moves real money. */

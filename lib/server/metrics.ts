@@ -1,9 +1,11 @@
+import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Registry } from "prom-client";
+import type { MetricObjectWithValues, MetricValue, Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/stores";
 import { processState } from "@/lib/kit/process-state";
 import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";
+import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -30,6 +32,46 @@ export async function startMetrics(): Promise<void> {
   addCaches(prometheus, registry);
   addQueues(prometheus, registry);
   addCounters(prometheus, registry);
+  if (cluster.isWorker) {
+    // One that replaces another is another series, as its counters begin anew.
+    registry.setDefaultLabels({ process: String(cluster.worker?.id) });
+    answerQuestions(process, { [OWN]: () => readOwn(registry) });
+  }
+}
+
+/** What one process has measured, and what all of them have. */
+const OWN = "own metrics";
+const ALL = "all metrics";
+
+/** Two seconds: a process that answers no question by then is left out of the scrape. */
+const ASK_MS = 2_000;
+
+type Measured = MetricObjectWithValues<MetricValue<string>>[];
+
+/** Under labels that differ, a sum is each of them. */
+async function readOwn(registry: Registry): Promise<Measured> {
+  const measured = await registry.getMetricsAsJSON();
+  return measured.map((metric) => ({ ...metric, aggregator: "sum" }));
+}
+
+/** In the primary: gathers what its processes have measured, for whichever of them is asked. */
+export function gatherMetrics(process: Peer, processes: () => Peer[]): void {
+  answerQuestions(process, {
+    [ALL]: async () => {
+      const asked = processes().map((peer) => ask(peer, { about: OWN, timeoutMs: ASK_MS }));
+      const answers = await Promise.allSettled(asked);
+      return answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+    },
+  });
+}
+
+/** Of this process; where several serve, of each of them under its label. */
+async function readMetrics(registry: Registry): Promise<string> {
+  if (!cluster.isWorker) return registry.metrics();
+  const { AggregatorRegistry } = await import("prom-client");
+  const all = await ask(process, { about: ALL, timeoutMs: 2 * ASK_MS });
+  // The parse edge: our own processes have answered.
+  return AggregatorRegistry.aggregate(all as Measured[]).metrics();
 }
 
 /** GET /metrics: what was measured, in the format of Prometheus, to whoever knows the token. */
@@ -44,7 +86,7 @@ export async function serveMetrics(request: Request): Promise<Response> {
       "www-authenticate": "Bearer",
     });
   }
-  return plain(await registry.metrics(), 200, { "content-type": registry.contentType });
+  return plain(await readMetrics(registry), 200, { "content-type": registry.contentType });
 }
 
 type Prometheus = typeof import("prom-client");

@@ -9,7 +9,7 @@ import { closeDb } from "@/lib/platform/db";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { CommandError, runCommand } from "@/scripts/run-command";
-import type { serve as serveShop } from "@/scripts/serve";
+import type { Serving, serve as serveShop } from "@/scripts/serve";
 import { bannerRows, type Opened } from "@/scripts/start/banner";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { createFirstStore, demoFile, refreshDemo } from "@/scripts/start/demo";
@@ -17,9 +17,11 @@ import { checkPort } from "@/scripts/start/port";
 import { restrictDataFolder } from "@/scripts/start/private-data";
 import { deleteRunning, readRunning, recordRunning } from "@/scripts/start/running";
 import { ensureAuthSecret, ensureSecretsKey } from "@/scripts/start/secrets";
+import { openServerProcesses } from "@/scripts/start/server-processes";
 
-/** Made by the build from scripts/serve.ts. */
+/** Made by the build from scripts/serve.ts and scripts/serve-process.ts. */
 const SERVER_FILE = path.resolve("dist/serve.mjs");
+const PROCESS_FILE = path.resolve("dist/serve-process.mjs");
 
 /** Twenty-five seconds after the notice to clients: most process managers kill after thirty. */
 const DRAIN_TIMEOUT_MS = 25_000;
@@ -30,6 +32,7 @@ const IMPATIENCE_MS = 1_000;
 const started = performance.now();
 const stopping = new AbortController();
 const undo: (() => Promise<void>)[] = [];
+let isOpen = false;
 
 /** Makes a build that is of this source, where there is none; `signal` stops it. */
 export type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
@@ -52,14 +55,14 @@ export async function startShop(ensureBuild?: BuildIfNeeded): Promise<void> {
 async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
   overrideEnvironment({ NODE_ENV: "production" });
   const { isEmpty } = readOptions();
-  const { databaseUrl, dataDir, port, baseUrl } = readConfig();
+  const { databaseUrl, dataDir, port, baseUrl, webConcurrency } = readConfig();
 
   await restrictDataFolder(dataDir, { isEmbedded: databaseUrl === undefined });
   await ensureAuthSecret(dataDir);
   await ensureSecretsKey(dataDir);
   // Loaded once: whether it fails is learnt where it is needed, below.
   const onWait = () => {
-    if (ensureBuild === undefined) loadServer().catch(() => undefined);
+    if (ensureBuild === undefined && webConcurrency === 1) loadServer().catch(() => undefined);
   };
   await step("Database", async (onStep) => {
     const database = await openDatabase({ databaseUrl, dataDir }, onStep, onWait).catch(
@@ -87,12 +90,12 @@ async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
 
   await ensureBuild?.(stopping.signal);
   await step("Opening", async () => {
-    const { serve } = await loadServer();
-    const serving = await serve({ port });
+    const serving = webConcurrency === 1 ? await serveHere(port) : serveByProcesses(webConcurrency);
     undo.push(() => withinDrainTime(serving.close()));
     await serving.ready;
   });
   stopping.signal.throwIfAborted();
+  isOpen = true;
   recordRunning(dataDir, baseUrl);
   undo.push(async () => deleteRunning(dataDir));
   welcome({ baseUrl, dashboard, keys: demo, keysFile: demoFile(dataDir) });
@@ -102,6 +105,28 @@ async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
 function loadServer(): Promise<{ serve: typeof serveShop }> {
   return import(pathToFileURL(SERVER_FILE).href);
 }
+
+async function serveHere(port: number): Promise<Opening> {
+  const { serve } = await loadServer();
+  return serve({ port });
+}
+
+function serveByProcesses(count: number): Opening {
+  const { givenUp, ready, close } = openServerProcesses({ file: PROCESS_FILE, count });
+  const failed = givenUp.then((): never => {
+    throw new CommandError("No server process stays open; the log above says why.");
+  });
+  // While the start waits this ends it; later there is nobody to tell but whoever supervises us.
+  failed.catch(async (error: CommandError) => {
+    if (!isOpen) return;
+    console.error(`\n${error.message}`);
+    await stopEverything();
+    process.exit(1);
+  });
+  return { ready: Promise.race([ready, failed]), close };
+}
+
+type Opening = Pick<Serving, "ready" | "close">;
 
 /** Where the dashboard is; with the way to become its owner while it has none. */
 async function dashboardNotice(baseUrl: string): Promise<string> {

@@ -1,10 +1,13 @@
+import cluster from "node:cluster";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { memoryLimiter } from "./memory";
 import type { RateLimiter, SharedStore } from "./port";
+import { primaryLimiter } from "./primary";
 import { withLocalWindow } from "./with-local-window";
 
 export { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from "./port";
+export { countForProcesses } from "./primary";
 
 type Opened = { source: string; limiter: RateLimiter };
 
@@ -15,7 +18,8 @@ declare module "@/lib/kit/process-state" {
 }
 
 /**
- * The limiter of the process: over Upstash, over a Redis or in its memory, as configured.
+ * The limiter of the process: over Upstash, over a Redis or in memory, as configured; in that of the primary
+ * where several processes serve (WEB_CONCURRENCY).
  */
 export function rateLimiter(): RateLimiter {
   const { upstash, redisUrl } = config();
@@ -50,7 +54,7 @@ function open(): RateLimiter {
   const { upstash, redisUrl } = config();
   if (upstash) return whenLoaded(async () => (await import("./upstash")).upstashLimiter(upstash));
   if (redisUrl) return whenLoaded(async () => (await import("./redis")).redisLimiter(redisUrl));
-  return memoryLimiter();
+  return cluster.isWorker ? withLocalWindow(primaryLimiter(process)) : memoryLimiter();
 }
 
 /** The clients of the stores are loaded only where they are used. */

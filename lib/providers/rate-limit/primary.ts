@@ -1,0 +1,29 @@
+import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";
+import { memoryLimiter } from "./memory";
+import { PATIENCE_MS, type RateClaim, type RateVerdict, type SharedStore } from "./port";
+
+const ABOUT = "rate limit";
+
+/** Counts in the primary, where the processes of one shop count together. */
+export function primaryLimiter(primary: Peer): SharedStore {
+  return {
+    take: async (claims, nowMs) =>
+      // The parse edge: our own primary answers it, below.
+      (await ask(primary, {
+        about: ABOUT,
+        value: { claims, nowMs },
+        timeoutMs: PATIENCE_MS,
+      })) as RateVerdict,
+    close() {},
+  };
+}
+
+/** In the primary: counts for its processes, in its own memory. Called for each of them. */
+export function countForProcesses(): (process: Peer) => void {
+  const limiter = memoryLimiter();
+  return (process) =>
+    answerQuestions(process, {
+      [ABOUT]: ({ claims, nowMs }: { claims: RateClaim[]; nowMs: number }) =>
+        limiter.take(claims, nowMs),
+    });
+}

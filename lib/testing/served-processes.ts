@@ -1,0 +1,15 @@
+/* Two processes behind one port, as WEB_CONCURRENCY=2 opens them, of the API or of the file named. */
+import { openServerProcesses } from "@/scripts/start/server-processes";
+
+const [, , file = "lib/testing/served-app.ts"] = process.argv;
+const processes = openServerProcesses({ file, count: 2 });
+processes.givenUp.then(() => {
+  console.log("given up");
+  process.exit(1);
+});
+process.once("SIGTERM", async () => {
+  await processes.close();
+  process.exit(0);
+});
+await processes.ready;
+console.log(`all open`);
