@@ -1397,6 +1397,9 @@ export type Messages = {
     readonly features: string;
     readonly reviews: string;
     readonly discounts: string;
+    readonly consumerRights: string;
+    readonly sayPriorPrice: string;
+    readonly sayPriorPriceHint: string;
     readonly taxInclusive: string;
     readonly cardPayments: string;
     readonly testProcessor: string;
@@ -1667,6 +1670,8 @@ export type Messages = {
     readonly cost: string;
     readonly costHint: string;
     readonly salePrice: string;
+    readonly priorPrice: Message<{ price: Value }>;
+    readonly priorPriceTooLow: Message<{ price: Value }>;
     readonly saleName: string;
     readonly saleStartsAt: string;
     readonly saleEndsAt: string;

@@ -127,6 +127,7 @@ export type Messages = {
     readonly now: string;
     readonly before: string;
     readonly from: string;
+    readonly prior: Message<{ price: Value }>;
   };
   readonly product: {
     readonly description: string;

@@ -4796,6 +4796,10 @@ export interface components {
                 discounts: boolean;
                 multiCurrency: boolean;
             };
+            consumerRights: {
+                /** @description Prices in a sale say the least price of the 30 days before it. */
+                priorPrice: boolean;
+            };
             branding: {
                 primaryColor: string;
                 logoUrl: string | null;
@@ -4932,6 +4936,8 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Of the same variant without its sale. */
             originalPrice: components["schemas"]["Money"] | null;
+            /** @description Of the same variant, as `priorPrice` of a product's price. */
+            priorPrice: components["schemas"]["Money"] | null;
             priceMin: number;
             priceMax: number;
             /** @description Any variant costs less than usual. */
@@ -4990,6 +4996,9 @@ export interface components {
             salePriceFormatted: string | null;
             discountPercentage: number | null;
             saleName: string | null;
+            /** @description During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off. */
+            priorPrice: number | null;
+            priorPriceFormatted: string | null;
         };
         ProductShipping: {
             countryCode: string;
@@ -5102,6 +5111,10 @@ export interface components {
                 reviews: boolean;
                 discounts: boolean;
                 multiCurrency: boolean;
+            };
+            consumerRights: {
+                /** @description Prices in a sale say the least price of the 30 days before it. */
+                priorPrice: boolean;
             };
             branding: {
                 primaryColor: string;
@@ -6122,6 +6135,11 @@ export interface components {
                 reviews?: boolean;
                 discounts?: boolean;
                 multiCurrency?: boolean;
+            };
+            /** @description Duties towards consumers; switched off where the law does not ask for them. */
+            consumerRights?: {
+                /** @description Prices in a sale say the least price of the 30 days before it. */
+                priorPrice?: boolean;
             };
             branding?: {
                 primaryColor?: string;

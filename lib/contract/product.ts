@@ -31,6 +31,11 @@ export const ProductPrice = z
     salePriceFormatted: z.string().nullable(),
     discountPercentage: z.int().nullable(),
     saleName: z.string().nullable(),
+    priorPrice: z.int().nullable().meta({
+      description:
+        "During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off.",
+    }),
+    priorPriceFormatted: z.string().nullable(),
   })
   .meta({ id: "ProductPrice" });
 
@@ -135,6 +140,9 @@ export const ProductListItem = z
     summary: z.string(),
     price: Money.meta({ description: "Of the cheapest variant, now." }),
     originalPrice: Money.nullable().meta({ description: "Of the same variant without its sale." }),
+    priorPrice: Money.nullable().meta({
+      description: "Of the same variant, as `priorPrice` of a product's price.",
+    }),
     priceMin: z.int(),
     priceMax: z.int(),
     isOnSale: z.boolean().meta({ description: "Any variant costs less than usual." }),

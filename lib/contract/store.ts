@@ -29,6 +29,11 @@ export const PublicStore = z
       discounts: z.boolean(),
       multiCurrency: z.boolean(),
     }),
+    consumerRights: z.object({
+      priorPrice: z.boolean().meta({
+        description: "Prices in a sale say the least price of the 30 days before it.",
+      }),
+    }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
     taxInclusive: z.boolean(),
     tagline: z.string().nullable().meta({ description: "One sentence under the name." }),
@@ -155,6 +160,9 @@ export const UpdateStore = z
     country: CountryCode,
     taxInclusive: z.boolean(),
     features: PublicStore.shape.features.partial(),
+    consumerRights: PublicStore.shape.consumerRights.partial().meta({
+      description: "Duties towards consumers; switched off where the law does not ask for them.",
+    }),
     branding: z
       .object({
         primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #24483E."),

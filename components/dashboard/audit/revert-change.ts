@@ -52,7 +52,15 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
   tax_rate: same("name", "countryCode", "state", "postcodePattern", "rate", "includesShipping"),
   store: same(
     ...["name", "currency", "supportedCurrencies", "supportedLocales", "defaultLocale", "timezone"],
-    ...["country", "taxInclusive", "features", "branding", "tagline", "heroImageUrl"],
+    ...[
+      "country",
+      "taxInclusive",
+      "features",
+      "consumerRights",
+      "branding",
+      "tagline",
+      "heroImageUrl",
+    ],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
     "returnUrlHosts",
     "testKeysMayChangeCatalog",

@@ -5,10 +5,12 @@ import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { ProductPrice } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
+import { PriorPriceNote } from "./prior-price-note";
 
 /** What it costs, and when it costs less. */
-export function PriceCard({ form }: { form: ProductFormApi }) {
+export function PriceCard({ form, price }: { form: ProductFormApi; price?: ProductPrice }) {
   const { messages, currency } = useMessages();
   const { products } = messages;
   return (
@@ -39,6 +41,7 @@ export function PriceCard({ form }: { form: ProductFormApi }) {
           </>
         )}
       </SimpleGrid>
+      {price && <PriorPriceNote price={price} />}
     </Card>
   );
 }

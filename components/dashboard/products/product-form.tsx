@@ -125,7 +125,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
               canWrite={canWrite}
             />
           </Card>
-          <PriceCard form={form} />
+          <PriceCard form={form} price={product?.price} />
           <Card title={products.variants}>
             <Text size="sm" c="dimmed">
               {products.optionsHint}

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";
+import { PriorPriceNote } from "./prior-price-note";
 
 type ProductPreviewProps = {
   product: SellerProduct;
@@ -50,6 +51,7 @@ export function ProductPreview({ product, children }: ProductPreviewProps) {
               </Text>
             )}
           </Group>
+          <PriorPriceNote price={price} />
           <Text>{summary}</Text>
           {options.map((option) => (
             <Stack key={option.id} gap={6}>

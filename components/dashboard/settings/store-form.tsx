@@ -89,6 +89,13 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               />
             ))}
           </Card>
+          <Card title={settings.consumerRights}>
+            <Switch
+              label={settings.sayPriorPrice}
+              description={settings.sayPriorPriceHint}
+              {...form.getInputProps("consumerRights.priorPrice", { type: "checkbox" })}
+            />
+          </Card>
           <Card title={settings.hours.title}>
             <SupportHours
               list={form.values.supportHours}
@@ -131,6 +138,7 @@ function valuesOf(store: PrivateStore) {
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: store.features,
+    consumerRights: store.consumerRights,
     supportHours: store.supportHours,
     returnUrlHosts: store.returnUrlHosts,
     maintenanceMessage: store.maintenanceMessage ?? "",

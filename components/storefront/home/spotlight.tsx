@@ -1,4 +1,5 @@
-import { Price } from "@/components/storefront/product/price";
+import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { cardReduction } from "@/components/storefront/product/reduction";
 import { Picture } from "@/components/storefront/shell/picture";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -9,7 +10,8 @@ type SpotlightProps = { product: ProductListItem; messages: Messages };
 
 /** One product with room around it, between the rows of many. */
 export function Spotlight({ product, messages }: SpotlightProps) {
-  const { name, slug, summary, price, originalPrice, priceMin, priceMax } = product;
+  const { name, slug, summary, price, priceMin, priceMax } = product;
+  const { was, prior } = cardReduction(product);
   return (
     <section className="mt-section bg-sunken">
       <div className="page grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
@@ -21,13 +23,16 @@ export function Spotlight({ product, messages }: SpotlightProps) {
         <div className="flex max-w-[34rem] flex-col items-start gap-5">
           <h2 className="font-serif text-title">{name}</h2>
           {summary && <p className="text-lead text-ink-soft">{summary}</p>}
-          <Price
-            now={price.formatted}
-            was={originalPrice?.formatted}
-            isFrom={priceMin !== priceMax}
-            messages={messages.price}
-            className="text-lead"
-          />
+          <div>
+            <Price
+              now={price.formatted}
+              was={was}
+              isFrom={priceMin !== priceMax}
+              messages={messages.price}
+              className="text-lead"
+            />
+            <PriorPrice price={prior} messages={messages.price} className="mt-0.5" />
+          </div>
           <ButtonLink href={`/products/${slug}`} className="mt-2">
             {format(messages.home.see, { product: name })}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { QuickAdd } from "@/components/storefront/listing/quick-add";
-import { Price } from "@/components/storefront/product/price";
+import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { cardReduction } from "@/components/storefront/product/reduction";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -27,8 +28,10 @@ type ProductCardProps = {
 /** A product in a list. The whole of it leads to its page; its name is the link. */
 export function ProductCard(props: ProductCardProps) {
   const { product, messages, locale, isFirst, hasRatingLine } = props;
-  const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
-    product;
+  const { slug, name, price, priceMin, priceMax, isOnSale, saleName, inStock } = product;
+  const { was, prior } = cardReduction(product);
+  // A sale at a price that it had lately is none to tell of.
+  const isReduced = isOnSale && (was !== null || prior === null);
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
   return (
     <article className="group relative">
@@ -47,7 +50,7 @@ export function ProductCard(props: ProductCardProps) {
             className="absolute! inset-0 hidden! h-full opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none [@media(hover:hover)]:block!"
           />
         )}
-        {(!inStock || isOnSale) && (
+        {(!inStock || isReduced) && (
           <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5">
             {inStock ? (
               <Badge tone="sale">{saleName ?? messages.card.sale}</Badge>
@@ -70,11 +73,12 @@ export function ProductCard(props: ProductCardProps) {
       </h3>
       <Price
         now={price.formatted}
-        was={originalPrice?.formatted}
+        was={was}
         messages={messages.price}
         isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
+      <PriorPrice price={prior} messages={messages.price} />
       {hasRatingLine && (
         <p className="mt-0.5 min-h-[1lh] text-small">
           <RatingLine {...product} locale={locale} messages={messages.reviews} isShort />

@@ -5,13 +5,14 @@ import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { AddToCartStatus } from "@/components/storefront/product/add-to-cart-status";
 import { BuyBar } from "@/components/storefront/product/buy-bar";
 import { OptionPicker } from "@/components/storefront/product/option-picker";
-import { Price } from "@/components/storefront/product/price";
+import { Price, PriorPrice } from "@/components/storefront/product/price";
 import {
   chooseValue,
   reducedValues,
   selectedChoices,
   valueAvailabilities,
 } from "@/components/storefront/product/product-choice";
+import { reductionOf } from "@/components/storefront/product/reduction";
 import { StockText } from "@/components/storefront/product/stock-text";
 import { useVariant } from "@/components/storefront/product/use-variant";
 import { Badge } from "@/components/ui/badge";
@@ -58,6 +59,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
   const { state, isPending, form } = useAddToCart();
   const choices = selectedChoices(variant);
   const price = variant?.price ?? product.price;
+  const { was, prior, percent } = reductionOf(price);
 
   function choose(optionId: string, valueId: string) {
     const next = chooseValue(product, choices, optionId, valueId);
@@ -70,13 +72,10 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
         <input type="hidden" name="productId" value={product.id} />
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-            <Price
-              now={price.formatted}
-              was={price.isOnSale ? price.originalFormatted : null}
-              messages={priceText}
-            />
-            {price.isOnSale && <SaleBadge price={price} messages={buy} />}
+            <Price now={price.formatted} was={was} messages={priceText} />
+            {was !== null && <SaleBadge name={price.saleName} percent={percent} messages={buy} />}
           </p>
+          <PriorPrice price={prior} messages={priceText} className="mt-0.5" />
           <p className="mt-0.5 text-fine text-ink-soft">
             {price.inclusive ? buy.taxIncluded : buy.taxAdded}
           </p>
@@ -164,15 +163,12 @@ function MaybeLater({ isLater, children }: MaybeLaterProps) {
   return isLater ? <Suspense>{children}</Suspense> : children;
 }
 
-type SaleBadgeProps = { price: Product["price"]; messages: Messages["buy"] };
+type SaleBadgeProps = { name: string | null; percent: number | null; messages: Messages["buy"] };
 
-function SaleBadge({ price: { saleName, discountPercentage }, messages }: SaleBadgeProps) {
+function SaleBadge({ name, percent, messages }: SaleBadgeProps) {
   return (
     <Badge tone="sale" className="bg-sunken">
-      {[
-        saleName ?? messages.sale,
-        discountPercentage && format(messages.percentOff, { percent: discountPercentage }),
-      ]
+      {[name ?? messages.sale, percent && format(messages.percentOff, { percent })]
         .filter(Boolean)
         .join(", ")}
     </Badge>

@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 type PriceProps = {
@@ -10,6 +11,18 @@ type PriceProps = {
   messages: Messages["price"];
   className?: string;
 };
+
+type PriorPriceProps = { price: string | null; messages: Messages["price"]; className?: string };
+
+/** The lowest price of the 30 days before a sale, in a line of its own below the price in it. */
+export function PriorPrice({ price, messages, className }: PriorPriceProps) {
+  if (price === null) return null;
+  return (
+    <p className={classNames("text-fine text-ink-soft tabular-nums", className)}>
+      {format(messages.prior, { price })}
+    </p>
+  );
+}
 
 /** A price, as the API has written it. */
 export function Price({ now, was, isFrom = false, messages, className }: PriceProps) {

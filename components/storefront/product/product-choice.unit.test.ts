@@ -22,6 +22,8 @@ const price = {
   salePriceFormatted: null,
   discountPercentage: null,
   saleName: null,
+  priorPrice: null,
+  priorPriceFormatted: null,
 };
 
 function option(id: string, values: string[]): ProductOption {

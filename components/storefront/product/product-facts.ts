@@ -4,6 +4,7 @@ import type { ProductShipping } from "@/lib/contract/product-shipping";
 import type { Review } from "@/lib/contract/review";
 import type { Policy } from "@/lib/contract/store";
 import { toDecimal } from "@/lib/kit/money";
+import { struckPrice } from "@/lib/kit/struck-price";
 import { findTrait } from "@/lib/kit/traits";
 
 type Seen = {
@@ -122,11 +123,20 @@ type OfferFacts = { price: ProductPrice; isInStock: boolean; url: string };
 
 function offer(seen: Seen, { price, isInStock, url }: OfferFacts) {
   const { store, shipping, returns, origin } = seen;
+  const struck = struckPrice(price);
   return {
     "@type": "Offer",
     url,
     price: toDecimal(price.amount, price.currency),
     priceCurrency: price.currency,
+    ...(struck !== null && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: toDecimal(struck, price.currency),
+        priceCurrency: price.currency,
+      },
+    }),
     availability: availability(isInStock),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: store.name },

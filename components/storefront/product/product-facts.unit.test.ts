@@ -15,6 +15,8 @@ const price: Product["price"] = {
   salePriceFormatted: "£18.00",
   discountPercentage: 25,
   saleName: null,
+  priorPrice: null,
+  priorPriceFormatted: null,
 };
 
 function variant(id: string, amount: number, inStock: boolean): ProductVariant {

@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Price } from "@/components/storefront/product/price";
+import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { reductionOf } from "@/components/storefront/product/reduction";
 import { forgetViewedProducts } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -40,29 +41,33 @@ export default function ViewedRow(props: ViewedRowProps) {
   if (products === undefined) return fallback;
   return (
     <ul className={className}>
-      {products.map((product) => (
-        <li key={product.id} className="group relative">
-          <Picture
-            media={product.media.find(({ isVideo }) => !isVideo)}
-            sizes="(min-width: 48rem) 23vw, 46vw"
-          />
-          <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
-            <Link
-              href={`/products/${product.slug}`}
-              className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
-            >
-              {product.name}
-            </Link>
-          </h3>
-          <Price
-            now={product.price.formatted}
-            was={product.price.isOnSale ? product.price.originalFormatted : null}
-            isFrom={product.priceMin !== product.priceMax}
-            messages={messages}
-            className="mt-0.5 block text-small"
-          />
-        </li>
-      ))}
+      {products.map((product) => {
+        const { was, prior } = reductionOf(product.price);
+        return (
+          <li key={product.id} className="group relative">
+            <Picture
+              media={product.media.find(({ isVideo }) => !isVideo)}
+              sizes="(min-width: 48rem) 23vw, 46vw"
+            />
+            <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
+              <Link
+                href={`/products/${product.slug}`}
+                className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
+              >
+                {product.name}
+              </Link>
+            </h3>
+            <Price
+              now={product.price.formatted}
+              was={was}
+              isFrom={product.priceMin !== product.priceMax}
+              messages={messages}
+              className="mt-0.5 block text-small"
+            />
+            <PriorPrice price={prior} messages={messages} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -24,7 +24,11 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     ...presentProduct(product, units, view),
     livemode: view.livemode,
     version: product.version,
-    price: presentPrice(priceRecord(product, product), product.saleName, view),
+    price: presentPrice(
+      priceRecord(product, product),
+      { ...product, priorPrice: byDefault.prices.priorPrice },
+      view,
+    ),
     cost: orNone(product.cost),
     ...fromFields<Pick<SellerProduct, SentWithProduct>>(
       SENT_WITH_PRODUCT,

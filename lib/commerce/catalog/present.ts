@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from "@/lib/contract/product";
 import { averageRating } from "@/lib/contract/review";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
-import { type CatalogView, cheapestPrice, presentPrice } from "./prices";
+import { type CatalogView, cheapestVariant, presentVariantPrice } from "./prices";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
 
 /** Units of each variant by its id. */
@@ -41,7 +41,7 @@ export function presentProduct(product: ProductRecord, units: Units, view: Catal
     fixedShippingRateCents: product.fixedShippingRateCents,
     minOrderQuantity: product.minOrderQuantity,
     maxOrderQuantity: product.maxOrderQuantity,
-    price: presentPrice(cheapestPrice(product, view.now), product.saleName, view),
+    price: presentVariantPrice(product, cheapestVariant(product, view.now), view),
     priceMin: Math.min(...amounts),
     priceMax: Math.max(...amounts),
     hasVariants: product.hasVariants,
@@ -96,7 +96,7 @@ export function presentVariant(
     id: variant.id,
     name: variant.name,
     position: variant.position,
-    price: presentPrice(priceRecord(variant.prices, product), product.saleName, view),
+    price: presentVariantPrice(product, variant, view),
     selectedOptions: product.options.flatMap((option) => {
       const value = option.values.find(({ id }) => id === variant.valueIds[option.id]);
       if (value === undefined) return [];

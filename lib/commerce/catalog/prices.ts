@@ -1,42 +1,58 @@
 import { effectivePrice, type PriceRecord, priceRecord } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductPrice } from "@/lib/contract/product";
+import { assert } from "@/lib/kit/assert";
 import { formatMoney } from "@/lib/kit/money";
-import type { ProductRecord } from "./rows";
+import type { ProductRecord, VariantRecord } from "./rows";
 
 /** For whom and when something is shown; less than a context, because presenters need no more. */
 export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
-/** The price of the variant that costs least now; the first of several. */
-export function cheapestPrice(product: ProductRecord, now: Date): PriceRecord {
-  const prices = product.variants.map((variant) => priceRecord(variant.prices, product));
-  return prices.reduce(
-    (least, price) =>
-      effectivePrice(price, now).amount < effectivePrice(least, now).amount ? price : least,
-    prices[0] ?? priceRecord(product, product),
+/** The variant that costs least now; the first of several. */
+export function cheapestVariant(product: ProductRecord, now: Date): VariantRecord {
+  const [first, ...rest] = product.variants;
+  assert(first, "every product has a variant");
+  const amountOf = (variant: VariantRecord) =>
+    effectivePrice(priceRecord(variant.prices, product), now).amount;
+  return rest.reduce(
+    (least, variant) => (amountOf(variant) < amountOf(least) ? variant : least),
+    first,
   );
 }
 
-/** A price as the wire shows it. */
+/** The price of a variant as the wire shows it. */
+export function presentVariantPrice(
+  product: ProductRecord,
+  variant: VariantRecord,
+  view: CatalogView,
+): ProductPrice {
+  const facts = priceRecord(variant.prices, product);
+  return presentPrice(facts, { ...product, ...variant.prices }, view);
+}
+
+/** A price as the wire shows it, with what else is said of its sale. */
 export function presentPrice(
   facts: PriceRecord,
-  saleName: string | null,
+  sale: { saleName: string | null; priorPrice: number | null },
   { store, locale, now }: CatalogView,
 ): ProductPrice {
   const { amount, originalAmount, isOnSale, discountPercentage } = effectivePrice(facts, now);
-  const formatted = formatMoney(amount, store.currency, locale);
+  const written = (minor: number) => formatMoney(minor, store.currency, locale);
+  const priorPrice = isOnSale && store.consumerRights.priorPrice ? sale.priorPrice : null;
   return {
     amount,
     originalAmount,
     currency: store.currency,
-    formatted,
-    originalFormatted: formatMoney(originalAmount, store.currency, locale),
+    formatted: written(amount),
+    originalFormatted: written(originalAmount),
     inclusive: store.taxInclusive,
     note: store.taxInclusive ? "Price includes tax." : "Tax is added at checkout.",
     isOnSale,
     salePrice: isOnSale ? amount : null,
-    salePriceFormatted: isOnSale ? formatted : null,
+    salePriceFormatted: isOnSale ? written(amount) : null,
     discountPercentage: isOnSale ? discountPercentage : null,
-    saleName: isOnSale ? saleName : null,
+    saleName: isOnSale ? sale.saleName : null,
+    priorPrice,
+    priorPriceFormatted: priorPrice === null ? null : written(priorPrice),
   };
 }

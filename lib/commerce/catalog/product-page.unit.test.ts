@@ -37,6 +37,7 @@ const VIEW: CatalogView = {
     plan: "self-hosted",
     taxInclusive: true,
     features: { reviews: true, discounts: true, multiCurrency: false },
+    consumerRights: { priorPrice: true },
     primaryColor: "#1F2937",
     logoUrl: null,
     tagline: null,
@@ -71,7 +72,7 @@ function variant(id: string, available: number): VariantRecord {
     position: 0,
     isDefault: id === "var_b",
     ...NEW_VARIANT,
-    prices: { price: 1000, salePrice: null },
+    prices: { price: 1000, salePrice: null, priorPrice: null },
     valueIds: {},
     stock: { test: stock, live: stock },
   };

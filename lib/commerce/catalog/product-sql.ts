@@ -46,7 +46,8 @@ export const PRODUCT_RECORD = `jsonb_build_object(
       'weightGrams', v.weight_grams, 'mediaId', v.media_id,
       'prices', jsonb_build_object(
         'price', unit_price(p, v, false),
-        'salePrice', nullif(unit_price(p, v, true), unit_price(p, v, false))
+        'salePrice', nullif(unit_price(p, v, true), unit_price(p, v, false)),
+        'priorPrice', v.prior_price
       ),
       'valueIds', coalesce((
         SELECT jsonb_object_agg(x.option_id, x.value_id) FROM variant_option_values x WHERE x.variant_id = v.id

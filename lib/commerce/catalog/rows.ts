@@ -50,8 +50,8 @@ export interface VariantRecord extends VariantColumns {
   name: string | null;
   position: number;
   isDefault: boolean;
-  /** What it costs outside of its product's sale, and in it where that is less. */
-  prices: { price: number; salePrice: number | null };
+  /** What it costs outside of its product's sale, in it where that is less, and before it at least. */
+  prices: { price: number; salePrice: number | null; priorPrice: number | null };
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; updatedAt: string }>;

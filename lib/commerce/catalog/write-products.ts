@@ -81,7 +81,8 @@ async function finishProducts(
 ): Promise<Map<string, ProductRecord>> {
   if (changed.length === 0) return new Map();
   const ids = changed.map(({ id }) => id);
-  await tx.$queryRaw`SELECT refresh_products(${ids})::text`;
+  await tx.$queryRaw`
+    SELECT record_prices(${ids}, ${editor.now})::text, refresh_products(${ids})::text`;
   const saved = new Map((await readProducts(tx, ids)).map((product) => [product.id, product]));
   const changes = changed.map(({ id, current }) => {
     const after = saved.get(id);

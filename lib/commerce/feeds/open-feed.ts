@@ -16,7 +16,7 @@ export interface Feed {
 }
 
 /** Moves when the same catalogue is written in another way. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
 
@@ -36,6 +36,7 @@ export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
     shopName: store.name,
     baseUrl: config().baseUrl,
     currency: store.currency,
+    showsPriorPrice: store.consumerRights.priorPrice,
     now,
   };
   const state = await findFeedState(place, now);

@@ -2,6 +2,7 @@ import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
 import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
+import { struckPrice } from "@/lib/kit/struck-price";
 import { findTrait } from "@/lib/kit/traits";
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
@@ -15,6 +16,8 @@ export interface Edition {
   /** The shop's address, without a trailing slash. */
   baseUrl: string;
   currency: string;
+  /** Whether a sale is told by the prior price, where that is known. */
+  showsPriorPrice: boolean;
   now: Date;
   paths: CategoryPaths;
 }
@@ -95,21 +98,23 @@ function images({ images }: FeedProduct, { image }: FeedVariant, baseUrl: string
     .map((url, index) => [index === 0 ? "image_link" : "additional_image_link", url]);
 }
 
-/** The usual price, and while it is lower the one in force. */
+/** The price in force, and while it is reduced beside the one the shop strikes through. */
 function prices(
   product: FeedProduct,
   variant: FeedVariant,
-  { currency, now }: Edition,
+  { currency, showsPriorPrice, now }: Edition,
 ): Attribute[] {
   const facts = priceRecord(variant, product);
-  const { amount, originalAmount, isOnSale } = effectivePrice(facts, now);
+  const { amount, originalAmount } = effectivePrice(facts, now);
   const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
-  if (!isOnSale) return [["price", text(amount)]];
+  const priorPrice = showsPriorPrice ? variant.priorPrice : null;
+  const struck = struckPrice({ amount, originalAmount, priorPrice });
+  if (struck === null) return [["price", text(amount)]];
   // A range needs both ends; a sale without a start has been on since the product is there.
   const start = facts.saleStartsAt ?? new Date(product.createdAt);
   const end = facts.saleEndsAt;
   return [
-    ["price", text(originalAmount)],
+    ["price", text(struck)],
     ["sale_price", text(amount)],
     ["sale_price_effective_date", end === null ? "" : `${toMinute(start)}/${toMinute(end)}`],
   ];

@@ -32,6 +32,7 @@ export interface FeedVariant {
   /** Its own, or the product's. */
   price: number;
   salePrice: number | null;
+  priorPrice: number | null;
   sku: string | null;
   barcode: string | null;
   weightGrams: number | null;
@@ -144,7 +145,7 @@ export const FEED_BATCH = `
     coalesce((
       SELECT json_agg(json_build_object(
         'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', unit_price(p, v, false),
-        'salePrice', unit_price(p, v, true), 'sku', v.sku, 'barcode', v.barcode,
+        'salePrice', unit_price(p, v, true), 'priorPrice', v.prior_price, 'sku', v.sku, 'barcode', v.barcode,
         'weightGrams', v.weight_grams, 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((

@@ -13,6 +13,7 @@ export interface StoreSettings {
   readonly plan: string;
   readonly taxInclusive: boolean;
   readonly features: StoreFeatures;
+  readonly consumerRights: ConsumerRights;
   readonly primaryColor: string;
   readonly logoUrl: string | null;
   readonly tagline: string | null;
@@ -34,6 +35,12 @@ export interface StoreFeatures {
   readonly reviews: boolean;
   readonly discounts: boolean;
   readonly multiCurrency: boolean;
+}
+
+/** Duties towards consumers, which a seller switches off where the law does not ask for them. */
+export interface ConsumerRights {
+  /** The least price of the 30 days before a sale is said beside the price in it. */
+  readonly priorPrice: boolean;
 }
 
 /** A text the shop stands by, such as its terms. */

@@ -12,6 +12,7 @@ export function presentStore(store: StoreSettings, livemode: boolean): PublicSto
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: { ...store.features },
+    consumerRights: { ...store.consumerRights },
     branding: { primaryColor: store.primaryColor, logoUrl: store.logoUrl },
     taxInclusive: store.taxInclusive,
     tagline: store.tagline,

@@ -1,6 +1,7 @@
 import { assert } from "@/lib/kit/assert";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 import type {
+  ConsumerRights,
   PrivateStoreSettings,
   StoreFeatures,
   StoreMode,
@@ -13,6 +14,7 @@ export const STORE_COLUMNS = `
   s.id, s.name, s.currency, s.supported_currencies AS "supportedCurrencies",
   s.supported_locales AS "supportedLocales", s.default_locale AS "defaultLocale", s.timezone,
   s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.features,
+  s.consumer_rights AS "consumerRights",
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
   s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
   s.support_hours AS "supportHours", s.maintenance_message AS "maintenanceMessage",
@@ -20,15 +22,23 @@ export const STORE_COLUMNS = `
   s.test_keys_may_change_catalog AS "testKeysMayChangeCatalog", s.created_at AS "createdAt"`;
 
 /** What {@link STORE_COLUMNS} selects. */
-export type StoreRow = Omit<StoreSettings, "features"> & { features: Partial<StoreFeatures> };
+export type StoreRow = Omit<StoreSettings, "features" | "consumerRights"> & {
+  features: Partial<StoreFeatures>;
+  consumerRights: Partial<ConsumerRights>;
+};
 
 type PrivateStoreRow = StoreRow &
   Pick<PrivateStoreSettings, "bankDetails" | "policies" | "updatedAt">;
 
-/** A store's settings; a feature nobody has decided about is on, but for further currencies. */
+/** A store's settings; what nobody has decided about is on, but for further currencies. */
 export function toStoreSettings(row: StoreRow): StoreSettings {
   const { reviews = true, discounts = true, multiCurrency = false } = row.features;
-  return { ...row, features: { reviews, discounts, multiCurrency } };
+  const { priorPrice = true } = row.consumerRights;
+  return {
+    ...row,
+    features: { reviews, discounts, multiCurrency },
+    consumerRights: { priorPrice },
+  };
 }
 
 /** The settings as they are now, not as they were when the key was last looked up. */

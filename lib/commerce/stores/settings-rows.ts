@@ -12,6 +12,7 @@ export async function saveSettings(
     createdAt: _,
     currency: __,
     features,
+    consumerRights,
     policies,
     supportHours,
     ...columns
@@ -22,6 +23,7 @@ export async function saveSettings(
     data: {
       ...columns,
       features: { ...features },
+      consumerRights: { ...consumerRights },
       policies: policies.map((policy) => ({ ...policy })),
       supportHours: supportHours.map((hours) => ({ ...hours })),
       modes: {
@@ -63,6 +65,9 @@ export async function changeCurrency(
   });
   if (locking !== null) return false;
   await tx.store.update({ where: { id }, data: { currency } });
+  // What was asked in the old currency is no price in the new one.
+  await tx.$queryRaw`
+    SELECT record_prices(array_agg(id ORDER BY id), ${now})::text FROM products WHERE store_id = ${id}`;
   await tx.$queryRaw`
     SELECT FROM orders WHERE store_id = ${id} AND type = 'cart' ORDER BY id FOR NO KEY UPDATE`;
   await tx.order.updateMany({

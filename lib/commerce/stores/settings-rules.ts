@@ -11,12 +11,13 @@ export function applySettingsUpdate(
   current: PrivateStoreSettings,
   input: UpdateStore,
 ): PrivateStoreSettings {
-  const { branding, features, ...rest } = input;
+  const { branding, features, consumerRights, ...rest } = input;
   const next = {
     ...current,
     ...withoutUndefined(rest),
     ...withoutUndefined(branding ?? {}),
     features: { ...current.features, ...withoutUndefined(features ?? {}) },
+    consumerRights: { ...current.consumerRights, ...withoutUndefined(consumerRights ?? {}) },
     supportedCurrencies: [...new Set(input.supportedCurrencies ?? ownCurrency(current, input))],
     supportedLocales: [...new Set(input.supportedLocales ?? withOwnLocale(current, input))],
     name: (input.name ?? current.name).trim(),

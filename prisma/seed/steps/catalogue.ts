@@ -1,4 +1,4 @@
-import { archiveProduct, createProduct } from "@/lib/commerce/catalog";
+import { archiveProduct, createProduct, updateProduct } from "@/lib/commerce/catalog";
 import { createCategory } from "@/lib/commerce/categories";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
@@ -32,6 +32,9 @@ export async function makeProducts(
   }
 }
 
+/** Before any of the demo's sales begins by its dates. */
+const SALE_SET_DAYS_AGO = 12;
+
 async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Promise<void> {
   // Spread over a year, and not in the order of the shelves, so that the newest are not all of one.
   const seller = sellerAt(scene, inDays(scene, ((index * 7) % 31) * 8 - OPENED_DAYS_AGO));
@@ -47,15 +50,14 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
     ...fieldsOf(demo),
     mediaIds,
     categoryIds: demo.categorySlugs.map((slug) => named(scene.categoryIds, slug)),
-    saleStartsAt: demo.saleStartsInDays === undefined ? null : inDays(scene, demo.saleStartsInDays),
-    saleEndsAt: demo.saleEndsInDays === undefined ? null : inDays(scene, demo.saleEndsInDays),
     sortOrder: index,
     options: demo.options,
-    variants: demo.variants?.map(({ mediaPath, ...variant }) => ({
+    variants: demo.variants?.map(({ mediaPath, salePrice: _inSale, ...variant }) => ({
       ...variant,
       mediaId: mediaPath === undefined ? null : named(mediaIdOf, mediaPath),
     })),
   });
+  if (demo.saleName) await setSale(scene, demo);
   if (demo.status === "archived") await archiveProduct(seller, product.id);
   scene.products.set(demo.slug, {
     id: product.id,
@@ -68,6 +70,23 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
         }),
       ),
     })),
+  });
+}
+
+/** Reduces a product that has been sold at its price for long, so that the shop knows what it cost before. */
+async function setSale(scene: Scene, demo: DemoProduct): Promise<void> {
+  const { slug, salePrice, saleName, saleStartsInDays, saleEndsInDays, variants = [] } = demo;
+  const dayOf = (days: number | undefined) => (days === undefined ? null : inDays(scene, days));
+  const inSale = variants.filter((variant) => variant.salePrice !== undefined);
+  await updateProduct(sellerAt(scene, inDays(scene, -SALE_SET_DAYS_AGO)), slug, {
+    ...{ salePrice, saleName },
+    ...{ saleStartsAt: dayOf(saleStartsInDays), saleEndsAt: dayOf(saleEndsInDays) },
+    ...(inSale.length > 0 && {
+      variants: inSale.map((one) => ({
+        selectedOptions: one.selectedOptions,
+        salePrice: one.salePrice,
+      })),
+    }),
   });
 }
 
@@ -92,8 +111,6 @@ function fieldsOf(demo: DemoProduct): CreateProduct {
     fixedShippingRateCents: demo.fixedShippingRateCents,
     minOrderQuantity: demo.minOrderQuantity,
     maxOrderQuantity: demo.maxOrderQuantity,
-    salePrice: demo.salePrice,
-    saleName: demo.saleName,
     metadata: demo.metadata,
   };
 }

@@ -3,7 +3,7 @@ import { averageRating } from "@/lib/contract/review";
 import { money } from "@/lib/kit/money";
 import type { CatalogView } from "../prices";
 import { MEDIA_JSON_SQL } from "../product-sql";
-import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
+import { GREATEST_PRICE, IS_REDUCED, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
 export interface CardRow {
@@ -17,8 +17,8 @@ export interface CardRow {
   /** Now, of the cheapest and the dearest variant. */
   priceMin: number;
   priceMax: number;
-  /** Of the cheapest variant, without its sale. */
-  originalPrice: number;
+  /** Of the cheapest variant; null outside of a sale. */
+  reduction: { originalPrice: number; priorPrice: number | null } | null;
   isOnSale: boolean;
   saleName: string | null;
   inStock: boolean;
@@ -31,20 +31,19 @@ export interface CardRow {
 
 /**
  * A {@link CardRow} as JSON, of product `p` with stats `s`. What is looked up here is looked up for
- * the products of one page: variants by (product_id, position), media and options by product.
+ * the products of one page, of variants only where their product is reduced: variants by
+ * (product_id, position), media and options by product.
  */
 export const SELECT_CARD = `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'featured', p.featured,
   'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
   'priceMin', ${LEAST_PRICE},
   'priceMax', ${GREATEST_PRICE},
-  'originalPrice', CASE
-    WHEN p.has_variants AND ${IS_SALE_RUNNING} THEN (
-      SELECT unit_price(p, v, false) FROM variants v WHERE v.product_id = p.id
-      ORDER BY unit_price(p, v, true), v.position LIMIT 1
-    )
-    ELSE p.price_min
-  END,
+  'reduction', CASE WHEN ${IS_REDUCED} THEN (
+    SELECT json_build_object('originalPrice', unit_price(p, v, false), 'priorPrice', v.prior_price)
+    FROM variants v WHERE v.product_id = p.id
+    ORDER BY unit_price(p, v, true), v.position LIMIT 1
+  ) END,
   'isOnSale', ${IS_REDUCED},
   'saleName', p.sale_name, 'inStock', s.in_stock,
   'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
@@ -65,13 +64,18 @@ export const SELECT_CARD = `json_build_object(
 /** A product as a card of the shop's list. */
 export function presentCard(row: CardRow, { store, locale }: CatalogView): ProductListItem {
   const price = (amount: number) => money(amount, store.currency, locale);
+  // A sale that leaves the cheapest variant as it is says nothing of the price the card shows.
+  const reduction =
+    row.reduction && row.reduction.originalPrice > row.priceMin ? row.reduction : null;
+  const priorPrice = store.consumerRights.priorPrice ? (reduction?.priorPrice ?? null) : null;
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     summary: row.summary,
     price: price(row.priceMin),
-    originalPrice: row.originalPrice > row.priceMin ? price(row.originalPrice) : null,
+    originalPrice: reduction && price(reduction.originalPrice),
+    priorPrice: priorPrice === null ? null : price(priorPrice),
     priceMin: row.priceMin,
     priceMax: row.priceMax,
     isOnSale: row.isOnSale,

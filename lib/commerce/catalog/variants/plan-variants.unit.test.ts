@@ -449,7 +449,7 @@ function saved({ options, variants }: VariantsPlan): {
     variants: variants.map(({ selection, stock, isNew, ...variant }) => ({
       ...variant,
       valueIds: selection,
-      prices: { price: variant.price ?? 0, salePrice: variant.salePrice },
+      prices: { price: variant.price ?? 0, salePrice: variant.salePrice, priorPrice: null },
       stock: { test: none, live: none },
     })),
   };
