@@ -122,6 +122,18 @@ test("no row of any table is lost or altered", async () => {
   expect(missing).toEqual({});
 });
 
+test("the history of prices begins with the prices there are", async () => {
+  const [row] = await query<{ published: number; written: number; right: number }>(
+    "test_prices",
+    `SELECT count(*)::integer AS published, count(h.variant_id)::integer AS written,
+       count(*) FILTER (WHERE h.price = unit_price(p, v, false) AND h.valid_from = p.updated_at)::integer AS right
+     FROM products p JOIN variants v ON v.product_id = p.id
+     LEFT JOIN price_history h ON h.variant_id = v.id WHERE p.status = 'published'`,
+  );
+  assert(row !== undefined && row.published > 0, "the backup holds published products");
+  expect(row).toEqual({ ...row, written: row.published, right: row.published });
+});
+
 test("its past says the same before and after it was added up by the day", async () => {
   const [row] = await query<{ from: string; to: string; later: Date }>(
     "test_days",

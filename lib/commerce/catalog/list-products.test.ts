@@ -40,6 +40,7 @@ test("a card shows what a grid needs", async ({ store }) => {
     name: "Shirt",
     summary: "Soft.",
     price: { amount: 1500, currency: "GBP", formatted: "£15.00" },
+    priorPrice: null,
     originalPrice: { amount: 2000, currency: "GBP", formatted: "£20.00" },
     priceMin: 1500,
     priceMax: 1800,

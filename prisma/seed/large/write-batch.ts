@@ -34,7 +34,11 @@ export async function writeBatch(storeId: string, products: GeneratedProduct[]):
   await insert("product_categories", SHELF, products.flatMap(categoryRows));
   await insert("product_media", PICTURE, products.flatMap(mediaRows));
   const ids = products.map(({ product }) => product.id);
-  await query("large_refresh", "SELECT refresh_products($1)", [ids]);
+  await query(
+    "large_refresh",
+    "SELECT record_prices($1, now())::text, refresh_products($1)::text",
+    [ids],
+  );
 }
 
 const PRODUCT =

@@ -20,6 +20,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     supportedLocales: ["en-GB", "de-DE"],
     defaultLocale: "en-GB",
     features: { reviews: false, discounts: true, multiCurrency: false },
+    consumerRights: { priorPrice: true },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
     tagline: null,

@@ -33,6 +33,7 @@ const ALL = {
   country: "DE",
   taxInclusive: false,
   features: { reviews: false, discounts: true, multiCurrency: false },
+  consumerRights: { priorPrice: false },
   branding: { primaryColor: "#24483E", logoUrl: "/media/logo.svg" },
   tagline: "Ton und Tuch.",
   heroImageUrl: "https://images.example/hero.jpg",

@@ -252,6 +252,24 @@ describe("an item", () => {
     expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(to)}`);
   });
 
+  it("tells of a sale by the lowest price of the 30 days before, and of none that is no cheaper", async () => {
+    const change = (body: object) =>
+      api
+        .private(store)
+        .patch(`/products/${id}`, { body })
+        .then(({ status }) => status);
+    const prices = async () => {
+      const item = await itemOf(id);
+      return [item["g:price"], item["g:sale_price"]];
+    };
+    const { id } = await picturedProduct(store, { price: 8_000 });
+    expect(await later(HOUR, () => change({ price: 10_000 }))).toBe(200);
+    expect(await later(2 * HOUR, () => change({ salePrice: 7_000 }))).toBe(200);
+    expect(await later(3 * HOUR, prices)).toEqual([["80.00 GBP"], ["70.00 GBP"]]);
+    expect(await later(4 * HOUR, () => change({ salePrice: 9_000 }))).toBe(200);
+    expect(await later(5 * HOUR, prices)).toEqual([["90.00 GBP"], undefined]);
+  });
+
   it("writes amounts with the decimals of their currency", async () => {
     const written = async (currency: string) => {
       const own = await createStore({ currency, supportedCurrencies: [currency] });
