@@ -29,17 +29,35 @@ BEGIN
   WHERE ts_filter(found.search_text, '{a,b}') @@ p_words;
 END $$;
 
--- Products of a store that resemble a misspelt search, with how much. The threshold is low because one wrong
--- letter in a word of seven leaves 0.45; who is far behind the best is dropped by the caller. Two neighbouring letters
--- in each other's place leave even less, and in a short word nothing at all, so each pair is also tried the other way
--- round, and has to fit well then: a name, or all words of it. Relies on the trigram index products_name_trigrams.
--- A function because the threshold is a setting, which so holds for this alone.
+-- Products of a store whose names resemble a misspelt search, with how much. One wrong letter in a word of seven leaves
+-- 0.45. Relies on the trigram index products_name_trigrams, which looks at fewer names the more they have to resemble.
+-- A function because the threshold is a setting, which so holds for this alone: the value it is declared with is what
+-- makes it end with the call.
+--
+-- Arguments: the store, what was typed, the least likeness.
+-- Result: the products with how much they resemble it.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION search_similar(p_store text, p_text text, p_least real) RETURNS TABLE (id text, likeness real)
+LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 AS $$
+DECLARE
+  wanted text := immutable_unaccent(lower(p_text));
+BEGIN
+  PERFORM set_config('pg_trgm.word_similarity_threshold', p_least::text, true);
+  RETURN QUERY
+  SELECT p.id, word_similarity(wanted, immutable_unaccent(lower(p.name)))
+  FROM products p
+  WHERE p.store_id = p_store AND wanted <% immutable_unaccent(lower(p.name));
+END $$;
+
+-- Products of a store that a search fits once two neighbouring letters are put the other way round: that leaves so little
+-- of a word, of a short one nothing at all, that it resembles nothing. It has to fit well then: a name, or all words of it.
+-- A product may come more than once.
 --
 -- Arguments: the store, what was typed.
 -- Result: the products with how much they resemble it.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION search_resembling(p_store text, p_text text) RETURNS TABLE (id text, likeness real)
-LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 AS $$
+CREATE OR REPLACE FUNCTION search_swapped(p_store text, p_text text) RETURNS TABLE (id text, likeness real)
+LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.8 AS $$
 DECLARE
   wanted text := immutable_unaccent(lower(p_text));
   -- Of a sentence it would be too many, and whoever types one makes other mistakes.
@@ -50,18 +68,10 @@ DECLARE
   ) ELSE '{}' END;
 BEGIN
   RETURN QUERY
-  SELECT found.product, max(found.fit)
-  FROM (
-    SELECT p.id AS product, word_similarity(wanted, immutable_unaccent(lower(p.name))) AS fit
-    FROM products p
-    WHERE p.store_id = p_store AND wanted <% immutable_unaccent(lower(p.name))
-    UNION ALL
-    SELECT p.id, word_similarity(other, immutable_unaccent(lower(p.name)))
-    FROM unnest(swapped) AS other
-    JOIN products p ON p.store_id = p_store AND other <% immutable_unaccent(lower(p.name))
-    WHERE word_similarity(other, immutable_unaccent(lower(p.name))) >= 0.8
-    UNION ALL
-    SELECT prominent.id, 0.9 FROM unnest(swapped) AS other CROSS JOIN search_prominent(p_store, search_query(other)) prominent
-  ) found
-  GROUP BY found.product;
+  SELECT p.id, word_similarity(other, immutable_unaccent(lower(p.name)))
+  FROM unnest(swapped) AS other
+  JOIN products p ON p.store_id = p_store AND other <% immutable_unaccent(lower(p.name))
+  UNION ALL
+  SELECT prominent.id, 0.9
+  FROM unnest(swapped) AS other CROSS JOIN search_prominent(p_store, search_query(other)) prominent;
 END $$;

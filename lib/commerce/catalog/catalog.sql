@@ -43,7 +43,7 @@ END $$;
 -- version. Every verb that writes to a product ends with it.
 --
 -- Arguments: the ids of the products, which the caller has locked.
--- Locks: the products' stock flags by product and mode, then the modes of their stores.
+-- Locks: the products' stock flags by product and mode, their listings, then the modes of their stores.
 CREATE OR REPLACE FUNCTION refresh_products(p_products text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -82,6 +82,7 @@ BEGIN
   PERFORM FROM product_stats WHERE product_id = ANY (p_products) ORDER BY product_id, livemode FOR NO KEY UPDATE;
   UPDATE product_stats s SET in_stock = NOT s.in_stock
   WHERE s.product_id = ANY (p_products) AND s.in_stock <> is_in_stock(s.product_id, s.livemode);
+  PERFORM fill_listings(p_products);
 
   PERFORM touch_catalog(store_id, NULL)
   FROM (SELECT DISTINCT store_id FROM products WHERE id = ANY (p_products) ORDER BY store_id) stores;

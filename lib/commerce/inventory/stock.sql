@@ -79,7 +79,8 @@ END $$;
 -- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
 -- Only rows that cross a line cost anything here.
 --
--- Locks: the stock flags of products that have run out or come back, by product and mode, then their stores' modes.
+-- Locks: the stock flags of products that have run out or come back, by product and mode, with their listings, then
+-- their stores' modes.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -101,6 +102,7 @@ BEGIN
     UPDATE product_stats s SET in_stock = NOT s.in_stock
     WHERE s.product_id = flipped.product_id AND s.livemode = flipped.livemode
       AND s.in_stock <> is_in_stock(flipped.product_id, flipped.livemode);
+    PERFORM fill_listings(ARRAY[flipped.product_id]);
     has_flipped := true;
   END LOOP;
   IF has_flipped THEN

@@ -58,23 +58,24 @@ export function sellerOrdersStatement(wish: OrdersQuery) {
   const { names, own, params, paymentStatuses } = orderConditions(wish);
   const { sort = "-createdAt" } = wish;
   const order = `ORDER BY ${ORDERS[sort]}`;
-  const last = `$${params.push(pageOffset(wish) + wish.perPage)}`;
   const [perPage, offset] = [`$${params.push(wish.perPage)}`, `$${params.push(pageOffset(wish))}`];
-  // Each state is read by itself in the order of time, and of these only what the page can need.
+  const states = paymentStatuses && `$${params.push(paymentStatuses)}::text[]`;
+  const counted = states ? `AND o.payment_status = ANY (${states})` : "";
+  // In the order of time each state is read by itself from its index, and of these only what the page can need.
   const matching =
-    paymentStatuses === undefined
-      ? `SELECT o.* FROM orders o WHERE ${own} ${order} LIMIT ${last}`
-      : `SELECT o.* FROM unnest($${params.push(paymentStatuses)}::text[]) state
+    states && BY_STATE.has(sort)
+      ? `SELECT o.* FROM unnest(${states}) state
          CROSS JOIN LATERAL (
-           SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${order} LIMIT ${last}
-         ) o`;
-  const counted = paymentStatuses ? `AND o.payment_status = ANY ($${params.length})` : "";
+           SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${order} LIMIT ${perPage}::bigint + ${offset}::bigint
+         ) o`
+      : `SELECT o.* FROM orders o WHERE ${own} ${counted}`;
   return {
     name: ["seller_orders", sort, paymentStatuses ? "s" : "", ...names].join("_"),
     text: `
       SELECT (SELECT count(*) FROM orders o WHERE ${own} ${counted}) AS total, (
         SELECT coalesce(jsonb_agg(${ENTRY} ${order}), '[]')
-        FROM (SELECT * FROM (${matching}) o ${order} LIMIT ${perPage} OFFSET ${offset}) o
+        FROM (SELECT o.id FROM (${matching}) o ${order} LIMIT ${perPage} OFFSET ${offset}) page
+        JOIN orders o ON o.id = page.id
         LEFT JOIN customers c ON c.id = o.customer_id
       ) AS orders`,
     params,
@@ -98,6 +99,9 @@ const ORDERS = {
   fulfillmentStatus: "o.fulfillment_status, o.placed_at, o.id",
   "-fulfillmentStatus": "o.fulfillment_status DESC, o.placed_at DESC, o.id DESC",
 } satisfies Record<NonNullable<OrdersQuery["sort"]>, string>;
+
+/** The orders that orders_by_payment has within one state. */
+const BY_STATE = new Set<OrdersQuery["sort"]>(["createdAt", "-createdAt"]);
 
 const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,

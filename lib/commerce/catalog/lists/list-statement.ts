@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { pageOffset } from "@/lib/kit/page";
 import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
 import type { ListQuery } from "./list-query";
+import { isListed, listingPage } from "./listings";
 import { foundProducts, NAME_ORDER } from "./search";
 
 /** One statement: its name, text and parameters. */
@@ -35,6 +36,27 @@ export function listStatement(
 ): Statement {
   const params: unknown[] = [listQuery.storeId, listQuery.livemode, listQuery.now];
   const param = (value: unknown) => `$${params.push(value)}`;
+  const { ctes, total } = isListed(listQuery)
+    ? { ctes: listingPage(listQuery, param), total: "(SELECT total FROM counted)" }
+    : productPage(listQuery, param);
+  const text = `
+    WITH RECURSIVE ${ctes.join(", ")}
+    SELECT ${[
+      `${total} AS total`,
+      `coalesce((
+        SELECT json_agg(${select} ORDER BY page.place)
+        FROM page
+        JOIN products p ON p.id = page.id
+        JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
+      ), '[]') AS items`,
+      ...also,
+    ].join(", ")}`;
+  // A statement's name belongs to one text for good.
+  return { name: `list_${hash("sha1", text, "base64url")}`, text, params };
+}
+
+/** CTEs that end in `page (id, place)`, and how many there are, from the products themselves. */
+function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const where = conditions(listQuery, param).join(" AND ");
   const isSearch = listQuery.q !== undefined;
   const found = isSearch ? foundProducts(listQuery.q ?? "", param(listQuery.q), where) : [];
@@ -49,18 +71,8 @@ export function listStatement(
   )`;
   const page = "page AS (SELECT id, row_number() OVER () AS place FROM ordered)";
   const tree = listQuery.category === undefined ? [] : [categoryTree(param(listQuery.category))];
-  const text = `
-    WITH RECURSIVE ${[...tree, ...found, ordered, page].join(", ")}
-    SELECT ${[
-      `(SELECT count(*) FROM ${isSearch ? "found" : matching}) AS total`,
-      `coalesce((
-        SELECT json_agg(${select} ORDER BY page.place)
-        FROM page
-        JOIN products p ON p.id = page.id
-        JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
-      ), '[]') AS items`,
-      ...also,
-    ].join(", ")}`;
-  // A statement's name belongs to one text for good.
-  return { name: `list_${hash("sha1", text, "base64url")}`, text, params };
+  return {
+    ctes: [...tree, ...found, ordered, page],
+    total: `(SELECT count(*) FROM ${isSearch ? "found" : matching})`,
+  };
 }

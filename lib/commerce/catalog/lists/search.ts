@@ -16,6 +16,12 @@ const PATTERN = "(SELECT pattern FROM wanted)";
 /** Fewer characters have no trigram, and the index would not help. */
 const TRIGRAM = 3;
 
+/** What resembles a search by less than this share of the best is far behind it. */
+const BEHIND = 0.8;
+
+/** The least likeness. A lower one is looked for only where what is above the higher one cannot be all. */
+const [NEAR, FAR] = [0.5, 0.3];
+
 /**
  * CTEs that end in `found (id, relevance)`: the products `p` for which `where` holds and that a
  * search fits. It fits by its words, of which the last may be the beginning of one, or literally.
@@ -34,10 +40,25 @@ export function foundProducts(text: string, q: string, where: string): string[] 
       FROM products p
       WHERE ${where} AND (p.search_text @@ ${WORDS} OR ${literally})
     )`,
-    `resembling AS MATERIALIZED (
-      SELECT p.id, r.likeness AS relevance, max(r.likeness) OVER () AS best
-      FROM search_resembling($1, ${q}) r JOIN products p ON p.id = r.id
+    `near AS MATERIALIZED (
+      SELECT p.id, max(r.likeness) AS likeness
+      FROM (
+        SELECT * FROM search_similar($1, ${q}, ${NEAR})
+        UNION ALL
+        SELECT * FROM search_swapped($1, ${q})
+      ) r JOIN products p ON p.id = r.id
       WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
+      GROUP BY p.id
+    )`,
+    `far AS MATERIALIZED (
+      SELECT p.id, r.likeness
+      FROM search_similar($1, ${q}, ${FAR}) r JOIN products p ON p.id = r.id
+      WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
+        AND NOT EXISTS (SELECT FROM near WHERE ${BEHIND} * likeness >= ${NEAR})
+    )`,
+    `resembling AS MATERIALIZED (
+      SELECT id, max(likeness) AS relevance, max(max(likeness)) OVER () AS best
+      FROM (SELECT * FROM near UNION ALL SELECT * FROM far) r GROUP BY id
     )`,
     `partly AS MATERIALIZED (
       SELECT p.id, r.fit AS relevance
@@ -47,7 +68,7 @@ export function foundProducts(text: string, q: string, where: string): string[] 
     `found AS (
       SELECT id, relevance FROM exact
       UNION ALL
-      SELECT id, relevance FROM resembling WHERE relevance >= 0.8 * best
+      SELECT id, relevance FROM resembling WHERE relevance >= ${BEHIND} * best
       UNION ALL
       SELECT id, relevance FROM partly
     )`,
