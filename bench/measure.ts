@@ -8,6 +8,7 @@ export interface Slice {
   requests: number;
   seconds: number;
   p50Ms: number;
+  p97Ms: number;
   p99Ms: number;
 }
 
@@ -45,6 +46,8 @@ export async function load(
     requests: result.requests.total,
     seconds: result.duration,
     p50Ms: result.latency.p50,
+    // The nearest that autocannon counts.
+    p97Ms: result.latency.p97_5,
     p99Ms: result.latency.p99,
   };
 }
@@ -73,6 +76,7 @@ export async function loop(
     requests: times.length,
     seconds: (performance.now() - started) / 1000,
     p50Ms: at(0.5),
+    p97Ms: at(0.975),
     p99Ms: at(0.99),
   };
 }

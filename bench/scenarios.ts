@@ -158,7 +158,12 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   unheardOf("filtered list nobody asked for before", coldList, { isOfSize: true }),
-  unheardOf("the last pages of such lists", coldLastPage, { isOfSize: true }),
+  unheardOf("a first page of the whole catalogue", (shop) => wholeCatalogue(shop, 1), {
+    isOfSize: true,
+  }),
+  unheardOf("its last page", (shop) => wholeCatalogue(shop, Math.ceil(shop.total / 20)), {
+    isOfSize: true,
+  }),
   unheardOf("search with a typo", typoSearch, { isOfSize: true }),
   unheardOf("private orders, any filter and sort", anyOrders, { isOfSize: true }),
   reading(
@@ -168,23 +173,27 @@ export const SCENARIOS: Scenario[] = [
   ),
 ];
 
+/** Any filter, order and page together; a tenth of such lists is a search. */
 function coldList({ categories, ...shop }: PreparedShop): Shot {
   const [low, high] = [Math.random() * 5_000, 5_000 + Math.random() * 30_000].map(Math.floor);
   const category = Math.random() < 0.5 ? `&category=${oneOf(categories)}` : "";
-  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name"]);
+  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name", "&sort=-createdAt"]);
   const inStock = Math.random() < 0.3 ? "&inStock=true" : "";
-  const page = `&page=${1 + Math.floor(Math.random() * 5)}`;
+  const words = oneOf(shop.products).name.split(" ");
+  const search =
+    Math.random() < 0.1 ? `&q=${words.slice(0, 2).map(encodeURIComponent).join("+")}` : "";
+  const page = `&page=${1 + Math.floor(Math.random() ** 3 * 100)}`;
   return publicShot(
     shop,
-    `/products?minPrice=${low}&maxPrice=${high}${category}${sort}${inStock}${page}`,
+    `/products?minPrice=${low}&maxPrice=${high}${category}${sort}${inStock}${search}${page}`,
   );
 }
 
-function coldLastPage(shop: PreparedShop): Shot {
-  // Hardly anything costs as little, so that the list is new and as long as the catalogue.
-  const low = Math.floor(Math.random() * 200);
-  const last = Math.max(1, Math.floor(shop.total / 20) - Math.floor(Math.random() * 10));
-  return publicShot(shop, `/products?minPrice=${low}&sort=-price&page=${last}`);
+/** Hardly anything costs as little or as much, so that the list is new and as long as the catalogue. */
+function wholeCatalogue(shop: PreparedShop, page: number): Shot {
+  const [low, high] = [Math.random() * 200, 1_000_000 + Math.random() * 1_000_000].map(Math.floor);
+  const sort = oneOf(["", "&sort=price", "&sort=-price", "&sort=name"]);
+  return publicShot(shop, `/products?minPrice=${low}&maxPrice=${high}${sort}&page=${page}`);
 }
 
 function typoSearch({ products, ...shop }: PreparedShop): Shot {
@@ -196,15 +205,23 @@ function typoSearch({ products, ...shop }: PreparedShop): Shot {
 }
 
 function anyOrders(shop: PreparedShop): Shot {
-  const sort = oneOf(["", "&sort=total", "&sort=-total", "&sort=-createdAt"]);
-  const status = oneOf(["", "&status=paid", "&status=refunded"]);
-  const country = oneOf(["", "&country=GB", "&country=DE"]);
+  const sort = oneOf(["", ...ORDER_SORTS.flatMap((by) => [`&sort=${by}`, `&sort=-${by}`])]);
+  const status = oneOf(["", "", "&status=paid", "&status=refunded", "&status=fulfilled"]);
+  const country = oneOf(["", "", "&country=GB", "&country=DE"]);
+  const search = Math.random() < 0.2 ? `&q=${oneOf(["hannah1", "theo", "T-10", "T-99"])}` : "";
   const after = `&createdAfter=${daysAgo(Math.floor(Math.random() * 700))}T00:00:0${Math.floor(Math.random() * 10)}Z`;
-  return privateShot(
-    shop,
-    `/orders?page=${1 + Math.floor(Math.random() * 5)}${sort}${status}${country}${after}`,
-  );
+  const page = `&page=${1 + Math.floor(Math.random() ** 3 * 100)}`;
+  return privateShot(shop, `/orders?perPage=20${sort}${status}${country}${search}${after}${page}`);
 }
+
+const ORDER_SORTS = [
+  "createdAt",
+  "orderNumber",
+  "total",
+  "customerEmail",
+  "paymentStatus",
+  "fulfillmentStatus",
+];
 
 async function buy(shop: PreparedShop): Promise<void> {
   await pay(shop, await fillCart(shop, shop.products[0]?.id ?? ""));

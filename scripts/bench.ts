@@ -173,6 +173,7 @@ async function measure(
       subject: subject.name,
       perSecond: Math.round(requests / time),
       p50Ms: median(own.map(({ p50Ms }) => p50Ms)),
+      p97Ms: Math.max(...own.map(({ p97Ms }) => p97Ms)),
       p99Ms: Math.max(...own.map(({ p99Ms }) => p99Ms)),
       serverMs: perRequest(cpu?.serverMs),
       postgresMs: perRequest(cpu?.postgresMs),
