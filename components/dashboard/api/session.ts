@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { readHostCookie } from "@/components/host-cookie";
 import { findPublishedShop } from "@/components/storefront/shell/server/shop";
 import { STAFF_COOKIES } from "@/lib/contract/staff";
+import { readHostCookie } from "@/lib/kit/host-cookie";
 
 /** Where the dashboard keeps what one has chosen; none of it is secret, and none of it grants anything. */
 export const MODE_COOKIE = "dashboard-mode";

@@ -12,10 +12,10 @@ import {
   setupStep,
   stepNumber,
 } from "@/components/dashboard/setup/steps";
-import { setHostCookie } from "@/components/host-cookie";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
 import type { CreateTaxRate } from "@/lib/contract/tax";
+import { setHostCookie } from "@/lib/kit/host-cookie";
 
 /** A year: longer than anybody takes to set up a shop. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;

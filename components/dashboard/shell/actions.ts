@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
 import { LOCALE_COOKIE, MODE_COOKIE, STORE_COOKIE } from "@/components/dashboard/api/session";
-import { setHostCookie } from "@/components/host-cookie";
+import { setHostCookie } from "@/lib/kit/host-cookie";
 
 /** A year: it is about taste. */
 const TASTE_SECONDS = 365 * 24 * 60 * 60;

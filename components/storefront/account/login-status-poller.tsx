@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findHostCookie } from "@/components/host-cookie";
-import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { findHostCookie } from "@/lib/kit/host-cookie";
+import { CART_COOKIE } from "@/lib/kit/page-visitor";
 import type { Messages } from "@/messages/storefront";
 
 /** Three seconds: the mail is read for longer than that. */

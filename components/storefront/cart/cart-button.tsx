@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import {
   lazy,
   type MouseEvent,
@@ -20,6 +20,7 @@ import {
 import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
 import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
+import type { Cart } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -30,12 +31,14 @@ const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 type CartButtonProps = {
   itemCount: number;
   label: Messages["frame"]["cart"];
-  panel: Omit<CartPanelProps, "added" | "onClose">;
+  /** Without the cart where the page was made for everybody with as much in theirs. */
+  panel: Omit<CartPanelProps, "added" | "onClose" | "cart"> & { cart: Cart | null | undefined };
 };
 
 /** The way to the cart: a drawer over the page, and a page of its own before scripts have arrived. */
 export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   const { locale } = useLanguage();
+  const router = useRouter();
   const path = usePathname();
   const page = `${path}?${useSearchParams()}`;
   const { expectedUnits, added } = useSyncExternalStore(
@@ -46,6 +49,8 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const count = itemCount + expectedUnits;
+  const { cart } = panel;
+  const isMissing = isWanted && cart === undefined;
 
   function open(event: MouseEvent) {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -64,6 +69,10 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   useEffect(() => {
     if (expectedUnits > 0) loadPanel();
   }, [expectedUnits]);
+
+  useEffect(() => {
+    if (isMissing) router.refresh();
+  }, [isMissing, router]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
   useEffect(() => dialog.current?.close(), [page]);
@@ -90,10 +99,17 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
         className="fixed inset-y-0 inset-s-auto inset-e-0 m-0 h-dvh max-h-none w-[min(28rem,100vw)] max-w-none overscroll-contain bg-paper text-ink shadow-raised backdrop:bg-[var(--shade)] motion-safe:transition-transform motion-safe:duration-300 motion-safe:ease-calm starting:open:translate-x-full rtl:starting:open:-translate-x-full"
       >
-        {isWanted && (
+        {isWanted && cart !== undefined ? (
           <Suspense fallback={<div className="size-full" />}>
-            <CartPanel {...panel} added={added} onClose={() => dialog.current?.close()} />
+            <CartPanel
+              {...panel}
+              cart={cart}
+              added={added}
+              onClose={() => dialog.current?.close()}
+            />
           </Suspense>
+        ) : (
+          <div aria-busy className="size-full" />
         )}
       </dialog>
     </>

@@ -15,6 +15,7 @@ import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 export type CartPanelProps = {
+  /** Null before anything was put into it. */
   cart: Cart | null;
   notices: CartNotice[];
   messages: Pick<Messages, "cart" | "cartLine" | "totals"> & { added: Messages["buy"]["added"] };

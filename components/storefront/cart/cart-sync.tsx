@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
 const CHANNEL = "cart";
 
 type CartSyncProps = {
-  /** Another one for each state of the cart; see `cartFingerprint`. */
-  mark: string;
+  /** Another one for each state of the cart; see `cartFingerprint`. Null where the page does not say which. */
+  mark: string | null;
 };
 
 /**
@@ -49,7 +49,7 @@ export function CartSync({ mark }: CartSyncProps) {
   }, [router]);
 
   useEffect(() => {
-    if (shown.current === mark) return;
+    if (mark === null || shown.current === mark) return;
     shown.current = mark;
     // Heard by other tabs only, and by none that shows this state already.
     const channel = new BroadcastChannel(CHANNEL);

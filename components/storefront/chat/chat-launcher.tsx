@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { findHostCookie } from "@/components/host-cookie";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
 import { classNames } from "@/components/ui/class-names";
 import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
+import { findHostCookie } from "@/lib/kit/host-cookie";
 import type { Messages } from "@/messages/storefront";
 
 /** Where the conversation is without scripts, and where this button would only be in the way. */

@@ -1,5 +1,5 @@
-import { findHostCookie, hostCookieRemovals } from "@/components/host-cookie";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
+import { findHostCookie, hostCookieRemovals } from "@/lib/kit/host-cookie";
 
 /** The conversation this visitor has begun; undefined before the first message. */
 export function conversationId(): string | undefined {

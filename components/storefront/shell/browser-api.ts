@@ -1,6 +1,6 @@
-import { findHostCookie } from "@/components/host-cookie";
-import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
 import { type Cartwright, createCartwright } from "@/lib/client";
+import { findHostCookie } from "@/lib/kit/host-cookie";
+import { CART_COOKIE } from "@/lib/kit/page-visitor";
 
 /** The public API as the browser calls it: same origin, in the page's language, with the visitor's own token. */
 export function browserApi(publishableKey: string): Cartwright {

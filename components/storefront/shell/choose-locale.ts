@@ -2,10 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
-import { setHostCookie } from "@/components/host-cookie";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { offeredLocales } from "@/components/storefront/shell/store-locales";
+import { setHostCookie } from "@/lib/kit/host-cookie";
 import { LOCALE_COOKIE } from "@/lib/kit/page-locale";
 
 /** A year, as for the cart: whoever comes back is spoken to as they were. */

@@ -5,7 +5,11 @@ import { BrandStyle } from "@/components/storefront/shell/brand-style";
 import { OfflineReady } from "@/components/storefront/shell/offline-ready";
 import { PendingPage } from "@/components/storefront/shell/pending-page";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { getCart, listCategories, listCountries } from "@/components/storefront/shell/server/reads";
+import {
+  getVisitor,
+  listCategories,
+  listCountries,
+} from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { SiteFooter } from "@/components/storefront/shell/site-footer";
 import { SiteHeader } from "@/components/storefront/shell/site-header";
@@ -20,20 +24,20 @@ type ShopFrameProps = {
 
 /** What is around every page of the shop but the checkout. */
 export async function ShopFrame({ children, chat }: ShopFrameProps) {
-  const [store, { messages }, categories, countries, cart] = await Promise.all([
+  const [store, { messages }, categories, countries, visitor] = await Promise.all([
     getStore(),
     getLanguage(),
     listCategories(),
     listCountries(),
-    getCart(),
+    getVisitor(),
   ]);
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
       <SkipLink label={messages.frame.skip} />
       {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
-      <SiteHeader store={store} categories={categories} cart={cart} />
-      <CartSync mark={cartFingerprint(cart)} />
+      <SiteHeader store={store} categories={categories} visitor={visitor} />
+      <CartSync mark={visitor.cart === undefined ? null : cartFingerprint(visitor.cart)} />
       <OfflineReady />
       <main id="content" tabIndex={-1} className="grow">
         <PendingPage />

@@ -5,20 +5,24 @@ import { SearchSheet } from "@/components/storefront/search/search-sheet";
 import { CategoryList, CategoryRow } from "@/components/storefront/shell/header-categories";
 import { Menu } from "@/components/storefront/shell/menu";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { isLoggedIn } from "@/components/storefront/shell/server/reads";
+import type { getVisitor } from "@/components/storefront/shell/server/reads";
 import { Wordmark } from "@/components/storefront/shell/wordmark";
 import { User } from "@/components/ui/icons/user";
 import { UserCheck } from "@/components/ui/icons/user-check";
 import Link from "@/components/ui/link";
-import type { Cart } from "@/lib/contract/cart";
 import type { CategoryTree } from "@/lib/contract/category";
 import type { PublicStore } from "@/lib/contract/store";
 
-type SiteHeaderProps = { store: PublicStore; categories: CategoryTree[]; cart: Cart | null };
+type SiteHeaderProps = {
+  store: PublicStore;
+  categories: CategoryTree[];
+  visitor: Awaited<ReturnType<typeof getVisitor>>;
+};
 
 /** The way to everything: categories, search, account, cart. */
-export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
-  const [{ locale, messages }, isKnown] = await Promise.all([getLanguage(), isLoggedIn()]);
+export async function SiteHeader({ store, categories, visitor }: SiteHeaderProps) {
+  const { locale, messages } = await getLanguage();
+  const { itemCount, isLoggedIn, cart } = visitor;
   const { frame, menu, search } = messages;
   return (
     // Not sticky where that would leave little of the page, as on a phone held sideways or at 200 %.
@@ -36,9 +40,9 @@ export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
         <CategoryRow categories={categories} messages={frame} />
         <SearchForm className="hidden w-44 lg:block xl:w-60" />
         <div className="-me-2 flex items-center justify-self-end">
-          <AccountLink label={isKnown ? frame.loggedIn : frame.account} isKnown={isKnown} />
+          <AccountLink label={isLoggedIn ? frame.loggedIn : frame.account} isKnown={isLoggedIn} />
           <CartButton
-            itemCount={cart?.itemCount ?? 0}
+            itemCount={itemCount}
             label={frame.cart}
             panel={{
               cart,

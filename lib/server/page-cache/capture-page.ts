@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { assert } from "@/lib/kit/assert";
 import { toBytes } from "@/lib/server/next/paint-first";
 import type { PageListener } from "@/lib/server/page-listener";
 
@@ -26,8 +27,9 @@ export async function capturePage(
   response.writeHead = (status: number, ...rest: unknown[]) => {
     hasHead = true;
     response.statusCode = status;
-    const headers = rest.find((value) => typeof value === "object" && value !== null);
-    for (const [name, value] of Object.entries(headers ?? {}))
+    const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
+    assert(!Array.isArray(headers), "Next names the headers of a page, and lists none");
+    for (const [name, value] of Object.entries(headers))
       if (value !== undefined) response.setHeader(name, value as string);
     return response;
   };

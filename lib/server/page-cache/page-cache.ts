@@ -6,12 +6,14 @@ import { callForVisitor, getValidator, type PageRead, recordReads } from "@/lib/
 import { platformCountry } from "@/lib/commerce/geo";
 import { now } from "@/lib/kit/clock";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { CART_COOKIE, VISITOR_HEADER, writePageVisitor } from "@/lib/kit/page-visitor";
 import { createByteCache } from "@/lib/platform/byte-cache";
 import { isShopPage } from "@/lib/server/next/closed-shop";
 import { acceptsPage } from "@/lib/server/next/paint-first";
 import type { PageListener } from "@/lib/server/page-listener";
 import { getNonce } from "@/lib/server/security-headers";
 import { type CapturedPage, capturePage } from "./capture-page";
+import { findCartToken, findVisitor } from "./find-visitor";
 import { NonceTemplate } from "./nonce-template";
 
 /** A page as it goes out to anybody who asks alike. */
@@ -31,17 +33,22 @@ const BYTES_MAX = 32_000_000;
 /** Opening hours and days of delivery move with the clock, and no answer of the API says so. */
 const MINUTE_MS = 60_000;
 
-/** What a page reads of its request beside its address: the languages, the host and the country. */
+/** What a page reads of its request beside its address: languages, host, country, and what it shows of its visitor. */
 const READ_HEADERS = [
-  ...[LOCALE_HEADER, "accept-language"],
+  ...[LOCALE_HEADER, "accept-language", VISITOR_HEADER],
   ...["host", "x-forwarded-host", "x-forwarded-proto"],
 ];
 
 /** By which React and Next ask for parts of a page, or for it in another way. */
 const NEXT_HEADER = /^(?:rsc$|next-|x-nextjs-|x-middleware-)/;
 
-/** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own. */
+/** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own, but that of the cart. */
 const IMPERSONAL_COOKIES = new RegExp(`^(?:(?:__Host-)?${LOCALE_COOKIE}=[^;]*(?:;\\s*|$))*$`);
+
+const CART_COOKIES = new RegExp(`(?:__Host-)?${CART_COOKIE}=[^;]*(?:;\\s*|$)`, "g");
+
+/** Pages that show no more of a visitor than how much is in their cart and whether they are logged in. */
+const SHOWING_LITTLE = /^\/(?:(?:products|categories|policies)(?:\/[^/?]+)?)?\/?(?:\?|$)/;
 
 export interface PageCacheOptions {
   /** The same pages as they are sent to those whose pages are their own. */
@@ -50,8 +57,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Pages of the shop that are the same for everybody who brings nothing of their own, made once and then
- * sent from memory under a fresh nonce. Before each is sent, the API is asked again for everything the page
+ * Pages of the shop that are the same for everybody who brings nothing of their own, or only a cart of as many
+ * units: made once and then sent from memory under a fresh nonce. They are made without the visitor's cookie, so
+ * that nothing of one can reach another. Before each is sent, the API is asked again for everything the page
  * was made from; only when each answer is the one it was, the page is too. So no page is older than what
  * the API says, on any instance, and what a page reads needs to be named nowhere.
  */
@@ -61,7 +69,8 @@ export function cachedPages(
 ): PageListener {
   const cache = createByteCache<CachedPage>("pages", BYTES_MAX);
   return async (request, response) => {
-    if (!isForAnybody(request)) return personal(request, response);
+    delete request.headers[VISITOR_HEADER];
+    if (!(await becomesAnybody(request, dispatch))) return personal(request, response);
     const key = keyOf(request);
     // Taken away because Next would compress what is to be taken apart, and could do it once only.
     const takesGzip = acceptsGzip(readHeader(request.headers, "accept-encoding"));
@@ -83,14 +92,33 @@ export function cachedPages(
   };
 }
 
-/** Whether a page is asked for by somebody who brings nothing of their own. */
+/**
+ * Whether a page is asked for by somebody who brings nothing of their own. A cart is taken off the request where the
+ * page shows but a little of it, which the request says instead.
+ */
+async function becomesAnybody(request: IncomingMessage, dispatch: Dispatch): Promise<boolean> {
+  const { headers, url = "/" } = request;
+  const cookies = headers.cookie ?? "";
+  const others = cookies.replace(CART_COOKIES, "").replace(/;\s*$/, "");
+  if (!isForAnybody(request) || !IMPERSONAL_COOKIES.test(others)) return false;
+  const token = findCartToken(request);
+  if (token === undefined) return IMPERSONAL_COOKIES.test(cookies);
+  if (!SHOWING_LITTLE.test(url)) return false;
+  const visitor = await findVisitor(token, request, dispatch);
+  if (visitor === undefined) return false;
+  headers[VISITOR_HEADER] = writePageVisitor(visitor);
+  if (others === "") delete headers.cookie;
+  else headers.cookie = others;
+  return true;
+}
+
+/** Whether a whole page is asked for, of those that are the same for many. */
 function isForAnybody(request: IncomingMessage): boolean {
   return (
     request.method === "GET" &&
     isShopPage(request) &&
     acceptsPage(request) &&
     !Object.keys(request.headers).some((name) => NEXT_HEADER.test(name)) &&
-    IMPERSONAL_COOKIES.test(request.headers.cookie ?? "") &&
     // Files and feeds, which run no scripts, have none.
     getNonce(request) !== ""
   );
@@ -132,8 +160,10 @@ function send(
     response.setHeader(name, Array.isArray(value) ? value.map(underNonce) : underNonce(value));
   if (!/accept-encoding/i.test(String(response.getHeader("vary"))))
     response.appendHeader("vary", "Accept-Encoding");
-  if (takesGzip) response.setHeader("content-encoding", "gzip");
-  const body = takesGzip ? template.gzip(nonce) : template.plain(nonce);
+  // An answer without a body, as one that sends elsewhere, has no encoding either.
+  const isPacked = takesGzip && template.bytes > 0;
+  if (isPacked) response.setHeader("content-encoding", "gzip");
+  const body = isPacked ? template.gzip(nonce) : template.plain(nonce);
   response.setHeader("content-length", body.byteLength);
   response.end(body);
 }

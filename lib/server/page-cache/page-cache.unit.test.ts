@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request }
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Reply } from "@/lib/api/call";
+import type { Dispatch } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
 import { LOCALE_HEADER } from "@/lib/kit/page-locale";
+import { VISITOR_HEADER } from "@/lib/kit/page-visitor";
 import { processState } from "@/lib/kit/process-state";
 import { withCompression } from "@/lib/server/compressed-pages";
 import type { PageListener } from "@/lib/server/page-listener";
@@ -11,7 +14,7 @@ import { addSecurityHeaders, getNonce } from "@/lib/server/security-headers";
 import { cachedPages } from "./page-cache";
 
 /** What the API says, and how often pages were made of it. */
-const shop = { price: "10", isWriting: false, made: 0 };
+const shop = { price: "10", isWriting: false, made: 0, units: { one: 1, two: 1, full: 7 } };
 
 /** A page as Next makes one: of the API, in this process, and with the nonce in body and headers. */
 const page: PageListener = async (incoming, response) => {
@@ -22,12 +25,15 @@ const page: PageListener = async (incoming, response) => {
   const { searchParams, pathname } = new URL(incoming.url ?? "/", "http://shop.test");
   const price = await readApi(searchParams.get("of") ?? "mug", incoming);
   if (shop.isWriting) await readApi("cart", incoming, "POST");
+  if (pathname === "/elsewhere") return void response.writeHead(307, { location: "/" }).end();
   response.statusCode = pathname === "/missing" ? 404 : 200;
+  response.setHeader("x-cookies", incoming.headers.cookie ?? "");
   if (pathname === "/cookie") response.setHeader("set-cookie", ["seen=1", "since=2"]);
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("vary", "rsc");
   response.setHeader("link", `</a.css>; rel=preload; nonce="${nonce}"`);
   response.write(`<p>${price}</p>`);
+  response.write(`<i>${incoming.headers[VISITOR_HEADER] ?? ""}</i>`);
   response.end(`<script nonce="${nonce}"></script>${"<p>A mug.</p>".repeat(200)}`);
 };
 
@@ -45,11 +51,16 @@ let close: () => void;
 
 beforeEach(async () => {
   Object.assign(shop, { price: "10", isWriting: false, made: 0 });
-  const dispatch = async (call: { header(name: string): string | undefined }) => ({
-    status: 200,
-    headers: { etag: `"${shop.price}"` },
-    body: `${shop.price} ${call.header("x-country-code") ?? ""}`,
-  });
+  shop.units = { one: 1, two: 1, full: 7 };
+  processState.storefront = { baseUrl: "http://shop.test", publishableKey: "pk_1" };
+  const dispatch: Dispatch = async (call) =>
+    call.path === "/v3/public/pk_1/cart" && call.method === "GET"
+      ? cartOf(call.header("x-cart-token"))
+      : {
+          status: 200,
+          headers: { etag: `"${shop.price}"` },
+          body: `${shop.price} ${call.header("x-country-code") ?? ""}`,
+        };
   mountInProcess(dispatch);
   const pages = cachedPages(page, { personal: withCompression(page), dispatch });
   const server = createServer((incoming, response) => {
@@ -66,6 +77,14 @@ afterEach(() => {
   processState.apiFetch = undefined;
   close();
 });
+
+/** A cart as the API answers it: that of `full` is of somebody who is logged in. */
+function cartOf(token = ""): Reply {
+  const itemCount = new Map(Object.entries(shop.units)).get(token);
+  if (itemCount === undefined) return { status: 401, headers: {}, body: "{}" };
+  const data = { id: token, itemCount, isAuthenticated: token === "full" };
+  return { status: 200, headers: {}, body: JSON.stringify({ data }) };
+}
 
 /** A page as a browser is sent it. */
 async function open(path: string, headers: OutgoingHttpHeaders = {}) {
@@ -111,8 +130,9 @@ test("what the API answers otherwise is seen by the next who asks", async () => 
 });
 
 test.each([
-  ["a cart", { cookie: "cart_token=abc" }],
-  ["a cart beside a language", { cookie: "locale=de-DE; cart_token=abc" }],
+  ["a cart on a page that shows it", { cookie: "cart_token=one" }, "/cart"],
+  ["a cart beside another cookie", { cookie: "cart_token=one; _ga=1" }],
+  ["a cart that the API does not know", { cookie: "cart_token=unknown" }],
   ["a cookie of somebody else", { cookie: "_ga=1" }],
   ["React's own request", { rsc: "1" }],
   ["Next's request of a part", { "next-router-prefetch": "1" }],
@@ -146,6 +166,13 @@ test.each(["/missing", "/cookie"])("%s is made for each who asks", async (path) 
   expect(shop.made).toBe(2);
 });
 
+test("an answer without a body has no encoding", async () => {
+  const { status, headers, text } = await open("/elsewhere");
+  expect([status, headers.location, headers["content-encoding"], text]).toEqual([
+    ...[307, "/", undefined, ""],
+  ]);
+});
+
 test("cookies that a page sets arrive one by one", async () => {
   expect((await open("/cookie")).headers["set-cookie"]).toEqual(["seen=1", "since=2"]);
 });
@@ -163,4 +190,35 @@ test("a page is made again when the minute has gone by", async () => {
   vi.setSystemTime(new Date("2026-03-01T12:01:00Z"));
   await open("/");
   expect(shop.made).toBe(2);
+});
+
+const shownTo = async (cookie: string, headers: OutgoingHttpHeaders = {}) =>
+  /<i>(.*)<\/i>/.exec((await open("/", { cookie, ...headers })).text)?.[1];
+
+test("a page for a cart is sent to everybody with as much in theirs", async () => {
+  expect(await shownTo("cart_token=one")).toBe("1 false");
+  expect(await shownTo("cart_token=two")).toBe("1 false");
+  expect(shop.made).toBe(1);
+  expect(await shownTo("locale=de-DE; __Host-cart_token=full")).toBe("7 true");
+  expect(await shownTo("cart_token=one")).toBe("1 false");
+  expect(await shownTo("")).toBe("");
+  expect(shop.made).toBe(3);
+});
+
+test("it follows the cart at once", async () => {
+  await shownTo("cart_token=one");
+  shop.units.one = 2;
+  expect(await shownTo("cart_token=one")).toBe("2 false");
+  expect(await shownTo("cart_token=two")).toBe("1 false");
+});
+
+test("it is made without anything that tells whose it is", async () => {
+  const { headers } = await open("/", { cookie: "locale=de-DE; cart_token=one" });
+  expect(headers["x-cookies"]).toBe("locale=de-DE");
+  expect((await open("/", { cookie: "cart_token=two" })).headers["x-cookies"]).toBe("");
+});
+
+test("nobody tells a page what it shows of them", async () => {
+  expect(await shownTo("", { [VISITOR_HEADER]: "9 true" })).toBe("");
+  expect(await shownTo("cart_token=one", { [VISITOR_HEADER]: "9 true" })).toBe("1 false");
 });

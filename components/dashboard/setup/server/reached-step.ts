@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { SETUP_COOKIE } from "@/components/dashboard/api/session";
 import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
-import { readHostCookie } from "@/components/host-cookie";
+import { readHostCookie } from "@/lib/kit/host-cookie";
 
 /** The step of the wizard that this browser had come to in a store; undefined where it was not in it. */
 export async function readReachedStep(storeId: string): Promise<SetupStep | undefined> {

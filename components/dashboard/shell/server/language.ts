@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { LOCALE_COOKIE } from "@/components/dashboard/api/session";
-import { readHostCookie } from "@/components/host-cookie";
+import { readHostCookie } from "@/lib/kit/host-cookie";
 import { negotiateLocale } from "@/lib/kit/locale";
 import { getMessages, languages, type Messages } from "@/messages/dashboard";
 

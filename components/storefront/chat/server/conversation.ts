@@ -1,11 +1,11 @@
 import { cookies } from "next/headers";
-import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken, openCartToken } from "@/components/storefront/shell/server/visitor";
 import { type Result, toResult, unexpected } from "@/lib/client/result";
 import type { ConversationEmail, ConversationMessage } from "@/lib/contract/conversation";
+import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
 
 /** A year, as long as the cart token that the conversation hangs on. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;

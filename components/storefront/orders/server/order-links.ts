@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
-import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
+import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
 
 const ORDER_LINKS_COOKIE = "order_links";
 

@@ -1,8 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { readHostCookie } from "@/components/host-cookie";
 import { findStore } from "@/components/storefront/shell/server/store";
 import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
+import { readHostCookie } from "@/lib/kit/host-cookie";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { getMessages, languageOf, languages, type Messages } from "@/messages/storefront";
 

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { cache } from "react";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { isLoggedOut } from "@/components/storefront/shell/server/api";
@@ -12,6 +13,7 @@ import type { ErrorBody } from "@/lib/contract/errors";
 import type { PublicOrder } from "@/lib/contract/order";
 import { PRODUCT_SORTS, type ProductListItem, type ProductListMeta } from "@/lib/contract/product";
 import type { SearchSuggestions } from "@/lib/contract/search";
+import { type PageVisitor, readPageVisitor, VISITOR_HEADER } from "@/lib/kit/page-visitor";
 
 // Each is asked for once a page, however many components need it.
 
@@ -44,6 +46,9 @@ export const findProductShipping = cache(async (product: string) =>
 
 /** The visitor's cart; null before the first thing is put into it. */
 export const getCart = cache(async (): Promise<Cart | null> => {
+  const isForMany = (await headers()).has(VISITOR_HEADER);
+  if (isForMany)
+    throw new Error("A page that is sent to many shows nobody's cart (SHOWING_LITTLE).");
   if ((await cartToken()) === undefined) return null;
   return read((await shopApi()).GET("/cart"));
 });
@@ -92,11 +97,12 @@ export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
   throw unexpected(reply.refusal);
 });
 
-/** Whether a customer is logged in in this browser. A page that only mentions it does without an answer. */
-export const isLoggedIn = cache(async (): Promise<boolean> => {
-  if ((await cartToken()) === undefined) return false;
-  const reply = await toResult((await shopApi()).GET("/cart/auth-status"));
-  return reply.ok && reply.data.data.authenticated;
+/** What the frame of a page shows of its visitor. Without their cart where the page is not made for them alone. */
+export const getVisitor = cache(async (): Promise<PageVisitor & { cart?: Cart | null }> => {
+  const anybody = readPageVisitor((await headers()).get(VISITOR_HEADER));
+  if (anybody !== undefined) return anybody;
+  const cart = await getCart();
+  return { itemCount: cart?.itemCount ?? 0, isLoggedIn: cart?.isAuthenticated ?? false, cart };
 });
 
 /** A page of the customer's orders, the latest first. A page that makes no sense is the first. */

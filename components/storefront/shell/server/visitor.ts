@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
-import { readHostCookie, setHostCookie } from "@/components/host-cookie";
-import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
+import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
+import { CART_COOKIE } from "@/lib/kit/page-visitor";
 
 /** A year: the cart itself is forgotten sooner, after 30 days without its visitor (docs/contract.md, How long things live). */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's cart token; undefined for one who has not put anything into a cart yet. */
+/** The visitor's cart token; undefined for one who has not put anything into a cart yet, and for anybody. */
 export async function cartToken(): Promise<string | undefined> {
   return readHostCookie(await cookies(), CART_COOKIE);
 }

@@ -1,0 +1,28 @@
+/** Keeps the cart token. Readable by scripts, because the browser calls the API with it too. */
+export const CART_COOKIE = "cart_token";
+
+/** All that a page shows of a visitor which is sent to everybody of whom it shows the same. */
+export interface PageVisitor {
+  /** Units in their cart. */
+  itemCount: number;
+  isLoggedIn: boolean;
+}
+
+/**
+ * Tells a page that it is made for everybody with such a cart, and not for who asks. The server takes off
+ * what others send under this name.
+ */
+export const VISITOR_HEADER = "x-page-visitor";
+
+/** As the header has it. */
+export function writePageVisitor({ itemCount, isLoggedIn }: PageVisitor): string {
+  return `${itemCount} ${isLoggedIn}`;
+}
+
+/** What the header says; undefined where there is none. */
+export function readPageVisitor(header: string | null): PageVisitor | undefined {
+  const [, units, isLoggedIn] = /^(\d{1,9}) (true|false)$/.exec(header ?? "") ?? [];
+  return units === undefined
+    ? undefined
+    : { itemCount: Number(units), isLoggedIn: isLoggedIn === "true" };
+}

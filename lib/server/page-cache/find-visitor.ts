@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import type { Dispatch } from "@/lib/api/dispatch";
+import { readHeader } from "@/lib/api/headers";
+import { callForVisitor } from "@/lib/api/page-reads";
+import { callFromRequest } from "@/lib/api/web";
+import { findHostCookie } from "@/lib/kit/host-cookie";
+import { CART_COOKIE, type PageVisitor } from "@/lib/kit/page-visitor";
+import { processState } from "@/lib/kit/process-state";
+
+/** The cart token that a browser has brought; undefined without one. */
+export function findCartToken({ headers }: IncomingMessage): string | undefined {
+  return findHostCookie(headers.cookie ?? "", CART_COOKIE);
+}
+
+/**
+ * What pages show of the visitor with this token, as the API has it now; undefined where it does not answer
+ * with a cart. The request counts as a visit, as that of a page does.
+ */
+export async function findVisitor(
+  cartToken: string,
+  request: IncomingMessage,
+  dispatch: Dispatch,
+): Promise<PageVisitor | undefined> {
+  const { baseUrl, publishableKey } = processState.storefront ?? {};
+  if (baseUrl === undefined) return undefined;
+  const { headers } = request;
+  const call = callFromRequest(
+    new Request(`${baseUrl}/v3/public/${publishableKey}/cart`, {
+      headers: { authorization: `Bearer ${publishableKey}`, "x-cart-token": cartToken },
+    }),
+    { isFromPage: true },
+  );
+  const reply = await dispatch(callForVisitor(call, (name) => readHeader(headers, name)));
+  if (reply.status !== 200 || typeof reply.body !== "string") return undefined;
+  const { data } = JSON.parse(reply.body) as {
+    data: { itemCount: number; isAuthenticated: boolean };
+  };
+  return { itemCount: data.itemCount, isLoggedIn: data.isAuthenticated };
+}
