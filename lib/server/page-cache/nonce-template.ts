@@ -46,6 +46,10 @@ export class NonceTemplate {
     return [...this.parts, ...this.deflated].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
+  get isEmpty(): boolean {
+    return this.parts.every(({ byteLength }) => byteLength === 0);
+  }
+
   /** The page under a nonce, as it is. */
   plain(nonce: string): Buffer {
     const inserted = Buffer.from(nonce, "latin1");

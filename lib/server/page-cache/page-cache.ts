@@ -161,7 +161,7 @@ function send(
   if (!/accept-encoding/i.test(String(response.getHeader("vary"))))
     response.appendHeader("vary", "Accept-Encoding");
   // An answer without a body, as one that sends elsewhere, has no encoding either.
-  const isPacked = takesGzip && template.bytes > 0;
+  const isPacked = takesGzip && !template.isEmpty;
   if (isPacked) response.setHeader("content-encoding", "gzip");
   const body = isPacked ? template.gzip(nonce) : template.plain(nonce);
   response.setHeader("content-length", body.byteLength);
