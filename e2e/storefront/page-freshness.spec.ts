@@ -35,6 +35,64 @@ test("no page is older than the last acknowledged change, under load", async ({ 
   expect(await shownPrice(request, slug)).toBe(FIRST_PRICE + CHANGES);
 });
 
+test("a page from memory shows each shopper as much as is in their own cart", async ({
+  request,
+  visitorApi,
+}) => {
+  const product = await publish({ name: "Counted mug", stock: 500 });
+  const tokens = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const acknowledged = new Map(tokens.map((token) => [token, 0]));
+  const shown = async (path: string, token?: string) => shownCount(request, path, token);
+
+  await Promise.all(
+    tokens.map(async (token, place) => {
+      const api = await visitorApi(token);
+      for (let turn = 0; turn < 8; turn += 1) {
+        const body = { productId: product.id, quantity: place + 1 };
+        const { response } = await api.POST("/cart/items", { body });
+        expect(response.status).toBe(201);
+        acknowledged.set(token, (acknowledged.get(token) ?? 0) + place + 1);
+        for (const path of [`/products/${product.slug}`, "/", "/products"])
+          expect(await shown(path, token)).toBe(acknowledged.get(token));
+      }
+    }),
+  );
+  expect([...acknowledged.values()]).toEqual([8, 16, 24]);
+  expect(await shown(`/products/${product.slug}`)).toBe(0);
+});
+
+test("the cart of a page from memory opens with what is in it", async ({ page, visitorApi }) => {
+  const product = await publish({ name: "Remembered mug" });
+  await page.goto(`/products/${product.slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await expect(drawer).toContainText("Remembered mug");
+
+  const { POST } = await visitorApi();
+  await POST("/cart/items", { body: { productId: product.id, quantity: 1 } });
+  await page.goto(`/products/${product.slug}`);
+  await expect(drawer).toBeHidden();
+  await page.getByRole("link", { name: "Cart, 2 items" }).click();
+  await expect(drawer.getByRole("spinbutton", { name: "Quantity: Remembered mug" })).toHaveValue(
+    "2",
+  );
+  await drawer.getByRole("button", { name: "One more: Remembered mug" }).click();
+  await expect(
+    page.getByRole("link", { name: "Cart, 3 items", includeHidden: true }),
+  ).toBeAttached();
+});
+
+/** How many units the cart of a page's header has. */
+async function shownCount(
+  request: APIRequestContext,
+  path: string,
+  token?: string,
+): Promise<number> {
+  const cookie = token === undefined ? {} : { cookie: `cart_token=${token}` };
+  const reply = await request.get(path, { headers: { accept: "text/html", ...cookie } });
+  return Number(/aria-label="Cart, (\d+) items?"/.exec(await reply.text())?.[1]);
+}
+
 /** The price in minor units that a product's page tells search engines. */
 async function shownPrice(request: APIRequestContext, slug: string): Promise<number> {
   const reply = await request.get(`/products/${slug}`, { headers: { accept: "text/html" } });
