@@ -88,8 +88,9 @@ async function shownCount(
   path: string,
   token?: string,
 ): Promise<number> {
-  const cookie = token === undefined ? {} : { cookie: `cart_token=${token}` };
-  const reply = await request.get(path, { headers: { accept: "text/html", ...cookie } });
+  const headers: Record<string, string> = { accept: "text/html" };
+  if (token !== undefined) headers.cookie = `cart_token=${token}`;
+  const reply = await request.get(path, { headers });
   return Number(/aria-label="Cart, (\d+) items?"/.exec(await reply.text())?.[1]);
 }
 
