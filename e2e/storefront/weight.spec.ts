@@ -1,0 +1,31 @@
+import { expect, test } from "@/e2e/fixtures";
+
+/**
+ * Kilobytes of scripts as they travel, without their headers: what a page loads today and one kilobyte.
+ * 110 of them are React's and Next's (docs/decisions/0037).
+ */
+const BUDGETS = {
+  "/": 121,
+  "/categories/table": 122,
+  "/products?q=cup": 122,
+  "/products/everyday-mug": 127,
+};
+
+for (const [path, budget] of Object.entries(BUDGETS))
+  test(`${path} comes alive with at most ${budget} KB of scripts`, async ({ page, request }) => {
+    await page.goto(path);
+    const scripts = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ src, noModule }) => src.includes("/_next/static/") && !noModule)
+        .map(({ src }) => src),
+    );
+    let bytes = 0;
+    for (const script of new Set(scripts)) {
+      const sent = await request.get(script, { headers: { "accept-encoding": "br" } });
+      expect(sent.headers()["content-encoding"], script).toBe("br");
+      bytes += Number(sent.headers()["content-length"]);
+    }
+    // Less than this would be a page whose scripts were not counted.
+    expect(bytes).toBeGreaterThan(100 * 1024);
+    expect(bytes).toBeLessThanOrEqual(budget * 1024);
+  });
