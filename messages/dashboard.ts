@@ -1634,6 +1634,7 @@ export type Messages = {
       readonly publish: string;
       readonly archive: string;
       readonly price: string;
+      readonly unit: string;
       readonly category: string;
     };
     readonly newTitle: string;
@@ -1670,6 +1671,11 @@ export type Messages = {
     readonly cost: string;
     readonly costHint: string;
     readonly salePrice: string;
+    readonly unit: string;
+    readonly unitName: string;
+    readonly unitReference: string;
+    readonly noUnit: string;
+    readonly pieces: string;
     readonly priorPrice: Message<{ price: Value }>;
     readonly priorPriceTooLow: Message<{ price: Value }>;
     readonly saleName: string;
@@ -1901,6 +1907,7 @@ export type Messages = {
       readonly "products.publish": string;
       readonly "products.archive": string;
       readonly "products.change_price": string;
+      readonly "products.set_unit": string;
       readonly "products.add_category": string;
       readonly "discounts.enable": string;
       readonly "discounts.disable": string;
@@ -1915,6 +1922,7 @@ export type Messages = {
       readonly "products.publish": string;
       readonly "products.archive": string;
       readonly "products.change_price": string;
+      readonly "products.set_unit": string;
       readonly "products.add_category": string;
       readonly "discounts.enable": string;
       readonly "discounts.disable": string;

@@ -23,6 +23,9 @@ export type Messages = {
     readonly wait: PluralMessage<{ seconds: number }>;
     readonly retry: string;
   };
+  readonly units: {
+    readonly piece: string;
+  };
   readonly failed: {
     readonly title: string;
     readonly text: string;

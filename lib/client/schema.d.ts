@@ -3650,7 +3650,7 @@ export interface components {
         BulkJob: {
             id: string;
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             /**
              * @description `succeeded`: every row was looked at. Those not applied are in a list of their own.
              * @enum {string}
@@ -3693,12 +3693,21 @@ export interface components {
             tags?: string[];
             /** @description Of `products.change_price`: 10 makes 20.00 into 22.00. */
             percent?: number;
+            /** @description Of `products.set_unit`: what each variant holds; null takes the unit price away. */
+            unit?: {
+                /** @description What it holds: 500 of 500 g. */
+                quantity: number;
+                /** @enum {string} */
+                unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                reference?: number;
+            } | null;
             /** @description Of `products.add_category`. */
             categoryId?: string;
         };
         BulkPreview: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             rowsTotal: number;
             appliesCount: number;
             notApplicableCount: number;
@@ -3779,6 +3788,8 @@ export interface components {
             quantity: number;
             price: components["schemas"]["Money"];
             subtotal: components["schemas"]["Money"];
+            /** @description Null where the variant has no `unit`. */
+            unitPrice: components["schemas"]["UnitPrice"] | null;
             image: {
                 id: string;
                 path: string;
@@ -3967,7 +3978,7 @@ export interface components {
         };
         CreateBulkJob: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             ids?: string[];
             /** @description In place of `ids`: the query parameters of the list, each as text, such as `{"status": "paid"}`. `{}` finds everything. */
             filter?: {
@@ -4067,6 +4078,15 @@ export interface components {
             sku?: string | null;
             barcode?: string | null;
             weightGrams?: number | null;
+            /** @description As weightGrams: of the default variant and new ones. */
+            unit?: {
+                /** @description What it holds: 500 of 500 g. */
+                quantity: number;
+                /** @enum {string} */
+                unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                reference?: number;
+            } | null;
             /** @description In the order shoppers see them. */
             mediaIds?: string[];
             sortOrder?: number;
@@ -4101,6 +4121,15 @@ export interface components {
                 sku?: string | null;
                 barcode?: string | null;
                 weightGrams?: number | null;
+                /** @description What it holds; gives it a unit price. */
+                unit?: {
+                    /** @description What it holds: 500 of 500 g. */
+                    quantity: number;
+                    /** @enum {string} */
+                    unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+                    /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                    reference?: number;
+                } | null;
                 mediaId?: string | null;
                 isDefault?: boolean;
             }[];
@@ -4938,6 +4967,8 @@ export interface components {
             originalPrice: components["schemas"]["Money"] | null;
             /** @description Of the same variant, as `priorPrice` of a product's price. */
             priorPrice: components["schemas"]["Money"] | null;
+            /** @description Of the same variant, now. */
+            unitPrice: components["schemas"]["UnitPrice"] | null;
             priceMin: number;
             priceMax: number;
             /** @description Any variant costs less than usual. */
@@ -4999,6 +5030,8 @@ export interface components {
             /** @description During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off. */
             priorPrice: number | null;
             priorPriceFormatted: string | null;
+            /** @description Null where the variant has no `unit`. */
+            unitPrice: components["schemas"]["UnitPrice"] | null;
         };
         ProductShipping: {
             countryCode: string;
@@ -5025,6 +5058,8 @@ export interface components {
             inventoryCount: number;
             mediaId: string | null;
             isDefault: boolean;
+            /** @description What it holds, for its unit price. */
+            unit: components["schemas"]["UnitContent"] | null;
         };
         PublicOrder: {
             id: string;
@@ -5656,6 +5691,8 @@ export interface components {
             barcode: string | null;
             /** @description Of the default variant. */
             weightGrams: number | null;
+            /** @description Of the default variant. */
+            unit: components["schemas"]["UnitContent"] | null;
             salePrice: components["schemas"]["Money"] | null;
             saleName: string | null;
             saleStartsAt: components["schemas"]["Timestamp"] | null;
@@ -5736,6 +5773,8 @@ export interface components {
             inventoryCount: number;
             mediaId: string | null;
             isDefault: boolean;
+            /** @description What it holds, for its unit price. */
+            unit: components["schemas"]["UnitContent"] | null;
             sku: string | null;
             barcode: string | null;
             weightGrams: number | null;
@@ -5947,6 +5986,37 @@ export interface components {
             discount: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
         };
+        UnitContent: {
+            /** @description What it holds: 500 of 500 g. */
+            quantity: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+            /** @description What the unit price is for: 1000 for a kilogram. */
+            reference: number;
+        };
+        UnitPrice: {
+            /** @description Minor units; whole units where a currency has none. */
+            amount: number;
+            /**
+             * @description ISO 4217, upper case.
+             * @example GBP
+             */
+            currency: string;
+            /**
+             * @description As Accept-Language wants it.
+             * @example £10.00
+             */
+            formatted: string;
+            /**
+             * @description What it is the price of, as people say it: `kg`, `100 g`.
+             * @example kg
+             */
+            per: string;
+            /** @description The measure of `per`: 1 for `kg`. */
+            reference: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+        };
         UpdateCategory: {
             name?: string;
             slug?: string;
@@ -6037,6 +6107,15 @@ export interface components {
             sku?: string | null;
             barcode?: string | null;
             weightGrams?: number | null;
+            /** @description As weightGrams: of the default variant and new ones. */
+            unit?: {
+                /** @description What it holds: 500 of 500 g. */
+                quantity: number;
+                /** @enum {string} */
+                unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+                /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                reference?: number;
+            } | null;
             /** @description In the order shoppers see them. */
             mediaIds?: string[];
             sortOrder?: number;
@@ -6071,6 +6150,15 @@ export interface components {
                 sku?: string | null;
                 barcode?: string | null;
                 weightGrams?: number | null;
+                /** @description What it holds; gives it a unit price. */
+                unit?: {
+                    /** @description What it holds: 500 of 500 g. */
+                    quantity: number;
+                    /** @enum {string} */
+                    unit: "mg" | "g" | "kg" | "oz" | "lb" | "ml" | "cl" | "l" | "m3" | "floz" | "pt" | "qt" | "gal" | "mm" | "cm" | "m" | "in" | "ft" | "yd" | "m2" | "ft2" | "ct";
+                    /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
+                    reference?: number;
+                } | null;
                 mediaId?: string | null;
                 isDefault?: boolean;
             }[];
@@ -7528,7 +7616,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "cancelled";
-                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             };
             header?: never;
             path?: never;

@@ -4,7 +4,7 @@ import { idParam, PageQuery, Timestamp, tagsInput, text } from "./common";
 import { DiscountQuery } from "./discount";
 import { SellerReviewQuery } from "./review";
 import { SellerOrderQuery } from "./seller-order";
-import { SellerProductQuery } from "./seller-product";
+import { SellerProductQuery, unitInput } from "./seller-product";
 
 /** What can be done to many objects at once. */
 export const BULK_ACTIONS = [
@@ -15,6 +15,7 @@ export const BULK_ACTIONS = [
   "products.publish",
   "products.archive",
   "products.change_price",
+  "products.set_unit",
   "products.add_category",
   "discounts.enable",
   "discounts.disable",
@@ -32,6 +33,7 @@ export const BULK_SCOPES: Readonly<Record<BulkAction, Scope>> = {
   "products.publish": "products:write",
   "products.archive": "products:write",
   "products.change_price": "products:write",
+  "products.set_unit": "products:write",
   "products.add_category": "products:write",
   "discounts.enable": "discounts:write",
   "discounts.disable": "discounts:write",
@@ -98,16 +100,21 @@ const BulkOptions = z
       .refine((percent) => percent !== 0, "Must not be 0.")
       .optional()
       .meta({ description: "Of `products.change_price`: 10 makes 20.00 into 22.00." }),
+    unit: unitInput.nullable().optional().meta({
+      description:
+        "Of `products.set_unit`: what each variant holds; null takes the unit price away.",
+    }),
     categoryId: idParam.optional().meta({ description: "Of `products.add_category`." }),
   })
   .meta({ id: "BulkOptions" });
 export type BulkOptions = z.output<typeof BulkOptions>;
 
 /** What an action cannot do without. */
-const NEEDED: Partial<Record<BulkAction, "tags" | "percent" | "categoryId">> = {
+const NEEDED: Partial<Record<BulkAction, "tags" | "percent" | "unit" | "categoryId">> = {
   "orders.add_tags": "tags",
   "orders.remove_tags": "tags",
   "products.change_price": "percent",
+  "products.set_unit": "unit",
   "products.add_category": "categoryId",
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
 import { CountryCode, Money, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
+import { UnitPrice } from "@/lib/contract/product";
 import { TaxBreakdownEntry } from "@/lib/contract/tax";
 
 /** More units of one line than any shop sells at once; keeps sums far from overflow. */
@@ -60,6 +61,7 @@ export const CartItem = z
     quantity: z.int(),
     price: Money,
     subtotal: Money,
+    unitPrice: UnitPrice.nullable().meta({ description: "Null where the variant has no `unit`." }),
     image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     trackInventory: z.boolean(),
     inStock: z.boolean(),

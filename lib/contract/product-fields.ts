@@ -5,7 +5,7 @@ import type { SellerVariant, UpdateProduct, VariantInput } from "@/lib/contract/
 export type ProductField = Exclude<
   keyof UpdateProduct,
   | ("version" | "slug" | "digital" | "stock" | "categoryIds" | "mediaIds" | "options" | "variants")
-  | ("sku" | "barcode" | "weightGrams")
+  | ("sku" | "barcode" | "weightGrams" | "unit")
 >;
 
 /** The fields of a variant with a column of their own. */
@@ -17,7 +17,7 @@ export type VariantField = Exclude<
 /** How a value is entered, written in a file and sent. Money is sent as a number of minor units. */
 export type FieldKind =
   | ("text" | "integer" | "grams" | "money" | "boolean" | "choice")
-  | ("time" | "json" | "id");
+  | ("time" | "json" | "id" | "unit");
 
 /** What all places that handle a field need to know of it. */
 export interface FieldInfo {
@@ -162,6 +162,14 @@ const variantFields = {
     shown: "weightGrams",
     sentWithProduct: "default and new",
     label: "weight",
+  },
+  unit: {
+    kind: "unit",
+    isClearable: true,
+    column: "unitQuantity",
+    shown: "unit",
+    sentWithProduct: "default and new",
+    label: "unit",
   },
   mediaId: {
     kind: "id",

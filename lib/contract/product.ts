@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
+import { UNIT_NAMES } from "@/lib/kit/units";
 
 /** A picture or film of a product; `path` resolves against the deployment's origin. */
 export const Media = z
@@ -15,6 +16,25 @@ export const Media = z
     aspectRatio: z.number().meta({ description: "Width divided by height." }),
   })
   .meta({ id: "Media" });
+
+/** What a package holds, and how much of that its unit price is for, both in the same unit. */
+export const UnitContent = z
+  .object({
+    quantity: z.number().meta({ description: "What it holds: 500 of 500 g." }),
+    unit: z.enum(UNIT_NAMES),
+    reference: z.number().meta({ description: "What the unit price is for: 1000 for a kilogram." }),
+  })
+  .meta({ id: "UnitContent" });
+
+/** What a reference measure costs, to be shown wherever the price is. */
+export const UnitPrice = Money.extend({
+  per: z.string().meta({
+    description: "What it is the price of, as people say it: `kg`, `100 g`.",
+    example: "kg",
+  }),
+  reference: z.number().meta({ description: "The measure of `per`: 1 for `kg`." }),
+  unit: z.enum(UNIT_NAMES),
+}).meta({ id: "UnitPrice" });
 
 /** What a product or a variant costs now, and what it costs without its sale. */
 export const ProductPrice = z
@@ -36,6 +56,7 @@ export const ProductPrice = z
         "During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off.",
     }),
     priorPriceFormatted: z.string().nullable(),
+    unitPrice: UnitPrice.nullable().meta({ description: "Null where the variant has no `unit`." }),
   })
   .meta({ id: "ProductPrice" });
 
@@ -81,6 +102,7 @@ export const ProductVariant = z
     inventoryCount: z.int(),
     mediaId: z.string().nullable(),
     isDefault: z.boolean(),
+    unit: UnitContent.nullable().meta({ description: "What it holds, for its unit price." }),
   })
   .meta({ id: "ProductVariant" });
 
@@ -143,6 +165,7 @@ export const ProductListItem = z
     priorPrice: Money.nullable().meta({
       description: "Of the same variant, as `priorPrice` of a product's price.",
     }),
+    unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
     priceMin: z.int(),
     priceMax: z.int(),
     isOnSale: z.boolean().meta({ description: "Any variant costs less than usual." }),
@@ -236,6 +259,7 @@ export const ProductParams = z.object({
 });
 
 export type Media = z.infer<typeof Media>;
+export type UnitPrice = z.infer<typeof UnitPrice>;
 export type ProductPrice = z.infer<typeof ProductPrice>;
 export type ProductOption = z.infer<typeof ProductOption>;
 export type ProductVariant = z.infer<typeof ProductVariant>;

@@ -22,7 +22,10 @@ import {
   ProductVariant,
   ShippingType,
   searchParam,
+  UnitContent,
 } from "@/lib/contract/product";
+
+import { roundMeasure, UNIT_NAMES, unitInfo } from "@/lib/kit/units";
 
 /** Beyond this a variant table is no longer something a shopper chooses from. */
 const VARIANTS_MAX = 250;
@@ -59,6 +62,7 @@ export const SellerProduct = Product.extend({
   sku: z.string().nullable().meta({ description: "Of the default variant." }),
   barcode: z.string().nullable().meta({ description: "Of the default variant." }),
   weightGrams: z.int().nullable().meta({ description: "Of the default variant." }),
+  unit: UnitContent.nullable().meta({ description: "Of the default variant." }),
   salePrice: Money.nullable(),
   saleName: z.string().nullable(),
   saleStartsAt: Timestamp.nullable(),
@@ -84,6 +88,32 @@ export const SellerProductListItem = z
     updatedAt: Timestamp,
   })
   .meta({ id: "SellerProductListItem" });
+
+/** More of anything than one package holds. */
+const MEASURE_MAX = 1_000_000;
+const measure = z
+  .number()
+  .min(0.001)
+  .max(MEASURE_MAX)
+  .refine(
+    (value) => Math.abs(roundMeasure(value) - value) < 1e-9,
+    "Must have three decimals at most.",
+  )
+  .transform(roundMeasure);
+
+/** What a variant holds, as it is sent. */
+export const unitInput = z
+  .object({
+    quantity: measure.meta({ description: "What it holds: 500 of 500 g." }),
+    unit: z.enum(UNIT_NAMES),
+    reference: measure.optional().meta({
+      description:
+        "What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit.",
+    }),
+  })
+  .transform(({ quantity, unit, reference }) => ({
+    ...{ quantity, unit, reference: reference ?? unitInfo(unit).usual },
+  }));
 
 const optionInput = z.object({
   id: idParam.optional(),
@@ -123,6 +153,7 @@ const variantInput = z.object({
   sku: code.nullish(),
   barcode: code.nullish(),
   weightGrams: z.int().min(0).max(STOCK_MAX).nullish(),
+  unit: unitInput.nullish().meta({ description: "What it holds; gives it a unit price." }),
   mediaId: idParam.nullish(),
   isDefault: z.boolean().optional(),
 });
@@ -153,6 +184,9 @@ const fields = {
   sku: code.nullable(),
   barcode: code.nullable(),
   weightGrams: z.int().min(0).max(STOCK_MAX).nullable(),
+  unit: unitInput
+    .nullable()
+    .meta({ description: "As weightGrams: of the default variant and new ones." }),
   mediaIds: z.array(idParam).max(100).meta({ description: "In the order shoppers see them." }),
   sortOrder: z.int().min(-STOCK_MAX).max(STOCK_MAX),
   options: z.array(optionInput).max(OPTIONS_MAX),

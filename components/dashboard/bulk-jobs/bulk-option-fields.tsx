@@ -1,8 +1,10 @@
 import { Autocomplete, Checkbox, NativeSelect, TagsInput, TextInput } from "@mantine/core";
 import type { BulkJobInput } from "@/components/dashboard/bulk-jobs/actions";
-import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, unreadPaths } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
+import { NO_UNIT, type UnitEntry, unitToSend } from "@/components/dashboard/products/field-entries";
+import { UnitFields } from "@/components/dashboard/products/unit-fields";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { TAG_MAX } from "@/lib/contract/common";
@@ -14,6 +16,7 @@ export type EnteredOptions = {
   reason?: string;
   tags?: string[];
   percent?: NumberEntry;
+  unit?: UnitEntry;
   categoryId?: string;
 };
 
@@ -27,7 +30,7 @@ type Options = NonNullable<BulkJobInput["options"]>;
 
 /** The options as the API takes them; null while one that is needed is missing. */
 export function bulkOptionsFromForm(action: BulkAction, entered: EnteredOptions): Options | null {
-  const { carrier, isNotifying = true, reason, tags = [], percent, categoryId } = entered;
+  const { carrier, isNotifying = true, reason, tags = [], percent, unit, categoryId } = entered;
   switch (action) {
     case "orders.fulfill":
       return { carrier: carrier?.trim() || null, notifyCustomer: isNotifying };
@@ -38,6 +41,10 @@ export function bulkOptionsFromForm(action: BulkAction, entered: EnteredOptions)
       return tags.length === 0 ? null : { tags };
     case "products.change_price":
       return typeof percent === "number" && percent !== 0 ? { percent } : null;
+    case "products.set_unit":
+      if (unit === undefined || (unit.unit !== "" && typeof unit.quantity !== "number"))
+        return null;
+      return unreadPaths(unit).length > 0 ? null : { unit: unitToSend(unit) };
     case "products.add_category":
       return categoryId ? { categoryId } : null;
     default:
@@ -118,6 +125,8 @@ export function BulkOptionFields({ action, entered, choices, onChange }: BulkOpt
           data-autofocus
         />
       );
+    case "products.set_unit":
+      return <UnitFields value={entered.unit ?? NO_UNIT} onChange={(unit) => set({ unit })} />;
     case "products.add_category":
       return (
         <NativeSelect

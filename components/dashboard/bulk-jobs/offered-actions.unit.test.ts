@@ -19,6 +19,7 @@ const ENDPOINTS = {
   "products.publish": "updateProduct",
   "products.archive": "updateProduct",
   "products.change_price": "updateProduct",
+  "products.set_unit": "updateProduct",
   "products.add_category": "updateProduct",
   "discounts.enable": "updateDiscount",
   "discounts.disable": "updateDiscount",

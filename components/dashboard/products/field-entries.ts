@@ -1,8 +1,15 @@
-import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { type FieldInfo, type FieldKind, sentAs } from "@/lib/contract/product-fields";
+import type { Unit } from "@/lib/kit/units";
 
 /** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
 export type MetadataRow = { key: string; value: string; isJson: boolean };
+
+/** What a package holds while it is entered; without a unit it has no unit price. */
+export type UnitEntry = { quantity: NumberEntry; unit: Unit | ""; reference: NumberEntry };
+
+/** Nothing entered. */
+export const NO_UNIT: UnitEntry = { quantity: null, unit: "", reference: null };
 
 type Entries = {
   text: string;
@@ -14,6 +21,7 @@ type Entries = {
   integer: NumberEntry;
   grams: NumberEntry;
   json: MetadataRow[];
+  unit: UnitEntry;
 };
 
 /** What the input of a field holds, by its kind. */
@@ -22,6 +30,7 @@ export type FieldEntry<Kind extends FieldKind> = Entries[Kind];
 /** What is shown of a field, as its input has it; null for nothing yet. */
 export function toFormEntry({ kind }: FieldInfo, shown: unknown): unknown {
   if (kind === "text") return shown ?? "";
+  if (kind === "unit") return shown ?? NO_UNIT;
   if (kind !== "json") return sentAs(kind, shown);
   return Object.entries(shown ?? {}).map(([key, value]) =>
     typeof value === "string"
@@ -36,7 +45,19 @@ export function toApiValue({ kind, isClearable }: FieldInfo, entry: unknown): un
   if (kind === "money" || kind === "integer" || kind === "grams") {
     return typeof entry === "number" ? entry : null;
   }
+  // The entry of this kind; the table and the form hold them together.
+  if (kind === "unit") return unitToSend(entry as UnitEntry);
   return Array.isArray(entry) ? metadataOf(entry) : entry;
+}
+
+/** What a package holds as the API takes it, which asks for a quantity that is missing; null without a unit. */
+export function unitToSend({ quantity, unit, reference }: UnitEntry) {
+  if (unit === "") return null;
+  return {
+    quantity: parseNumberEntry(quantity) ?? Number.NaN,
+    unit,
+    reference: parseNumberEntry(reference) ?? undefined,
+  };
 }
 
 /** Entries without a key are not there; what does not read as JSON is a text after all. */

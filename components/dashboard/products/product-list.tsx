@@ -146,6 +146,7 @@ const BULK_ACTIONS = [
   { action: "products.publish", label: "publish" },
   { action: "products.archive", label: "archive" },
   { action: "products.change_price", label: "price" },
+  { action: "products.set_unit", label: "unit" },
   { action: "products.add_category", label: "category" },
 ] as const;
 

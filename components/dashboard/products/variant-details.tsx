@@ -4,12 +4,12 @@ import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { isUnread } from "@/components/dashboard/form/number-entry";
+import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { VARIANT_FIELD_NAMES, type VariantField } from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
-import { PLAIN_VARIANT_FIELDS, VariantInput } from "./variant-input";
+import { PLAIN_VARIANT_FIELDS, VariantInput, VariantUnit } from "./variant-input";
 
 /** What is entered here: all but what stands in the line. */
 const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
@@ -24,9 +24,15 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
   const { products } = messages;
   const [isOpen, { open, close }] = useDisclosure();
   const row = form.values.variants[at];
-  const hasOwn = row && [row.salePrice, row.cost, row.mediaId].some((value) => value !== null);
+  const hasOwn =
+    row &&
+    (row.unit.unit !== "" ||
+      [row.salePrice, row.cost, row.mediaId].some((value) => value !== null));
   const isRefused =
-    row && FIELDS.some((field) => form.errors[`variants.${at}.${field}`] || isUnread(row[field]));
+    row &&
+    FIELDS.some(
+      (field) => form.errors[`variants.${at}.${field}`] || unreadPaths(row[field]).length > 0,
+    );
   const pictures = form.values.media.map(({ id, alt }, place) => ({
     value: id,
     label: `${place + 1}. ${alt || products.pictureUntold}`,
@@ -68,6 +74,7 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
           {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
             <VariantInput key={field} form={form} at={at} field={field} />
           ))}
+          <VariantUnit form={form} at={at} />
           <Group justify="flex-end">
             <Button onClick={close}>{products.detailsDone}</Button>
           </Group>

@@ -9,6 +9,7 @@ import {
   type VariantField,
 } from "@/lib/contract/product-fields";
 import type { ProductFormApi } from "./form-type";
+import { UnitFields } from "./unit-fields";
 
 /** The fields of a variant that are a text or a number by themselves. */
 export const PLAIN_VARIANT_FIELDS = VARIANT_FIELD_NAMES.filter(
@@ -24,4 +25,19 @@ export function VariantInput({ form, at, field }: VariantInputProps) {
   const input = { label: products[label], ...form.getInputProps(`variants.${at}.${field}`) };
   if (kind !== "text") return <WholeInput {...input} />;
   return <TextInput maxLength={100} inputMode={isNumeric ? "numeric" : undefined} {...input} />;
+}
+
+/** What it holds, for its unit price. */
+export function VariantUnit({ form, at }: Omit<VariantInputProps, "field">) {
+  const row = form.values.variants[at];
+  if (row === undefined) return null;
+  const path = `variants.${at}.unit`;
+  const error = ["", ".quantity", ".reference"].map((part) => form.errors[`${path}${part}`]);
+  return (
+    <UnitFields
+      value={row.unit}
+      error={error.find(Boolean)}
+      onChange={(entry) => form.setFieldValue(path, entry)}
+    />
+  );
 }

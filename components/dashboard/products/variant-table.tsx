@@ -9,7 +9,7 @@ import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { StockFill } from "./stock-fill";
 import { StockInput } from "./stock-input";
-import { PLAIN_VARIANT_FIELDS, VariantInput } from "./variant-input";
+import { PLAIN_VARIANT_FIELDS, VariantInput, VariantUnit } from "./variant-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 import classes from "./variants.module.css";
@@ -28,19 +28,22 @@ export function VariantTable({ form, counts }: VariantTableProps) {
   const onlyCount = counts.get(form.values.variants[0]?.id ?? "");
   if (options.length > 0) return <VariantRows form={form} counts={counts} />;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      {PLAIN_VARIANT_FIELDS.map((field) => (
-        <VariantInput key={field} form={form} at={0} field={field} />
-      ))}
-      {form.values.trackInventory && (
-        <StockInput
-          form={form}
-          at={0}
-          count={onlyCount}
-          label={onlyCount === undefined ? products.startStock : products.stockCount}
-        />
-      )}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {PLAIN_VARIANT_FIELDS.map((field) => (
+          <VariantInput key={field} form={form} at={0} field={field} />
+        ))}
+        {form.values.trackInventory && (
+          <StockInput
+            form={form}
+            at={0}
+            count={onlyCount}
+            label={onlyCount === undefined ? products.startStock : products.stockCount}
+          />
+        )}
+      </SimpleGrid>
+      <VariantUnit form={form} at={0} />
+    </>
   );
 }
 

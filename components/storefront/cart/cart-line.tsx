@@ -73,6 +73,11 @@ export function CartLine({ item, notices, complaint, action, change, messages }:
                 {format(messages.each, { price: item.price.formatted })}
               </span>
             )}
+            {item.unitPrice && (
+              <span className="block text-fine text-ink-soft">
+                {item.unitPrice.formatted} / {item.unitPrice.per}
+              </span>
+            )}
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,4 +1,4 @@
-import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
 import { cardReduction } from "@/components/storefront/product/reduction";
 import { Picture } from "@/components/storefront/shell/picture";
 import { ButtonLink } from "@/components/ui/button";
@@ -31,6 +31,7 @@ export function Spotlight({ product, messages }: SpotlightProps) {
               messages={messages.price}
               className="text-lead"
             />
+            <UnitPriceText price={product.unitPrice} />
             <PriorPrice price={prior} messages={messages.price} className="mt-0.5" />
           </div>
           <ButtonLink href={`/products/${slug}`} className="mt-2">

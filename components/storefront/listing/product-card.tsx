@@ -1,5 +1,5 @@
 import { QuickAdd } from "@/components/storefront/listing/quick-add";
-import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
 import { cardReduction } from "@/components/storefront/product/reduction";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
@@ -78,6 +78,7 @@ export function ProductCard(props: ProductCardProps) {
         isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
+      <UnitPriceText price={product.unitPrice} />
       <PriorPrice price={prior} messages={messages.price} />
       {hasRatingLine && (
         <p className="mt-0.5 min-h-[1lh] text-small">

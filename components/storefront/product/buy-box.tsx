@@ -5,7 +5,7 @@ import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { AddToCartStatus } from "@/components/storefront/product/add-to-cart-status";
 import { BuyBar } from "@/components/storefront/product/buy-bar";
 import { OptionPicker } from "@/components/storefront/product/option-picker";
-import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
 import {
   chooseValue,
   reducedValues,
@@ -75,6 +75,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             <Price now={price.formatted} was={was} messages={priceText} />
             {was !== null && <SaleBadge name={price.saleName} percent={percent} messages={buy} />}
           </p>
+          <UnitPriceText price={price.unitPrice} className="mt-0.5" />
           <PriorPrice price={prior} messages={priceText} className="mt-0.5" />
           <p className="mt-0.5 text-fine text-ink-soft">
             {price.inclusive ? buy.taxIncluded : buy.taxAdded}

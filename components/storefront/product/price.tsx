@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import type { UnitPrice } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -20,6 +21,18 @@ export function PriorPrice({ price, messages, className }: PriorPriceProps) {
   return (
     <p className={classNames("text-fine text-ink-soft tabular-nums", className)}>
       {format(messages.prior, { price })}
+    </p>
+  );
+}
+
+type UnitPriceTextProps = { price: UnitPrice | null; className?: string };
+
+/** What the reference measure costs, in a line of its own below the price. */
+export function UnitPriceText({ price, className }: UnitPriceTextProps) {
+  if (price === null) return null;
+  return (
+    <p className={classNames("text-fine text-ink-soft tabular-nums", className)}>
+      {price.formatted} / {price.per}
     </p>
   );
 }

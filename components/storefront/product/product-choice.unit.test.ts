@@ -24,6 +24,7 @@ const price = {
   saleName: null,
   priorPrice: null,
   priorPriceFormatted: null,
+  unitPrice: null,
 };
 
 function option(id: string, values: string[]): ProductOption {
@@ -59,6 +60,7 @@ function variant(id: string, colour: string, size: string, inStock = true): Prod
     inventoryCount: inStock ? 3 : 0,
     mediaId: null,
     isDefault: false,
+    unit: null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Policy } from "@/lib/contract/store";
 import { toDecimal } from "@/lib/kit/money";
 import { struckPrice } from "@/lib/kit/struck-price";
 import { findTrait } from "@/lib/kit/traits";
+import { type UnitContent, unitInfo } from "@/lib/kit/units";
 
 type Seen = {
   product: Product;
@@ -48,6 +49,7 @@ export function productFacts(seen: Seen) {
       productID: product.id,
       ...(first && numbersOf(seen, first)),
       offers: offer(seen, {
+        variant: first,
         price: first?.price ?? product.price,
         isInStock: product.inStock,
         url,
@@ -83,7 +85,7 @@ function variantFacts(seen: Seen, variant: ProductVariant, productUrl: string) {
     ...(picture && { image: new URL(picture.path, origin).href }),
     ...Object.fromEntries(traits),
     ...numbersOf(seen, variant),
-    offers: offer(seen, { price, isInStock: inStock, url }),
+    offers: offer(seen, { variant, price, isInStock: inStock, url }),
   };
 }
 
@@ -119,24 +121,22 @@ function ratingOf({ averageRating, reviewCount }: Product, reviews: Review[]) {
   };
 }
 
-type OfferFacts = { price: ProductPrice; isInStock: boolean; url: string };
+type OfferFacts = {
+  variant?: ProductVariant;
+  price: ProductPrice;
+  isInStock: boolean;
+  url: string;
+};
 
-function offer(seen: Seen, { price, isInStock, url }: OfferFacts) {
+function offer(seen: Seen, { variant, price, isInStock, url }: OfferFacts) {
   const { store, shipping, returns, origin } = seen;
-  const struck = struckPrice(price);
+  const specifications = priceSpecifications(price, variant?.unit ?? null);
   return {
     "@type": "Offer",
     url,
     price: toDecimal(price.amount, price.currency),
     priceCurrency: price.currency,
-    ...(struck !== null && {
-      priceSpecification: {
-        "@type": "UnitPriceSpecification",
-        priceType: "https://schema.org/StrikethroughPrice",
-        price: toDecimal(struck, price.currency),
-        priceCurrency: price.currency,
-      },
-    }),
+    ...(specifications.length > 0 && { priceSpecification: specifications }),
     availability: availability(isInStock),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: store.name },
@@ -149,6 +149,31 @@ function offer(seen: Seen, { price, isInStock, url }: OfferFacts) {
       },
     }),
   };
+}
+
+/** The price that is struck through, and what the price is for, each where there is one. */
+function priceSpecifications(price: ProductPrice, content: ProductVariant["unit"]) {
+  const of = (amount: number) => ({
+    "@type": "UnitPriceSpecification",
+    price: toDecimal(amount, price.currency),
+    priceCurrency: price.currency,
+  });
+  const struck = struckPrice(price);
+  return [
+    ...(struck === null
+      ? []
+      : [{ ...of(struck), priceType: "https://schema.org/StrikethroughPrice" }]),
+    ...(content === null
+      ? []
+      : [{ ...of(price.amount), referenceQuantity: contentFacts(content) }]),
+  ];
+}
+
+function contentFacts({ quantity, unit, reference }: UnitContent) {
+  const measure = (value: number) => ({
+    ...{ "@type": "QuantitativeValue", value, unitCode: unitInfo(unit).code },
+  });
+  return { ...measure(quantity), valueReference: measure(reference) };
 }
 
 /** Each way to deliver, with what it costs and the days it takes. */

@@ -17,6 +17,7 @@ const price: Product["price"] = {
   saleName: null,
   priorPrice: null,
   priorPriceFormatted: null,
+  unitPrice: null,
 };
 
 function variant(id: string, amount: number, inStock: boolean): ProductVariant {
@@ -31,6 +32,7 @@ function variant(id: string, amount: number, inStock: boolean): ProductVariant {
     inventoryCount: 0,
     mediaId: null,
     isDefault: false,
+    unit: null,
   };
 }
 
@@ -119,6 +121,29 @@ const seen = {
   returns: { slug: "delivery-and-returns", title: "Delivery and returns", body: "" },
   origin,
 };
+
+test("an offer says what is struck through, the prior price where it is known, and what the price is for", () => {
+  const unit = { quantity: 500, unit: "g", reference: 1000 } as const;
+  const factsOf = (priorPrice: number | null) => {
+    const prior = { ...price, priorPrice, priorPriceFormatted: "" };
+    const variants = [{ ...variant("var_1", 1800, true), price: prior, unit }];
+    return productFacts({ ...seen, product: { ...product, variants } });
+  };
+  const struck = { priceType: "https://schema.org/StrikethroughPrice", priceCurrency: "GBP" };
+  const measured = {
+    price: "18.00",
+    referenceQuantity: {
+      ...{ value: 500, unitCode: "GRM" },
+      valueReference: { value: 1000, unitCode: "GRM" },
+    },
+  };
+  const said = (amount: string) => ({
+    offers: { priceSpecification: [{ ...struck, price: amount }, measured] },
+  });
+  expect(factsOf(null)).toMatchObject(said("24.00"));
+  expect(factsOf(2000)).toMatchObject(said("20.00"));
+  expect(factsOf(1500)).toMatchObject({ offers: { priceSpecification: [measured] } });
+});
 
 test("a product without a choice is one offer, at the price that is paid now", () => {
   expect(productFacts(seen)).toMatchObject({

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Price, PriorPrice } from "@/components/storefront/product/price";
+import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
 import { reductionOf } from "@/components/storefront/product/reduction";
 import { forgetViewedProducts } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
@@ -64,6 +64,7 @@ export default function ViewedRow(props: ViewedRowProps) {
               messages={messages}
               className="mt-0.5 block text-small"
             />
+            <UnitPriceText price={product.price.unitPrice} />
             <PriorPrice price={prior} messages={messages} />
           </li>
         );

@@ -145,6 +145,10 @@ const APPLY: Record<BulkAction, Apply> = {
     assert(percent !== undefined, "the contract asks for it");
     return changeProduct(ctx, id, (product) => priceChange(product, percent));
   },
+  "products.set_unit": (ctx, id, { unit }) =>
+    changeProduct(ctx, id, ({ variants }) => ({
+      variants: variants.map((variant) => ({ id: variant.id, unit })),
+    })),
   "products.add_category": (ctx, id, { categoryId }) => {
     assert(categoryId !== undefined, "the contract asks for it");
     return changeProduct(ctx, id, ({ categories }) => ({

@@ -129,6 +129,10 @@ describe("products and discounts", () => {
     expect((await read()).status).toBe("published");
     await done(store, { action: "products.change_price", ...all, options: { percent: 10 } });
     expect(Number((await read()).price)).toBe(116);
+    const unit = { quantity: 250, unit: "g" };
+    await done(store, { action: "products.set_unit", ids, options: { unit } });
+    const variant = await db.variant.findFirstOrThrow({ where: { productId: draft.id } });
+    expect(variant.unit).toEqual({ ...unit, reference: 1000 });
     const add = { action: "products.add_category", ...all, options: { categoryId } };
     expect((await done(store, add)).appliedCount).toBe(1);
     expect((await done(store, add)).notApplied).toMatchObject([

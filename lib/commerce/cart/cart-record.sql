@@ -45,6 +45,7 @@ BEGIN
         'fixedShippingRate', p.fixed_shipping_rate_cents,
         'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
+        'unit', v.unit,
         'price', unit_price(p, v, is_on_sale(p, p_now)),
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)

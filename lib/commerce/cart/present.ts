@@ -1,4 +1,5 @@
 import { presentAddress } from "@/lib/commerce/geo";
+import { presentUnitPrice } from "@/lib/commerce/pricing";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type {
@@ -129,6 +130,7 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     quantity: line.quantity,
     price: money(line.price, currency, locale),
     subtotal: money(line.price * line.quantity, currency, locale),
+    unitPrice: presentUnitPrice(line.price, line.unit, { currency, locale }),
     image: line.image,
     trackInventory: line.trackInventory,
     inStock: line.published && line.variantExists && (!line.trackInventory || line.available > 0),

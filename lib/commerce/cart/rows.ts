@@ -5,6 +5,7 @@ import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
+import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { addRates, type CartRates, keptRates, type RatesAnswer } from "./cart-rates";
 
@@ -32,6 +33,7 @@ export interface CartLine {
   variantName: string | null;
   sku: string | null;
   weightGrams: number;
+  unit: UnitContent | null;
   available: number;
   /** The most units that it may have, whatever there is in stock. */
   most: number;

@@ -49,7 +49,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products p SET
     price_min = facts.price_min, price_max = facts.price_max,
-    sale_price_min = facts.sale_price_min, sale_price_max = facts.sale_price_max,
+    sale_price_min = facts.sale_price_min, sale_price_max = facts.sale_price_max, has_units = facts.has_units,
     variant_text = concat_ws(' ', facts.variant_text,
       (SELECT string_agg(o.name, ' ' ORDER BY o.position, o.id) FROM options o WHERE o.product_id = p.id),
       (
@@ -60,10 +60,10 @@ BEGIN
   FROM (
     SELECT product_id,
       min(price) AS price_min, max(price) AS price_max,
-      min(sale_price) AS sale_price_min, max(sale_price) AS sale_price_max,
+      min(sale_price) AS sale_price_min, max(sale_price) AS sale_price_max, bool_or(has_unit) AS has_units,
       concat_ws(' ', string_agg(name, ' '), string_agg(sku, ' '), string_agg(barcode, ' ')) AS variant_text
     FROM (
-      SELECT v.product_id, v.name, v.sku, v.barcode,
+      SELECT v.product_id, v.name, v.sku, v.barcode, v.unit IS NOT NULL AS has_unit,
         unit_price(p, v, false) AS price, unit_price(p, v, true) AS sale_price
       FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.product_id = ANY (p_products)

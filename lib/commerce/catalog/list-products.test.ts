@@ -41,6 +41,7 @@ test("a card shows what a grid needs", async ({ store }) => {
     summary: "Soft.",
     price: { amount: 1500, currency: "GBP", formatted: "£15.00" },
     priorPrice: null,
+    unitPrice: null,
     originalPrice: { amount: 2000, currency: "GBP", formatted: "£20.00" },
     priceMin: 1500,
     priceMax: 1800,

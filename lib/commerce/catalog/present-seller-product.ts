@@ -26,7 +26,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     version: product.version,
     price: presentPrice(
       priceRecord(product, product),
-      { ...product, priorPrice: byDefault.prices.priorPrice },
+      { ...product, priorPrice: byDefault.prices.priorPrice, unit: byDefault.unit },
       view,
     ),
     cost: orNone(product.cost),

@@ -107,6 +107,7 @@ export function presentVariant(
     inventoryCount: units.get(variant.id) ?? 0,
     mediaId: variant.mediaId,
     isDefault: variant.isDefault,
+    unit: variant.unit,
   };
 }
 

@@ -1,8 +1,14 @@
-import { effectivePrice, type PriceRecord, priceRecord } from "@/lib/commerce/pricing";
+import {
+  effectivePrice,
+  type PriceRecord,
+  presentUnitPrice,
+  priceRecord,
+} from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductPrice } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { formatMoney } from "@/lib/kit/money";
+import type { UnitContent } from "@/lib/kit/units";
 import type { ProductRecord, VariantRecord } from "./rows";
 
 /** For whom and when something is shown; less than a context, because presenters need no more. */
@@ -27,18 +33,21 @@ export function presentVariantPrice(
   view: CatalogView,
 ): ProductPrice {
   const facts = priceRecord(variant.prices, product);
-  return presentPrice(facts, { ...product, ...variant.prices }, view);
+  return presentPrice(facts, { ...product, ...variant.prices, unit: variant.unit }, view);
 }
 
-/** A price as the wire shows it, with what else is said of its sale. */
+/** What is said of a price beside its amounts. */
+type PriceExtras = { saleName: string | null; priorPrice: number | null; unit: UnitContent | null };
+
+/** A price as the wire shows it. */
 export function presentPrice(
   facts: PriceRecord,
-  sale: { saleName: string | null; priorPrice: number | null },
+  extras: PriceExtras,
   { store, locale, now }: CatalogView,
 ): ProductPrice {
   const { amount, originalAmount, isOnSale, discountPercentage } = effectivePrice(facts, now);
   const written = (minor: number) => formatMoney(minor, store.currency, locale);
-  const priorPrice = isOnSale && store.consumerRights.priorPrice ? sale.priorPrice : null;
+  const priorPrice = isOnSale && store.consumerRights.priorPrice ? extras.priorPrice : null;
   return {
     amount,
     originalAmount,
@@ -51,8 +60,9 @@ export function presentPrice(
     salePrice: isOnSale ? amount : null,
     salePriceFormatted: isOnSale ? written(amount) : null,
     discountPercentage: isOnSale ? discountPercentage : null,
-    saleName: isOnSale ? sale.saleName : null,
+    saleName: isOnSale ? extras.saleName : null,
     priorPrice,
     priorPriceFormatted: priorPrice === null ? null : written(priorPrice),
+    unitPrice: presentUnitPrice(amount, extras.unit, { currency: store.currency, locale }),
   };
 }

@@ -43,7 +43,7 @@ export const PRODUCT_RECORD = `jsonb_build_object(
     SELECT jsonb_agg(jsonb_build_object(
       'id', v.id, 'name', v.name, 'position', v.position, 'isDefault', v.is_default, 'price', v.price,
       'salePrice', v.sale_price, 'cost', v.cost, 'sku', v.sku, 'barcode', v.barcode,
-      'weightGrams', v.weight_grams, 'mediaId', v.media_id,
+      'weightGrams', v.weight_grams, 'unit', v.unit, 'mediaId', v.media_id,
       'prices', jsonb_build_object(
         'price', unit_price(p, v, false),
         'salePrice', nullif(unit_price(p, v, true), unit_price(p, v, false)),

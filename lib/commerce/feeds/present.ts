@@ -4,6 +4,13 @@ import { plainText } from "@/lib/kit/plain-text";
 import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
 import { struckPrice } from "@/lib/kit/struck-price";
 import { findTrait } from "@/lib/kit/traits";
+import {
+  convertMeasure,
+  spokenMeasure,
+  type Unit,
+  type UnitContent,
+  unitInfo,
+} from "@/lib/kit/units";
 import { type CategoryPaths, deepestPath } from "./categories";
 import type { Platform } from "./platforms";
 import type { FeedProduct, FeedVariant } from "./rows";
@@ -74,6 +81,7 @@ export function presentItem(
     ...images(product, variant, baseUrl),
     ["availability", platform.availability[isInStock ? "inStock" : "outOfStock"]],
     ...prices(product, variant, edition),
+    ...unitMeasures(variant.unit),
     ["condition", "new"],
     ...identifiers(product, variant, shopName),
     ["product_type", product.type],
@@ -118,6 +126,30 @@ function prices(
     ["sale_price", text(amount)],
     ["sale_price_effective_date", end === null ? "" : `${toMinute(start)}/${toMinute(end)}`],
   ];
+}
+
+/**
+ * What the package holds and what its unit price is for, in words the platforms know. They take whole
+ * numbers as the second alone.
+ */
+function unitMeasures(content: UnitContent | null): Attribute[] {
+  if (content === null) return [];
+  const { quantity, unit, reference } = content;
+  const base = spokenMeasure(reference, unit);
+  return [
+    ["unit_pricing_measure", feedMeasure(quantity, unit)],
+    [
+      "unit_pricing_base_measure",
+      Number.isInteger(base.measure) ? feedMeasure(base.measure, base.unit) : "",
+    ],
+  ];
+}
+
+/** The platforms have no millimetres. */
+function feedMeasure(measure: number, unit: Unit): string {
+  const inCentimetres = unit === "mm" ? convertMeasure(measure, unit, "cm") : null;
+  if (inCentimetres !== null) return feedMeasure(inCentimetres, "cm");
+  return `${measure} ${unitInfo(unit).feed}`;
 }
 
 /** `2026-11-21T09:30Z`, as the platforms write a moment. */

@@ -1,4 +1,5 @@
 import { assert } from "@/lib/kit/assert";
+import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import type { CategoryRow } from "./categories";
 
@@ -36,6 +37,7 @@ export interface FeedVariant {
   sku: string | null;
   barcode: string | null;
   weightGrams: number | null;
+  unit: UnitContent | null;
   available: number;
   /** The path of its own picture. */
   image: string | null;
@@ -146,7 +148,7 @@ export const FEED_BATCH = `
       SELECT json_agg(json_build_object(
         'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', unit_price(p, v, false),
         'salePrice', unit_price(p, v, true), 'priorPrice', v.prior_price, 'sku', v.sku, 'barcode', v.barcode,
-        'weightGrams', v.weight_grams, 'available', coalesce(k.available, 0),
+        'weightGrams', v.weight_grams, 'unit', v.unit, 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((
           SELECT json_agg(json_build_object('name', o.name, 'value', w.name) ORDER BY o.position, o.id)

@@ -1,1 +1,2 @@
 export { effectivePrice, type PriceRecord, priceRecord } from "./rules";
+export { presentUnitPrice } from "./unit-price";

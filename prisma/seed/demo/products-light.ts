@@ -149,6 +149,7 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     categorySlugs: ["light", "candles"],
     weightGrams: 560,
     shippingType: "calculated",
+    unit: { quantity: 220, unit: "g", reference: 100 },
     media: [
       picture("scented-candle-woodsmoke", "A lit candle in a blue-black pot with a paper label"),
       picture("scented-candle-tomato-leaf", "The candle in a moss-green pot"),

@@ -274,6 +274,7 @@ export const PAPER_PRODUCTS: DemoProduct[] = [
     shippingType: "calculated",
     salePrice: 900,
     saleName: "Three for the drawer",
+    unit: { quantity: 0.7, unit: "m2", reference: 1 },
     media: [
       picture("block-printed-paper-leaf", "Rolls of cream paper printed with green leaves"),
       picture("block-printed-paper-dot", "The paper printed with rust-red dots"),

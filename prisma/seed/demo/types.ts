@@ -1,5 +1,7 @@
 /** How the demo shop is written down; the seed turns it into rows. Money is in pence, tax included. */
 
+import type { UnitContent } from "@/lib/kit/units";
+
 /** A picture under `public/`. */
 export type DemoMedia = { path: string; alt: string; aspectRatio: number };
 
@@ -58,6 +60,8 @@ export type DemoProduct = {
   options?: DemoOption[];
   variants?: DemoVariant[];
   metadata?: Record<string, string>;
+  /** What it holds, for its unit price. */
+  unit?: UnitContent;
 };
 
 /** A shelf of the shop. */

@@ -112,5 +112,6 @@ function fieldsOf(demo: DemoProduct): CreateProduct {
     minOrderQuantity: demo.minOrderQuantity,
     maxOrderQuantity: demo.maxOrderQuantity,
     metadata: demo.metadata,
+    unit: demo.unit,
   };
 }

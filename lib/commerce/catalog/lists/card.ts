@@ -1,9 +1,11 @@
+import { presentUnitPrice } from "@/lib/commerce/pricing";
 import type { Media, ProductListItem } from "@/lib/contract/product";
 import { averageRating } from "@/lib/contract/review";
 import { money } from "@/lib/kit/money";
+import type { UnitContent } from "@/lib/kit/units";
 import type { CatalogView } from "../prices";
 import { MEDIA_JSON_SQL } from "../product-sql";
-import { GREATEST_PRICE, IS_REDUCED, LEAST_PRICE } from "./conditions";
+import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
 export interface CardRow {
@@ -17,8 +19,8 @@ export interface CardRow {
   /** Now, of the cheapest and the dearest variant. */
   priceMin: number;
   priceMax: number;
-  /** Of the cheapest variant; null outside of a sale. */
-  reduction: { originalPrice: number; priorPrice: number | null } | null;
+  /** The cheapest variant; null where it is neither reduced nor has a unit price. */
+  cheapest: { originalPrice: number; priorPrice: number | null; unit: UnitContent | null } | null;
   isOnSale: boolean;
   saleName: string | null;
   inStock: boolean;
@@ -31,7 +33,7 @@ export interface CardRow {
 
 /**
  * A {@link CardRow} as JSON, of product `p` with stats `s`. What is looked up here is looked up for
- * the products of one page, of variants only where their product is reduced: variants by
+ * the products of one page, of variants only where their product is reduced or has a unit price: variants by
  * (product_id, position), media and options by product.
  */
 export const SELECT_CARD = `json_build_object(
@@ -39,10 +41,12 @@ export const SELECT_CARD = `json_build_object(
   'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
   'priceMin', ${LEAST_PRICE},
   'priceMax', ${GREATEST_PRICE},
-  'reduction', CASE WHEN ${IS_REDUCED} THEN (
-    SELECT json_build_object('originalPrice', unit_price(p, v, false), 'priorPrice', v.prior_price)
+  'cheapest', CASE WHEN p.has_units OR ${IS_REDUCED} THEN (
+    SELECT json_build_object(
+      'originalPrice', unit_price(p, v, false), 'priorPrice', v.prior_price, 'unit', v.unit
+    )
     FROM variants v WHERE v.product_id = p.id
-    ORDER BY unit_price(p, v, true), v.position LIMIT 1
+    ORDER BY unit_price(p, v, ${IS_SALE_RUNNING}), v.position LIMIT 1
   ) END,
   'isOnSale', ${IS_REDUCED},
   'saleName', p.sale_name, 'inStock', s.in_stock,
@@ -65,8 +69,7 @@ export const SELECT_CARD = `json_build_object(
 export function presentCard(row: CardRow, { store, locale }: CatalogView): ProductListItem {
   const price = (amount: number) => money(amount, store.currency, locale);
   // A sale that leaves the cheapest variant as it is says nothing of the price the card shows.
-  const reduction =
-    row.reduction && row.reduction.originalPrice > row.priceMin ? row.reduction : null;
+  const reduction = row.cheapest && row.cheapest.originalPrice > row.priceMin ? row.cheapest : null;
   const priorPrice = store.consumerRights.priorPrice ? (reduction?.priorPrice ?? null) : null;
   return {
     id: row.id,
@@ -76,6 +79,10 @@ export function presentCard(row: CardRow, { store, locale }: CatalogView): Produ
     price: price(row.priceMin),
     originalPrice: reduction && price(reduction.originalPrice),
     priorPrice: priorPrice === null ? null : price(priorPrice),
+    unitPrice: presentUnitPrice(row.priceMin, row.cheapest?.unit ?? null, {
+      currency: store.currency,
+      locale,
+    }),
     priceMin: row.priceMin,
     priceMax: row.priceMax,
     isOnSale: row.isOnSale,

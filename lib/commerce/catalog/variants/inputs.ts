@@ -1,12 +1,13 @@
-import { SENT_WITH_PRODUCT, VARIANT_FIELDS } from "@/lib/contract/product-fields";
+import {
+  SENT_WITH_PRODUCT,
+  type SentWithProduct,
+  VARIANT_FIELDS,
+} from "@/lib/contract/product-fields";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 
 /** What is asked for: the tables, and what is said of the product and meant for its variants. */
-export type VariantsInput = Pick<
-  UpdateProduct,
-  "options" | "variants" | "stock" | "sku" | "barcode" | "weightGrams"
->;
+export type VariantsInput = Pick<UpdateProduct, "options" | "variants" | "stock" | SentWithProduct>;
 
 /**
  * What is asked of one variant. What was said of the product itself counts where the variant says

@@ -4,6 +4,7 @@ import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/produc
 import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
 import { plainCells } from "@/lib/commerce/import-export/product/plain-cells";
 import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
+import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
 import { type ProductCells, written } from "./write-csv";
@@ -73,6 +74,7 @@ function ofVariant(
   return {
     ...optionValues(product, variant),
     ...plainCells("variant", variant, currency),
+    ...unitCells(variant.unit),
     tracker: product.trackInventory ? "shopify" : null,
     quantity: variant.stock[livemode ? "live" : "test"].available,
     policy: "deny",

@@ -5,6 +5,7 @@ import { type NamedOption, OPTION_COLUMNS } from "./options";
 import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
 import type { RowCells } from "./row-cells";
+import { readUnit, UNIT_COLUMNS } from "./unit-cells";
 
 /** A variant as its row has it; what it shares with its product is decided when all are read. */
 export interface VariantDraft {
@@ -31,6 +32,7 @@ const VARIANT_COLUMNS = [
 export const OF_VARIANTS: readonly Column[] = [
   ...VARIANT_COLUMNS,
   ...PLAIN_VARIANT_COLUMNS,
+  ...UNIT_COLUMNS,
   "quantity",
   "cost",
   "variantImage",
@@ -72,6 +74,7 @@ function readVariant(
     input: {
       selectedOptions,
       ...readVariantCells(cells),
+      unit: readUnit(cells),
       stock: readStock(cells),
       isDefault: cells.claim("variantIsDefault") ?? undefined,
     },

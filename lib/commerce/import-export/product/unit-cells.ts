@@ -1,0 +1,73 @@
+import type { Cell } from "@/lib/commerce/import-export/exports/write-csv";
+import type { Column } from "@/lib/contract/product-file";
+import type { VariantInput } from "@/lib/contract/seller-product";
+import {
+  convertMeasure,
+  spokenMeasure,
+  UNIT_NAMES,
+  type Unit,
+  type UnitContent,
+  unitInfo,
+} from "@/lib/kit/units";
+import type { RowCells } from "./row-cells";
+
+/** The columns a unit price is made of. */
+export const UNIT_COLUMNS = [
+  ...(["unitQuantity", "unitOfQuantity"] as const),
+  ...(["unitReference", "unitOfReference"] as const),
+] satisfies Column[];
+
+/** Words that files have for units, beside our own. */
+const OTHER_NAMES = new Map<string, Unit>([
+  ...([
+    ["sqm", "m2"],
+    ["cbm", "m3"],
+    ["sqft", "ft2"],
+    ["fl oz", "floz"],
+    ["fl_oz", "floz"],
+  ] as const),
+  ...([
+    ["item", "ct"],
+    ["items", "ct"],
+    ["pcs", "ct"],
+    ["count", "ct"],
+  ] as const),
+]);
+
+/** What a package holds, from four cells; null where the file says that it has no unit price. */
+export function readUnit(cells: RowCells): VariantInput["unit"] {
+  const quantity = cells.decimal("unitQuantity");
+  if (quantity === undefined || quantity === null || quantity === 0) {
+    return cells.has("unitQuantity") && quantity !== undefined ? null : undefined;
+  }
+  const unit = readUnitName(cells, "unitOfQuantity");
+  if (!unit) {
+    return cells.isFilled("unitOfQuantity")
+      ? undefined
+      : cells.wrong("unitOfQuantity", "The unit of the total measure is missing.");
+  }
+  const measure = cells.decimal("unitReference") || undefined;
+  if (measure === undefined) return { quantity, unit, reference: unitInfo(unit).usual };
+  const reference = convertMeasure(measure, readUnitName(cells, "unitOfReference") ?? unit, unit);
+  if (reference !== null) return { quantity, unit, reference };
+  return cells.wrong("unitOfReference", "Does not go with the unit of the total measure.");
+}
+
+function readUnitName(cells: RowCells, column: Column): Unit | undefined {
+  const name = cells.text(column)?.trim().toLowerCase();
+  if (!name) return undefined;
+  const unit = UNIT_NAMES.find((one) => one === name) ?? OTHER_NAMES.get(name);
+  return unit ?? cells.wrong(column, `Must be one of: ${UNIT_NAMES.join(", ")}.`);
+}
+
+/** The four cells, as {@link readUnit} takes them. */
+export function unitCells(content: UnitContent | null): Partial<Record<Column, Cell>> {
+  if (content === null) return {};
+  const base = spokenMeasure(content.reference, content.unit);
+  return {
+    unitQuantity: content.quantity,
+    unitOfQuantity: content.unit,
+    unitReference: base.measure,
+    unitOfReference: base.unit,
+  };
+}
