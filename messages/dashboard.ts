@@ -1298,6 +1298,25 @@ export type Messages = {
     readonly test: string;
     readonly live: string;
   };
+  readonly safety: {
+    readonly manufacturer: string;
+    readonly responsiblePerson: string;
+    readonly name: string;
+    readonly contact: string;
+    readonly address: string;
+    readonly country: string;
+    readonly warnings: string;
+    readonly title: string;
+    readonly documentTitle: Message<{ number: Value }>;
+    readonly documentUrl: Message<{ number: Value }>;
+    readonly removeDocument: Message<{ number: Value }>;
+    readonly addDocument: string;
+    readonly defaults: string;
+    readonly defaultsText: string;
+    readonly isAsked: string;
+    readonly isAskedHint: string;
+    readonly own: string;
+  };
   readonly settings: {
     readonly title: string;
     readonly notAllowed: string;
@@ -1316,6 +1335,10 @@ export type Messages = {
         readonly text: string;
       };
       readonly policies: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly productSafety: {
         readonly title: string;
         readonly text: string;
       };
@@ -1676,6 +1699,7 @@ export type Messages = {
     readonly unitReference: string;
     readonly noUnit: string;
     readonly pieces: string;
+    readonly safety: string;
     readonly priorPrice: Message<{ price: Value }>;
     readonly priorPriceTooLow: Message<{ price: Value }>;
     readonly saleName: string;
@@ -2048,6 +2072,8 @@ export type Messages = {
       readonly invalid_barcode: string;
       readonly no_identifier: string;
       readonly no_category: string;
+      readonly no_manufacturer: string;
+      readonly no_responsible_person: string;
     };
   };
   readonly analytics: {

@@ -130,6 +130,11 @@ export type Messages = {
     readonly prior: Message<{ price: Value }>;
   };
   readonly product: {
+    readonly safety: string;
+    readonly manufacturer: string;
+    readonly responsiblePerson: string;
+    readonly warnings: string;
+    readonly documents: string;
     readonly description: string;
     readonly more: Message<{ category: Value }>;
     readonly pictures: Message<{ product: Value }>;

@@ -4058,6 +4058,30 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Replaces what is there; what it leaves out is the store's. */
+            safety?: {
+                /** @default null */
+                manufacturer?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default null */
+                responsiblePerson?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default  */
+                warnings?: string;
+                /** @default [] */
+                documents?: {
+                    title: string;
+                    url: string;
+                }[];
+            } | null;
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -4412,7 +4436,7 @@ export interface components {
              */
             level: "left_out" | "refused" | "weak";
             /** @description Of any of its variants, the worst first. */
-            problems: ("not_published" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category")[];
+            problems: ("not_published" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person")[];
         };
         FeedProblemMeta: {
             currentPage: number;
@@ -4828,6 +4852,8 @@ export interface components {
             consumerRights: {
                 /** @description Prices in a sale say the least price of the 30 days before it. */
                 priorPrice: boolean;
+                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                productSafety: boolean;
             };
             branding: {
                 primaryColor: string;
@@ -4852,6 +4878,8 @@ export interface components {
             /** @description Whether test keys may write what both modes share: products, categories, media, saved replies and these settings. */
             testKeysMayChangeCatalog: boolean;
             policies: components["schemas"]["Policy"][];
+            /** @description What holds for products that say nothing else. */
+            productSafety: components["schemas"]["ProductSafety"] | null;
             /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
             returnUrlHosts: string[];
             plan: string;
@@ -4918,6 +4946,8 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
+            /** @description Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing. */
+            safety: components["schemas"]["ProductSafety"] | null;
             reviewCount: number;
             /** @description 0 without reviews. */
             averageRating: number;
@@ -5032,6 +5062,17 @@ export interface components {
             priorPriceFormatted: string | null;
             /** @description Null where the variant has no `unit`. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
+        };
+        ProductSafety: {
+            manufacturer: components["schemas"]["SafetyContact"] | null;
+            /** @description In the European Union, where the manufacturer is not. */
+            responsiblePerson: components["schemas"]["SafetyContact"] | null;
+            /** @description Warnings and safety information; empty for none. */
+            warnings: string;
+            documents: {
+                title: string;
+                url: string;
+            }[];
         };
         ProductShipping: {
             countryCode: string;
@@ -5150,6 +5191,8 @@ export interface components {
             consumerRights: {
                 /** @description Prices in a sale say the least price of the 30 days before it. */
                 priorPrice: boolean;
+                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                productSafety: boolean;
             };
             branding: {
                 primaryColor: string;
@@ -5359,6 +5402,15 @@ export interface components {
              * @default 24
              */
             overlapHours?: number;
+        };
+        SafetyContact: {
+            name: string;
+            /** @description The postal address, in lines. */
+            address: string;
+            /** @example DE */
+            countryCode: string;
+            /** @description An e-mail address, or a page that begins with https://. */
+            contact: string;
         };
         /** @description Only the fields sent change; null clears one. */
         SaveCheckoutData: {
@@ -5674,6 +5726,8 @@ export interface components {
                 name: string;
                 slug: string;
             }[];
+            /** @description Its own, without the store's. */
+            safety: components["schemas"]["ProductSafety"] | null;
             reviewCount: number;
             /** @description 0 without reviews. */
             averageRating: number;
@@ -6087,6 +6141,30 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Replaces what is there; what it leaves out is the store's. */
+            safety?: {
+                /** @default null */
+                manufacturer?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default null */
+                responsiblePerson?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default  */
+                warnings?: string;
+                /** @default [] */
+                documents?: {
+                    title: string;
+                    url: string;
+                }[];
+            } | null;
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -6228,6 +6306,8 @@ export interface components {
             consumerRights?: {
                 /** @description Prices in a sale say the least price of the 30 days before it. */
                 priorPrice?: boolean;
+                /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
+                productSafety?: boolean;
             };
             branding?: {
                 primaryColor?: string;
@@ -6246,6 +6326,29 @@ export interface components {
                 /** @description Markdown. */
                 body: string;
             }[];
+            productSafety?: {
+                /** @default null */
+                manufacturer?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default null */
+                responsiblePerson?: {
+                    name: string;
+                    address: string;
+                    countryCode: components["schemas"]["CountryCode"];
+                    contact: string;
+                } | null;
+                /** @default  */
+                warnings?: string;
+                /** @default [] */
+                documents?: {
+                    title: string;
+                    url: string;
+                }[];
+            } | null;
             /** @description Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to. */
             returnUrlHosts?: string[];
             /** @description By the clock of the store's time zone. An empty list says nothing. */

@@ -15,6 +15,8 @@ export const FeedProblem = z.enum([
   "invalid_barcode",
   "no_identifier",
   "no_category",
+  "no_manufacturer",
+  "no_responsible_person",
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 

@@ -17,7 +17,7 @@ export type VariantField = Exclude<
 /** How a value is entered, written in a file and sent. Money is sent as a number of minor units. */
 export type FieldKind =
   | ("text" | "integer" | "grams" | "money" | "boolean" | "choice")
-  | ("time" | "json" | "id" | "unit");
+  | ("time" | "json" | "id" | "unit" | "safety");
 
 /** What all places that handle a field need to know of it. */
 export interface FieldInfo {
@@ -117,6 +117,7 @@ const productFields = {
     label: "maxQuantity",
   },
   metadata: { kind: "json", column: "metadata", label: "metadata" },
+  safety: { kind: "safety", isClearable: true, column: "safety", label: "safety" },
   sortOrder: { kind: "integer", column: "sortOrder", isPlain: true, isUnique: true, label: null },
 } as const satisfies {
   [F in ProductField]: FieldInfo & Clearable<UpdateProduct[F]>;

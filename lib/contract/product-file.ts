@@ -69,6 +69,7 @@ export const COLUMNS = {
   options: ["product.options"],
   categories: ["product.categories"],
   metadata: ["product.metadata"],
+  safety: ["product.safety"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** One of our columns. */

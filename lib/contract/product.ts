@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
+import { ProductSafety } from "@/lib/contract/product-safety";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 import { UNIT_NAMES } from "@/lib/kit/units";
@@ -145,6 +146,10 @@ export const Product = z
     options: z.array(ProductOption),
     variants: z.array(ProductVariant),
     categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+    safety: ProductSafety.nullable().meta({
+      description:
+        "Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing.",
+    }),
     reviewCount: z.int(),
     averageRating: z.number().meta({ description: "0 without reviews." }),
     sortOrder: z.int(),

@@ -25,6 +25,7 @@ import {
   UnitContent,
 } from "@/lib/contract/product";
 
+import { ProductSafety, productSafetyInput } from "@/lib/contract/product-safety";
 import { roundMeasure, UNIT_NAMES, unitInfo } from "@/lib/kit/units";
 
 /** Beyond this a variant table is no longer something a shopper chooses from. */
@@ -68,6 +69,7 @@ export const SellerProduct = Product.extend({
   saleStartsAt: Timestamp.nullable(),
   saleEndsAt: Timestamp.nullable(),
   metadata: Metadata,
+  safety: ProductSafety.nullable().meta({ description: "Its own, without the store's." }),
   variants: z.array(SellerVariant),
   updatedAt: Timestamp.meta({ description: "Of the product or of its stock, whichever is later." }),
 }).meta({ id: "SellerProduct" });
@@ -167,6 +169,9 @@ const fields = {
   }),
   categoryIds: z.array(idParam).max(100),
   metadata: metadataInput,
+  safety: productSafetyInput.nullable().meta({
+    description: "Replaces what is there; what it leaves out is the store's.",
+  }),
   productType: ProductType,
   digital: z.boolean(),
   featured: z.boolean(),

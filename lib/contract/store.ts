@@ -3,6 +3,7 @@ import { isCurrency } from "@/lib/kit/currency";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
 import { CountryCode, imageUrlInput, Timestamp, text } from "./common";
 import { Email } from "./email";
+import { ProductSafety, productSafetyInput } from "./product-safety";
 import { slugInput } from "./seller-product";
 
 /** A stretch of a day in which the shop answers. */
@@ -32,6 +33,10 @@ export const PublicStore = z
     consumerRights: z.object({
       priorPrice: z.boolean().meta({
         description: "Prices in a sale say the least price of the 30 days before it.",
+      }),
+      productSafety: z.boolean().meta({
+        description:
+          "The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area.",
       }),
     }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
@@ -74,6 +79,9 @@ export const PrivateStore = PublicStore.extend({
       "Whether test keys may write what both modes share: products, categories, media, saved replies and these settings.",
   }),
   policies: z.array(Policy),
+  productSafety: ProductSafety.nullable().meta({
+    description: "What holds for products that say nothing else.",
+  }),
   returnUrlHosts: z.array(z.string()).meta({
     description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
   }),
@@ -179,6 +187,7 @@ export const UpdateStore = z
       .boolean()
       .meta({ description: "Changed by an owner's session or a live key only." }),
     policies,
+    productSafety: productSafetyInput.nullable(),
     returnUrlHosts,
     supportHours,
     maintenanceMessage: text(500, { isMultiline: true }).nullable(),

@@ -63,6 +63,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
     ],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
     "returnUrlHosts",
+    "productSafety",
     "testKeysMayChangeCatalog",
   ),
 };

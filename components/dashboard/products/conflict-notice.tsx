@@ -135,6 +135,11 @@ function useFieldText(categories: readonly CategoryChoice[]) {
     if (typeof entry === "number") {
       return kind === "money" ? formatMoney(entry, currency, locale) : entry.toLocaleString(locale);
     }
+    if (typeof entry === "object" && "warnings" in entry) {
+      const { manufacturer, responsiblePerson, warnings, documents } = entry;
+      const people = [manufacturer.name, responsiblePerson.name];
+      return listOf([...people, warnings, ...documents.map(({ title }) => title)]);
+    }
     if (typeof entry !== "string") {
       return listOf(entry.map(({ key, value }) => `${key}: ${value}`));
     }

@@ -1,5 +1,11 @@
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import {
+  type SafetyEntry,
+  toSafety,
+  toSafetyEntry,
+} from "@/components/dashboard/safety/safety-entry";
 import { type FieldInfo, type FieldKind, sentAs } from "@/lib/contract/product-fields";
+import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { Unit } from "@/lib/kit/units";
 
 /** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
@@ -22,6 +28,7 @@ type Entries = {
   grams: NumberEntry;
   json: MetadataRow[];
   unit: UnitEntry;
+  safety: SafetyEntry;
 };
 
 /** What the input of a field holds, by its kind. */
@@ -31,6 +38,8 @@ export type FieldEntry<Kind extends FieldKind> = Entries[Kind];
 export function toFormEntry({ kind }: FieldInfo, shown: unknown): unknown {
   if (kind === "text") return shown ?? "";
   if (kind === "unit") return shown ?? NO_UNIT;
+  // What is shown of this kind; the table and the API hold them together.
+  if (kind === "safety") return toSafetyEntry(shown as ProductSafety | null);
   if (kind !== "json") return sentAs(kind, shown);
   return Object.entries(shown ?? {}).map(([key, value]) =>
     typeof value === "string"
@@ -47,6 +56,7 @@ export function toApiValue({ kind, isClearable }: FieldInfo, entry: unknown): un
   }
   // The entry of this kind; the table and the form hold them together.
   if (kind === "unit") return unitToSend(entry as UnitEntry);
+  if (kind === "safety") return toSafety(entry as SafetyEntry);
   return Array.isArray(entry) ? metadataOf(entry) : entry;
 }
 

@@ -4,6 +4,7 @@ import { Alert, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
+import { SafetyFields } from "@/components/dashboard/safety/safety-fields";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -34,7 +35,7 @@ type ProductFormProps = {
 
 /** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
 export function ProductForm({ product, categories, canWrite }: ProductFormProps) {
-  const { products, forms } = useMessages().messages;
+  const { products, safety, forms } = useMessages().messages;
   const [theirs, setTheirs] = useState<SellerProduct | null>(null);
 
   async function save(values: ProductValues): Promise<Result<{ data: SellerProduct }>> {
@@ -139,6 +140,12 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
             />
           </Card>
           <ShippingCard form={form} />
+          <Card title={products.safety}>
+            <Text size="sm" c="dimmed">
+              {safety.own}
+            </Text>
+            <SafetyFields form={form} />
+          </Card>
           <Card title={products.metadata}>
             <MetadataField form={form} />
           </Card>

@@ -1,3 +1,4 @@
+import { NO_SAFETY } from "@/components/dashboard/safety/safety-entry";
 import type { Media } from "@/lib/contract/product";
 import {
   fromFields,
@@ -96,4 +97,5 @@ const NOTHING: ProductFields = {
   minOrderQuantity: 1,
   maxOrderQuantity: null,
   metadata: [],
+  safety: NO_SAFETY,
 };

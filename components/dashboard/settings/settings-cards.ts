@@ -10,6 +10,7 @@ const ENTRIES: readonly Entry[] = [
   { key: "store", href: `${AT}/store`, scope: "store:write" },
   { key: "branding", href: `${AT}/branding`, scope: "store:write" },
   { key: "policies", href: `${AT}/policies`, scope: "store:write" },
+  { key: "productSafety", href: `${AT}/product-safety`, scope: "store:write" },
   { key: "payments", href: `${AT}/payments`, scope: "store:write" },
   { key: "shipping", href: `${AT}/shipping`, scope: "shipping-options:write" },
   { key: "taxes", href: `${AT}/taxes`, scope: "tax-rates:write" },

@@ -69,6 +69,7 @@ const product: Product = {
   primaryMediaId: "med_1",
   options: [],
   variants: [variant("var_1", 1800, true)],
+  safety: null,
   categories: [],
   reviewCount: 2,
   averageRating: 4.5,

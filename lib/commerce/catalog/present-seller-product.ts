@@ -39,6 +39,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     saleStartsAt: timestamp(product.saleStartsAt),
     saleEndsAt: timestamp(product.saleEndsAt),
     metadata: product.metadata,
+    safety: product.safety,
     variants: product.variants.map(
       (variant): SellerVariant => ({
         ...presentVariant(product, variant, { units, view }),

@@ -4,6 +4,7 @@ import { averageRating } from "@/lib/contract/review";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type CatalogView, cheapestVariant, presentVariantPrice } from "./prices";
+import { effectiveSafety } from "./product-safety";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
 
 /** Units of each variant by its id. */
@@ -69,6 +70,7 @@ export function presentProduct(product: ProductRecord, units: Units, view: Catal
     })),
     variants: variants.map((variant) => presentVariant(product, variant, { units, view })),
     categories: product.categories,
+    safety: effectiveSafety(product.safety, product.safetyDefaults),
     reviewCount: stats.reviewCount,
     averageRating: averageRating(stats),
     sortOrder: product.sortOrder,

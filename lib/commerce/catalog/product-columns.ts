@@ -35,7 +35,14 @@ export const NEW_VARIANT: VariantColumns = fromFields(VARIANT_FIELD_NAMES, () =>
 
 const TYPES: Record<FieldKind, string> = {
   ...{ text: "text", choice: "text", id: "text", integer: "integer", grams: "integer" },
-  ...{ money: "bigint", boolean: "boolean", time: "timestamptz", json: "jsonb", unit: "jsonb" },
+  ...{
+    money: "bigint",
+    boolean: "boolean",
+    time: "timestamptz",
+    json: "jsonb",
+    unit: "jsonb",
+    safety: "jsonb",
+  },
 };
 
 const written = (name: string) => `"${name}"`;

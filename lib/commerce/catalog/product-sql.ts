@@ -15,7 +15,9 @@ export const PRODUCT_RECORD = `jsonb_build_object(
   'minOrderQuantity', p.min_order_quantity, 'maxOrderQuantity', p.max_order_quantity,
   'trackInventory', p.track_inventory, 'price', p.price, 'salePrice', p.sale_price, 'saleName', p.sale_name,
   'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at, 'cost', p.cost, 'hasVariants', p.has_variants,
-  'metadata', p.metadata, 'sortOrder', p.sort_order, 'version', p.version,
+   'metadata', p.metadata,
+  'safety', p.safety, 'safetyDefaults', (SELECT s.product_safety FROM stores s WHERE s.id = p.store_id),
+  'sortOrder', p.sort_order, 'version', p.version,
   'createdAt', p.created_at, 'updatedAt', p.updated_at
 ) || jsonb_build_object(
   'media', coalesce((

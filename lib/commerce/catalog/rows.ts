@@ -1,6 +1,7 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
+import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { query, type Tx } from "@/lib/platform/db";
 import { PRODUCT_RECORD } from "./product-sql";
@@ -18,6 +19,8 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   hasVariants: boolean;
+  /** What the store says of the safety of all its products. */
+  safetyDefaults: ProductSafety | null;
   version: number;
   createdAt: string;
   updatedAt: string;

@@ -40,6 +40,7 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     saleEndsAt: null,
     cost: null,
     metadata: {},
+    safety: null,
     sortOrder: 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { productEvents } from "./events";
 import type { ProductPlan } from "./plan-product";
@@ -116,6 +116,7 @@ async function writeRows(
       ...columns,
       // The parse edge of a JSON column: metadata came as JSON.
       metadata: columns.metadata as Prisma.InputJsonObject,
+      safety: columns.safety ?? Prisma.DbNull,
       ...{ id, slug, hasVariants: variantsPlan.options.length > 0, updatedAt: now },
     },
   }));

@@ -1,5 +1,6 @@
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { assert } from "@/lib/kit/assert";
+import { EEA_COUNTRIES } from "@/lib/kit/eea";
 import { parseGtin } from "@/lib/kit/gtin";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -26,6 +27,7 @@ export async function findProblems(
     pageOffset(page),
     livemode,
     await wrongBarcodes(storeId),
+    EEA_COUNTRIES,
   ]);
   assert(row, "counts are one row");
   return row;
@@ -58,9 +60,21 @@ const PROBLEMS = `
         CASE WHEN v.lacks_identifier THEN 'no_identifier' END,
         CASE WHEN NOT EXISTS (
           SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id
-        ) THEN 'no_category' END
+        ) THEN 'no_category' END,
+        CASE WHEN asks_safety AND manufacturer IS NULL THEN 'no_manufacturer' END,
+        CASE WHEN asks_safety AND responsible_person IS NULL AND manufacturer ->> 'countryCode' <> ALL ($7::text[])
+          THEN 'no_responsible_person' END
       ], NULL) AS weak
     FROM products p CROSS JOIN LATERAL (
+      SELECT coalesce((s.consumer_rights ->> 'productSafety')::boolean, s.country = ANY ($7::text[]))
+          AND p.product_type = 'physical' AS asks_safety,
+        coalesce(nullif(p.safety -> 'manufacturer', 'null'), nullif(s.product_safety -> 'manufacturer', 'null'))
+          AS manufacturer,
+        coalesce(
+          nullif(p.safety -> 'responsiblePerson', 'null'), nullif(s.product_safety -> 'responsiblePerson', 'null')
+        ) AS responsible_person
+      FROM stores s WHERE s.id = p.store_id
+    ) safety CROSS JOIN LATERAL (
       SELECT EXISTS (
         SELECT 1 FROM product_media pm JOIN media m ON m.id = pm.media_id
         WHERE pm.product_id = p.id AND NOT m.is_video

@@ -43,6 +43,12 @@ const VALUES: Partial<Record<ProductField | VariantField, unknown>> = {
 
 const OF_KIND: Record<FieldInfo["kind"], unknown> = {
   ...{ text: "text", choice: null, boolean: true, id: null, json: { vendor: "Kiln" } },
+  safety: {
+    manufacturer: {
+      ...{ name: "Kiln", address: "Ofenweg 1", countryCode: "DE", contact: "a@example.com" },
+    },
+    ...{ responsiblePerson: null, warnings: "Hot.\nReally.", documents: [] },
+  },
   unit: { quantity: 0.75, unit: "l", reference: 1 },
   ...{ integer: 3, grams: 250, money: 800, time: "2027-01-01T00:00:00Z" },
 };

@@ -1,3 +1,4 @@
+import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { SupportHours } from "@/lib/contract/store";
 
 /** The settings of a store that almost every request needs, read with its key. */
@@ -41,6 +42,8 @@ export interface StoreFeatures {
 export interface ConsumerRights {
   /** The least price of the 30 days before a sale is said beside the price in it. */
   readonly priorPrice: boolean;
+  /** Products without a manufacturer are named among the problems of the feeds. */
+  readonly productSafety: boolean;
 }
 
 /** A text the shop stands by, such as its terms. */
@@ -56,6 +59,8 @@ export interface PrivateStoreSettings extends StoreSettings {
   /** Of one mode, where the rest is of both. */
   readonly bankDetails: string | null;
   readonly policies: StorePolicy[];
+  /** What holds for the safety of products that say nothing else. */
+  readonly productSafety: ProductSafety | null;
   readonly updatedAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { ProductSafety } from "@/lib/contract/product-safety";
 import { now as clockNow } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db, type Tx } from "@/lib/platform/db";
@@ -30,6 +31,7 @@ export type NewStore = Pick<
     features?: Partial<StoreFeatures>;
     bankDetails?: string;
     policies?: readonly StorePolicy[];
+    productSafety?: ProductSafety;
   };
 
 /** The four keys of a store, as they are shown once. */

@@ -33,6 +33,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     bankDetails: store.bankDetails,
     testKeysMayChangeCatalog: store.testKeysMayChangeCatalog,
     policies: store.policies.map(presentPolicy),
+    productSafety: store.productSafety,
     returnUrlHosts: store.returnUrlHosts,
     plan: store.plan,
     createdAt: isoSeconds(store.createdAt),

@@ -1,4 +1,5 @@
 import { assert } from "@/lib/kit/assert";
+import { isInEea } from "@/lib/kit/eea";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
 import type {
   ConsumerRights,
@@ -28,16 +29,16 @@ export type StoreRow = Omit<StoreSettings, "features" | "consumerRights"> & {
 };
 
 type PrivateStoreRow = StoreRow &
-  Pick<PrivateStoreSettings, "bankDetails" | "policies" | "updatedAt">;
+  Pick<PrivateStoreSettings, "bankDetails" | "policies" | "productSafety" | "updatedAt">;
 
 /** A store's settings; what nobody has decided about is on, but for further currencies. */
 export function toStoreSettings(row: StoreRow): StoreSettings {
   const { reviews = true, discounts = true, multiCurrency = false } = row.features;
-  const { priorPrice = true } = row.consumerRights;
+  const { priorPrice = true, productSafety = isInEea(row.country) } = row.consumerRights;
   return {
     ...row,
     features: { reviews, discounts, multiCurrency },
-    consumerRights: { priorPrice },
+    consumerRights: { priorPrice, productSafety },
   };
 }
 
@@ -53,7 +54,7 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
 }
 
 const PRIVATE_COLUMNS = `${STORE_COLUMNS}, m.bank_details AS "bankDetails", s.policies,
-  s.updated_at AS "updatedAt"`;
+  s.product_safety AS "productSafety", s.updated_at AS "updatedAt"`;
 
 /** All settings of a mode as they are now. One statement. */
 export async function findPrivateStore({
@@ -82,8 +83,14 @@ export async function lockPrivateStore(
   return toPrivateSettings(row);
 }
 
-function toPrivateSettings({ bankDetails, policies, updatedAt, ...row }: PrivateStoreRow) {
-  return { ...toStoreSettings(row), bankDetails, policies, updatedAt };
+function toPrivateSettings({
+  bankDetails,
+  policies,
+  productSafety,
+  updatedAt,
+  ...row
+}: PrivateStoreRow) {
+  return { ...toStoreSettings(row), bankDetails, policies, productSafety, updatedAt };
 }
 
 /** The texts the shop stands by, in the seller's order. One statement. */

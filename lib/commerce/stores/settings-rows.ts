@@ -1,5 +1,5 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
-import { query, sqlState, type Tx } from "@/lib/platform/db";
+import { Prisma, query, sqlState, type Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings } from "./context";
 
 /** Writes all settings but the currency, which has a way of its own; bank details for one mode. */
@@ -14,6 +14,7 @@ export async function saveSettings(
     features,
     consumerRights,
     policies,
+    productSafety,
     supportHours,
     ...columns
   }: PrivateStoreSettings,
@@ -25,6 +26,7 @@ export async function saveSettings(
       features: { ...features },
       consumerRights: { ...consumerRights },
       policies: policies.map((policy) => ({ ...policy })),
+      productSafety: productSafety ?? Prisma.DbNull,
       supportHours: supportHours.map((hours) => ({ ...hours })),
       modes: {
         update: {

@@ -150,6 +150,8 @@ export const LIGHT_PRODUCTS: DemoProduct[] = [
     weightGrams: 560,
     shippingType: "calculated",
     unit: { quantity: 220, unit: "g", reference: 100 },
+    warnings:
+      "Never leave a burning candle unattended. Keep it away from children, pets and anything that can catch fire.",
     media: [
       picture("scented-candle-woodsmoke", "A lit candle in a blue-black pot with a paper label"),
       picture("scented-candle-tomato-leaf", "The candle in a moss-green pot"),

@@ -18,6 +18,22 @@ We make in small runs and sell what is ready. When a glaze comes out differently
   contactEmail: "hello@fettleandfold.example",
   bankDetails:
     "Fettle & Fold Ltd\nSort code 00-00-00\nAccount 00000000 (a demonstration: no such account exists)",
+  productSafety: {
+    manufacturer: {
+      name: "Fettle & Fold Ltd",
+      address: "The Old Mill\nMill Lane\nHebden Bridge",
+      countryCode: "GB",
+      contact: "hello@fettleandfold.example",
+    },
+    responsiblePerson: {
+      name: "Fettle & Fold Europe",
+      address: "1 Example Quay\nDublin",
+      countryCode: "IE",
+      contact: "europe@fettleandfold.example",
+    },
+    warnings: "",
+    documents: [],
+  },
   hero: {
     path: "/demo/hero.avif",
     alt: "A stem vase with a green sprig, a red jug, a mug, a bowl and a folded blue blanket on a table in window light",

@@ -1,5 +1,6 @@
 /** How the demo shop is written down; the seed turns it into rows. Money is in pence, tax included. */
 
+import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { UnitContent } from "@/lib/kit/units";
 
 /** A picture under `public/`. */
@@ -62,6 +63,8 @@ export type DemoProduct = {
   metadata?: Record<string, string>;
   /** What it holds, for its unit price. */
   unit?: UnitContent;
+  /** Warnings that the product's page shows. */
+  warnings?: string;
 };
 
 /** A shelf of the shop. */
@@ -201,6 +204,8 @@ export type DemoStore = {
   contactEmail: string;
   /** Lines of text for whoever pays by bank transfer. */
   bankDetails: string;
+  /** Who answers for all that the shop makes. */
+  productSafety: ProductSafety;
   /** The picture the front page opens with. */
   hero: { path: string; alt: string };
 };

@@ -113,5 +113,8 @@ function fieldsOf(demo: DemoProduct): CreateProduct {
     maxOrderQuantity: demo.maxOrderQuantity,
     metadata: demo.metadata,
     unit: demo.unit,
+    safety: demo.warnings
+      ? { manufacturer: null, responsiblePerson: null, warnings: demo.warnings, documents: [] }
+      : null,
   };
 }

@@ -22,6 +22,7 @@ export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettin
       heroImageUrl: demo.hero.path,
       contactEmail: demo.contactEmail,
       policies: POLICIES,
+      productSafety: demo.productSafety,
     },
     undefined,
     now,

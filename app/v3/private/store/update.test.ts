@@ -33,7 +33,7 @@ const ALL = {
   country: "DE",
   taxInclusive: false,
   features: { reviews: false, discounts: true, multiCurrency: false },
-  consumerRights: { priorPrice: false },
+  consumerRights: { priorPrice: false, productSafety: false },
   branding: { primaryColor: "#24483E", logoUrl: "/media/logo.svg" },
   tagline: "Ton und Tuch.",
   heroImageUrl: "https://images.example/hero.jpg",
@@ -41,6 +41,17 @@ const ALL = {
   bankDetails: "Kiln GmbH\nIBAN DE89370400440532013000",
   returnUrlHosts: ["www.example.com", "shop.example.com:8443"],
   policies: [{ slug: "returns", title: "Returns", body: "# Thirty days\nNo questions." }],
+  productSafety: {
+    manufacturer: {
+      name: "Kiln GmbH",
+      address: "Ofenweg 1\n10115 Berlin",
+      countryCode: "DE",
+      contact: "safety@example.com",
+    },
+    responsiblePerson: null,
+    warnings: "",
+    documents: [{ title: "Declaration", url: "https://example.com/declaration.pdf" }],
+  },
   supportHours: [
     { day: "monday", from: "09:00", to: "12:30" },
     { day: "monday", from: "13:00", to: "24:00" },
@@ -55,7 +66,8 @@ describe("PATCH /store", () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ id: shop.store.id, ...ALL });
     expect(await read()).toEqual(body.data);
-    const { bankDetails, testKeysMayChangeCatalog, policies, plan, ...more } = body.data;
+    const { bankDetails, testKeysMayChangeCatalog, policies, productSafety, plan, ...more } =
+      body.data;
     const { returnUrlHosts, createdAt, updatedAt, ...known } = more;
     expect(await shown()).toEqual(known);
   });

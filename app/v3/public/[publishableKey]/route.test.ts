@@ -14,7 +14,7 @@ test("anybody with the publishable key sees what a storefront needs, and nothing
     supportedLocales: ["en-GB", "de-DE"],
     defaultLocale: "en-GB",
     features: { reviews: true, discounts: true, multiCurrency: false },
-    consumerRights: { priorPrice: true },
+    consumerRights: { priorPrice: true, productSafety: false },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
     tagline: null,

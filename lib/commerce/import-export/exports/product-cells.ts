@@ -56,6 +56,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     options: product.options.length === 0 ? null : written(JSON.stringify(optionDetails(product))),
     categories: written(JSON.stringify(product.categories.map(({ id }) => paths.get(id) ?? []))),
     metadata: written(JSON.stringify(rest)),
+    safety: product.safety && written(JSON.stringify(product.safety)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { slugify } from "@/lib/kit/text";
 import { type CategoryPath, readCategories } from "./categories";
@@ -68,7 +69,16 @@ function readFields(first: RowCells): UpdateProduct {
     ...readProductCells(first),
     name: first.text("title") ?? undefined,
     description: readDescription(first),
+    safety: readSafety(first),
   };
+}
+
+function readSafety(first: RowCells): UpdateProduct["safety"] {
+  const sent = first.json("safety");
+  if (sent === undefined || sent === null) return sent;
+  const parsed = productSafetyInput.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  return first.wrong("safety", "Does not describe the safety of a product.");
 }
 
 /** What needs no shipping is a download, unless a file of ours knows better. */

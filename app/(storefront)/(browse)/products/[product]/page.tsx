@@ -7,6 +7,7 @@ import { productFacts } from "@/components/storefront/product/product-facts";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
 import { RelatedProducts } from "@/components/storefront/product/related-products";
+import { SafetyNotes } from "@/components/storefront/product/safety-notes";
 import { ProductReviews } from "@/components/storefront/reviews/product-reviews";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { listReviews } from "@/components/storefront/reviews/server/reviews";
@@ -133,6 +134,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
               <Markdown text={product.description} />
             </section>
           )}
+          <SafetyNotes safety={product.safety} />
         </div>
       </div>
       {reviews !== null && (

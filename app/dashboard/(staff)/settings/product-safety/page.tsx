@@ -1,0 +1,16 @@
+import { read } from "@/components/dashboard/api/answer";
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { ProductSafetyForm } from "@/components/dashboard/settings/product-safety-form";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+
+export const generateMetadata = pageTitle(
+  (messages) => messages.settings.cards.productSafety.title,
+);
+
+/** What holds for the safety of products; who may only read sees it all the same. */
+export default async function Page() {
+  const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
+  const store = await read(api.GET("/store"));
+  return <ProductSafetyForm key={store.updatedAt} store={store} canWrite={canWrite} />;
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { Plus, X } from "lucide-react";
+import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
+import type { SafetyEntry } from "./safety-entry";
+
+/** A form with these entries at `safety`, whatever else it has. */
+export type SafetyForm = Pick<
+  UseFormReturnType<{ safety: SafetyEntry }>,
+  "values" | "getInputProps" | "insertListItem" | "removeListItem"
+>;
+
+/** Who answers for a product and what to mind: of one product, or of all that say nothing else. */
+export function SafetyFields({ form }: { form: SafetyForm }) {
+  const { safety } = useMessages().messages;
+  return (
+    <>
+      {(["manufacturer", "responsiblePerson"] as const).map((who) => (
+        <Fieldset key={who} legend={safety[who]}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label={safety.name}
+              maxLength={200}
+              {...form.getInputProps(`safety.${who}.name`)}
+            />
+            <TextInput
+              label={safety.contact}
+              maxLength={255}
+              {...form.getInputProps(`safety.${who}.contact`)}
+            />
+            <Textarea
+              label={safety.address}
+              autosize
+              minRows={2}
+              maxLength={500}
+              {...form.getInputProps(`safety.${who}.address`)}
+            />
+            <CountrySelect
+              label={safety.country}
+              {...form.getInputProps(`safety.${who}.countryCode`)}
+            />
+          </SimpleGrid>
+        </Fieldset>
+      ))}
+      <Textarea
+        label={safety.warnings}
+        autosize
+        minRows={2}
+        maxLength={5_000}
+        {...form.getInputProps("safety.warnings")}
+      />
+      {form.values.safety.documents.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is where it stands; its title is being typed.
+        <Group key={at} gap="xs" align="flex-start" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label={format(safety.documentTitle, { number: at + 1 })}
+            placeholder={safety.title}
+            maxLength={150}
+            {...form.getInputProps(`safety.documents.${at}.title`)}
+          />
+          <TextInput
+            flex={2}
+            aria-label={format(safety.documentUrl, { number: at + 1 })}
+            placeholder="https://"
+            maxLength={2_048}
+            {...form.getInputProps(`safety.documents.${at}.url`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={format(safety.removeDocument, { number: at + 1 })}
+            onClick={() => form.removeListItem("safety.documents", at)}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => form.insertListItem("safety.documents", { title: "", url: "" })}
+        >
+          {safety.addDocument}
+        </Button>
+      </Group>
+    </>
+  );
+}
