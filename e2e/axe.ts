@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 
 declare global {
   interface Window {
@@ -7,14 +8,13 @@ declare global {
   }
 }
 
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const STANDARD = [...ACCESSIBILITY_CHECKS.rules];
 
-/** A phone held upright, and a small laptop. */
-export const PHONE = { width: 360, height: 740 };
-export const LAPTOP = { width: 1280, height: 800 };
+export const PHONE = ACCESSIBILITY_CHECKS.phone;
+export const LAPTOP = ACCESSIBILITY_CHECKS.laptop;
 
 /** Which of them a state is there on. */
-export type Screen = typeof PHONE;
+export type Screen = { width: number; height: number };
 
 /**
  * Asks axe about a page as it stands, on each screen in both schemes: everything in the light one,
@@ -61,7 +61,7 @@ async function inject(page: Page): Promise<void> {
 
 /** Nothing is wider than the window: at 320 px, and at 640, which is 1280 px at a zoom of 200 %. */
 export async function expectReflow(page: Page): Promise<void> {
-  for (const width of [320, 640]) {
+  for (const width of ACCESSIBILITY_CHECKS.reflowWidths) {
     await page.setViewportSize({ width, height: 700 });
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(widest, `at ${width} px`).toBeLessThanOrEqual(width);

@@ -37,6 +37,7 @@ const SHOP = [
   "/categories/table",
   "/cart",
   "/contact",
+  "/accessibility",
   "/policies/delivery-and-returns",
   "/account/login",
   "/orders/find",

@@ -924,6 +924,15 @@ export type Messages = {
     readonly phone: string;
     readonly phoneHint: string;
     readonly marketing: string;
+    readonly consentGiven: Message<{ channel: Value; date: Value }>;
+    readonly consentTaken: Message<{ channel: Value; date: Value }>;
+    readonly consentChannels: {
+      readonly create_account: string;
+      readonly account: string;
+      readonly seller: string;
+      readonly mailbox_proof: string;
+      readonly erasure: string;
+    };
     readonly marketingHint: string;
     readonly sorting: string;
     readonly tags: string;

@@ -51,6 +51,38 @@ export type Messages = {
     readonly findOrder: string;
     readonly language: string;
   };
+  readonly accessibility: {
+    readonly title: string;
+    readonly about: Message<{ standard: Value; store: Value }>;
+    readonly norm: Message<{ norm: Value }>;
+    readonly checked: string;
+    readonly rules: Message<{ standard: Value }>;
+    readonly screens: Message<{ laptop: Value; phone: Value }>;
+    readonly reflow: Message<{ narrow: Value; zoomed: Value }>;
+    readonly keyboard: string;
+    readonly motion: string;
+    readonly scripts: string;
+    readonly parts: string;
+    readonly areas: {
+      readonly looking: string;
+      readonly dialogs: string;
+      readonly cart: string;
+      readonly checkout: string;
+      readonly orders: string;
+      readonly account: string;
+    };
+    readonly limits: string;
+    readonly limit: {
+      readonly automated: string;
+      readonly content: string;
+      readonly payment: string;
+      readonly documents: string;
+    };
+    readonly tellUs: string;
+    readonly tellUsText: string;
+    readonly authority: string;
+    readonly reviewed: Message<{ date: Value }>;
+  };
   readonly home: {
     readonly shopEverything: string;
     readonly see: Message<{ product: Value }>;

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
 import { expect, payButton } from "@/e2e/fixtures";
 import type { Shopper } from "@/e2e/storefront/shopper";
+import { ACCESSIBILITY_CHECKS, type AccessibilityArea } from "@/lib/kit/accessibility";
 
 /** A page in one of the states it can be in, and how a shopper comes to see it so. */
 export type PageState = {
@@ -60,6 +61,7 @@ const LOOKING: PageState[] = [
     },
   },
   at("a policy", "/policies/delivery-and-returns"),
+  at("the accessibility statement", "/accessibility"),
   at("no such page", "/nothing/here"),
   at("no such product", "/products/no-such-thing"),
 ];
@@ -231,12 +233,14 @@ const ACCOUNT: PageState[] = [
   ),
 ];
 
+const AREAS: Record<AccessibilityArea, PageState[]> = {
+  looking: LOOKING,
+  dialogs: DIALOGS,
+  cart: CART,
+  checkout: CHECKOUT,
+  orders: ORDERS,
+  account: ACCOUNT,
+};
+
 /** Every page of the shop, in every state that looks different. */
-export const PAGE_STATES: PageState[] = [
-  ...LOOKING,
-  ...DIALOGS,
-  ...CART,
-  ...CHECKOUT,
-  ...ORDERS,
-  ...ACCOUNT,
-];
+export const PAGE_STATES: PageState[] = ACCESSIBILITY_CHECKS.areas.flatMap((area) => AREAS[area]);

@@ -3880,6 +3880,14 @@ export interface components {
             redirectUrl: string | null;
             livemode: boolean;
         };
+        Consent: {
+            granted: boolean;
+            /** @enum {string} */
+            channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure";
+            /** @description What the customer was asked. */
+            wording: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         Conversation: {
             id: string;
             subject: string | null;
@@ -3966,6 +3974,7 @@ export interface components {
             lastName?: string | null;
             /** @default false */
             marketingOptIn?: boolean;
+            marketingWording?: string | null;
             newCartToken?: string | null;
         };
         CreateApiKey: {
@@ -4274,6 +4283,8 @@ export interface components {
             mails: {
                 [key: string]: unknown;
             }[];
+            /** @description All answers about marketing. */
+            consents: components["schemas"]["Consent"][];
             /** @description What their address waits for. */
             stockAlerts: {
                 [key: string]: unknown;
@@ -5518,6 +5529,8 @@ export interface components {
                 isDefault: boolean;
             }[];
             marketingOptIn: boolean;
+            /** @description The last answer; null for one of before answers were kept, and without any. */
+            marketingConsent: components["schemas"]["Consent"] | null;
             metadata: components["schemas"]["Metadata"];
             /** @description Since when nobody knows who they were. */
             erasedAt: components["schemas"]["Timestamp"] | null;
@@ -6087,6 +6100,8 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
+            /** @description What the customer was asked, word for word; kept with a changed answer. */
+            marketingWording?: string;
             /** @description Replaces all of them. */
             tags?: string[];
             /** @description Replaces all of it. */
@@ -6256,6 +6271,8 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
+            /** @description What the customer was asked, word for word; kept with a changed answer. */
+            marketingWording?: string;
         };
         UpdateReview: {
             /** @description Shown below the review, once that is approved. Null takes it away. HTML in it is text. */

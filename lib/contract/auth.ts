@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "@/lib/contract/common";
+import { marketingWording } from "@/lib/contract/customer";
 import { Email } from "@/lib/contract/email";
 
 /** A cart token that nobody has used yet: cart and session move to it, and the old one is worth nothing. */
@@ -58,6 +59,7 @@ export const CreateAccount = z
     firstName: text(100, { min: 1 }).nullish(),
     lastName: text(100, { min: 1 }).nullish(),
     marketingOptIn: z.boolean().default(false),
+    marketingWording: marketingWording.nullish(),
     newCartToken: NewCartToken.nullish(),
   })
   .meta({ id: "CreateAccount" });

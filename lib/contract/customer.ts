@@ -31,12 +31,34 @@ export const CustomerProfile = z
   })
   .meta({ id: "CustomerProfile" });
 
+/** The question a customer has answered. */
+export const marketingWording = text(1_000, { isMultiline: true }).meta({
+  description: "What the customer was asked, word for word; kept with a changed answer.",
+});
+
+/** Where an answer came from: `mailbox_proof` and `erasure` take back what was said before. */
+export const ConsentChannel = z.enum([
+  ...(["create_account", "account", "seller", "mailbox_proof", "erasure"] as const),
+]);
+export type ConsentChannel = z.infer<typeof ConsentChannel>;
+
+/** An answer to a question about consent. */
+export const Consent = z
+  .object({
+    granted: z.boolean(),
+    channel: ConsentChannel,
+    wording: z.string().nullable().meta({ description: "What the customer was asked." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "Consent" });
+
 export const UpdateProfile = z
   .object({
     firstName: text(100, { min: 1 }).nullish(),
     lastName: text(100, { min: 1 }).nullish(),
     phone: Phone.nullish(),
     marketingOptIn: z.boolean().optional(),
+    marketingWording: marketingWording.optional(),
   })
   .meta({ id: "UpdateProfile", description: "Only the fields sent change; null clears one." });
 
@@ -75,6 +97,9 @@ export const SellerCustomer = CustomerListItem.extend({
   phone: z.string().nullable(),
   addresses: z.array(Address.extend({ id: z.string(), isDefault: z.boolean() })),
   marketingOptIn: z.boolean(),
+  marketingConsent: Consent.nullable().meta({
+    description: "The last answer; null for one of before answers were kept, and without any.",
+  }),
   metadata: Metadata,
   erasedAt: Timestamp.nullable().meta({ description: "Since when nobody knows who they were." }),
   updatedAt: Timestamp,
@@ -113,6 +138,7 @@ export const CustomerExport = z
     conversations: z.array(record).meta({ description: "With all their messages." }),
     sessions: z.array(record),
     mails: z.array(record),
+    consents: z.array(Consent).meta({ description: "All answers about marketing." }),
     stockAlerts: z.array(record).meta({ description: "What their address waits for." }),
     changes: z.array(record).meta({ description: "Who changed what of the customer is kept." }),
   })

@@ -71,7 +71,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
 /** What follows from other fields, and comes back with them. */
 const FOLLOWS: ReadonlySet<string> = new Set([
   ...["updatedAt", "priceMin", "priceMax", "primaryMediaId", "hasRequiredOptions"],
-  ...["amountOff", "usageCount", "productCount"],
+  ...["amountOff", "usageCount", "productCount", "marketingConsent"],
 ]);
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -11,6 +11,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
 import { AddressList } from "./address-list";
+import { ConsentNote } from "./consent-note";
 import { customerChange, customerValues } from "./customer-values";
 import { EraseCustomer } from "./erase-customer";
 import { ExportButton } from "./export-button";
@@ -128,6 +129,7 @@ export function CustomerForm({
               description={customers.marketingHint}
               {...form.getInputProps("marketingOptIn", { type: "checkbox" })}
             />
+            <ConsentNote consent={customer.marketingConsent} />
           </Card>
           <Card title={customers.addresses}>
             <AddressList addresses={customer.addresses} />

@@ -20,11 +20,13 @@ export async function submitNewAccount(
 ): Promise<NewAccountState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const email = text("email");
+  const { locale, messages } = await getLanguage();
   const reply = await createAccount({
     email,
     firstName: text("firstName") || null,
     lastName: text("lastName") || null,
     marketingOptIn: form.has("marketingOptIn"),
+    marketingWording: messages.newAccount.news,
   });
   if (reply.ok) {
     revalidatePath("/", "layout");
@@ -33,7 +35,6 @@ export async function submitNewAccount(
   const values = formValues(form);
   const { refusal } = reply;
   if ((refusal.reason ?? refusal.code) === "email_taken") return { values, taken: email };
-  const { locale, messages } = await getLanguage();
   const errors = fieldErrors(refusal, form, ["email"], messages.fields);
   const isShown = Object.keys(errors).length > 0;
   const complaint = isShown ? undefined : refusalText(refusal, messages, locale);

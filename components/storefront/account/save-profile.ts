@@ -23,11 +23,13 @@ export type ProfileState = StepState & { isSaved?: boolean };
 /** Saves the customer's profile; an emptied field is cleared. */
 export async function saveProfile(_: ProfileState, form: FormData): Promise<ProfileState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
+  const { locale, messages } = await getLanguage();
   const reply = await updateProfile({
     firstName: text("firstName") || null,
     lastName: text("lastName") || null,
     phone: await dialable(text("phone")),
     marketingOptIn: form.has("marketingOptIn"),
+    marketingWording: messages.profile.news,
   });
   if (reply.ok) {
     await deleteProfileDraft();
@@ -43,7 +45,6 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
     await saveProfileDraft({ ...typed, marketingOptIn: form.has("marketingOptIn") });
     redirect(loginHref("session_expired"));
   }
-  const { locale, messages } = await getLanguage();
   const errors = fieldErrors(reply.refusal, form, [], messages.fields);
   const isShown = Object.keys(errors).length > 0;
   const complaint = isShown ? undefined : refusalText(reply.refusal, messages, locale);

@@ -43,6 +43,11 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
               {footer.findOrder}
             </Link>
           </p>
+          <p className="text-small">
+            <Link href="/accessibility" className="text-link target">
+              {messages.accessibility.title}
+            </Link>
+          </p>
         </div>
         {categories.length > 0 && (
           <Links

@@ -10,6 +10,11 @@ BEGIN
   RETURN jsonb_build_object(
     'id', c.id, 'livemode', c.livemode, 'email', c.email, 'emailVerified', c.email_verified_at IS NOT NULL,
     'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone, 'marketingOptIn', c.marketing_opt_in,
+    'marketingConsent', (
+      SELECT jsonb_build_object('granted', k.granted, 'channel', k.channel, 'wording', k.wording,
+        'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' ORDER BY k.id DESC LIMIT 1
+    ),
     'tags', c.tags, 'metadata', c.metadata,
     'addresses', (
       SELECT coalesce(jsonb_agg(a.address || jsonb_build_object('id', a.id, 'isDefault', a.is_default)

@@ -1,5 +1,6 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { SellerCustomer } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
@@ -22,6 +23,7 @@ export interface CustomerRecord {
   lastName: string | null;
   phone: string | null;
   marketingOptIn: boolean;
+  marketingConsent: SellerCustomer["marketingConsent"];
   tags: string[];
   metadata: Record<string, unknown>;
   addresses: (CustomerAddress & { id: string; isDefault: boolean })[];

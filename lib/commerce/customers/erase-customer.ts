@@ -11,6 +11,7 @@ import {
   readRecord,
 } from "./customer-record";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
+import { recordConsent } from "./record-consent";
 
 /**
  * Erases a customer's personal data for good; what they bought and paid stays. Copies in events,
@@ -28,7 +29,7 @@ export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerR
 }
 
 async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise<void> {
-  const { id, storeId, livemode, email } = customer;
+  const { id, storeId, livemode, email, marketingOptIn } = customer;
   const owned = await findOwnedRecords(tx, id);
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
   await tx.customerSession.updateMany({
@@ -49,6 +50,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
       ...{ erasedAt: ctx.now, version: { increment: 1 }, updatedAt: ctx.now },
     },
   });
+  if (marketingOptIn) await recordConsent(tx, id, false, { channel: "erasure", now: ctx.now });
   await emitCustomerEvent(tx, id, "customer.updated", ctx.now);
   await emitOrdersUpdated(tx, owned.orderIds, "erased", ctx.now);
   const change = { action: "customer.erased", objectId: id, before: null, after: null } as const;

@@ -77,6 +77,11 @@ const EXPORT = `
      FROM mails m
      WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email) AS mails,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'granted', k.granted, 'channel', k.channel, 'wording', k.wording,
+       'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+     ) ORDER BY k.id), '[]')
+     FROM consents k WHERE k.customer_id = c.id) AS consents,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'productId', v.product_id, 'variantId', a.variant_id, 'email', a.email, 'createdAt', a.created_at
      ) ORDER BY a.created_at, a.id), '[]')
      FROM stock_alerts a JOIN variants v ON v.id = a.variant_id

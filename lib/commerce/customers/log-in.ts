@@ -7,6 +7,7 @@ import { type CustomerRow, emitCustomerEvent } from "./customer-record";
 import { createLoginLinkRefusal, findLoginLink, hashLoginToken } from "./login-link";
 import { normalizeEmail } from "./normalize-email";
 import { proveMailbox } from "./prove-mailbox";
+import { recordConsent } from "./record-consent";
 import { startSession } from "./start-session";
 
 /**
@@ -90,6 +91,10 @@ export async function createAccount(
   await transaction(async (tx) => {
     const made = await tx.customer.createMany({ data: [customer], skipDuplicates: true });
     if (made.count === 0) throw emailTaken();
+    if (marketingOptIn) {
+      const wording = sent.marketingWording;
+      await recordConsent(tx, customer.id, true, { channel: "create_account", wording, now });
+    }
     await startSession(tx, ctx, customer.id, sent.newCartToken);
     await emitCustomerEvent(tx, customer.id, "customer.created", now);
   });

@@ -43,6 +43,7 @@ export function presentSellerCustomer(
       isDefault: address.isDefault,
     })),
     marketingOptIn: customer.marketingOptIn,
+    marketingConsent: customer.marketingConsent,
     metadata: customer.metadata,
     erasedAt: customer.erasedAt,
     updatedAt: customer.updatedAt,
@@ -54,12 +55,12 @@ export function presentCustomerExport(
   held: ExportedCustomer,
   { locale, now }: Pick<StoreContext, "locale" | "now">,
 ): CustomerExport {
-  const { reviews, conversations, sessions, mails, stockAlerts, changes } = held;
+  const { reviews, conversations, sessions, mails, consents, stockAlerts, changes } = held;
   return {
     exportedAt: isoSeconds(now),
     customer: presentSellerCustomer(held.customer, { locale }),
     orders: held.orders.map((order) => presentExportedOrder(order, locale)),
-    ...{ reviews, conversations, sessions, mails, stockAlerts, changes },
+    ...{ reviews, conversations, sessions, mails, consents, stockAlerts, changes },
   };
 }
 

@@ -64,7 +64,7 @@ export async function readProfile({ customer }: CustomerContext): Promise<Profil
  */
 export function updateProfile(
   ctx: CustomerContext,
-  { firstName, lastName, phone, marketingOptIn }: UpdateProfile,
+  { firstName, lastName, phone, marketingOptIn, marketingWording }: UpdateProfile,
 ): Promise<CustomerRow> {
   const { id } = ctx.customer;
   return transaction(async (tx) => {
@@ -75,6 +75,7 @@ export function updateProfile(
       select: { id: true },
     });
     if (customer === null || session === null) throw refuse("customer_not_authenticated");
-    return writeCustomer(tx, customer, { firstName, lastName, phone, marketingOptIn }, ctx.now);
+    const changes = { firstName, lastName, phone, marketingOptIn, marketingWording };
+    return writeCustomer(tx, customer, changes, { now: ctx.now, channel: "account" });
   });
 }

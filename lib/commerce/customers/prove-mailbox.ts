@@ -1,6 +1,7 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent, emitOrdersUpdated } from "./customer-record";
+import { recordConsent } from "./record-consent";
 import { endCustomerSessions } from "./session";
 
 /** The visitor who brings the proof, and when. */
@@ -60,7 +61,7 @@ function guestOrders({ storeId, livemode, email }: CustomerRow): Prisma.Sql {
 async function dropUnproven(
   tx: Tx,
   { tokenHash, now }: Bearer,
-  { id: customerId, email }: CustomerRow,
+  { id: customerId, email, marketingOptIn }: CustomerRow,
 ): Promise<void> {
   const own = await tx.customerSession.findFirst({
     where: {
@@ -91,4 +92,5 @@ async function dropUnproven(
     data: { firstName: null, lastName: null, phone: null, marketingOptIn: false },
     select: { id: true },
   });
+  if (marketingOptIn) await recordConsent(tx, customerId, false, { channel: "mailbox_proof", now });
 }

@@ -13,15 +13,18 @@ import { writeCustomer } from "./write-customer";
 export function updateCustomer(
   ctx: SellerContext,
   id: string,
-  { firstName, lastName, phone, marketingOptIn, tags, metadata }: UpdateCustomer,
+  { tags, ...sent }: UpdateCustomer,
 ): Promise<CustomerRecord> {
-  const distinctTags = tags && [...new Set(tags)];
-  const changes = { firstName, lastName, phone, marketingOptIn, tags: distinctTags, metadata };
+  const { firstName, lastName, phone, marketingOptIn, marketingWording, metadata } = sent;
+  const changes = {
+    ...{ firstName, lastName, phone, marketingOptIn, marketingWording, metadata },
+    tags: tags && [...new Set(tags)],
+  };
   return transaction(async (tx) => {
     const customer = await lockCustomer(tx, ctx, id);
     if (customer === null) throw refuse("not_found");
     const before = await readRecord(tx, id);
-    await writeCustomer(tx, customer, changes, ctx.now);
+    await writeCustomer(tx, customer, changes, { now: ctx.now, channel: "seller" });
     const after = await readRecord(tx, id);
     await recordChange(tx, ctx, { action: "customer.updated", objectId: id, before, after });
     return after;

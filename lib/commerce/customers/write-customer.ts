@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import type { UpdateCustomer } from "@/lib/contract/customer";
+import type { ConsentChannel, UpdateCustomer } from "@/lib/contract/customer";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent } from "./customer-record";
+import { recordConsent } from "./record-consent";
 
 /**
  * Writes the fields that are not undefined of a locked customer, with an event; returns the customer after
- * it. Values that are the same already make no event.
+ * it. Values that are the same already make no event. An answer about marketing is kept with where it came from.
  */
 export async function writeCustomer(
   tx: Tx,
   before: CustomerRow,
-  changes: UpdateCustomer,
-  now: Date,
+  { marketingWording: wording, ...changes }: UpdateCustomer,
+  { now, channel }: { now: Date; channel: ConsentChannel },
 ): Promise<CustomerRow> {
   const isChange = Object.entries(changes).some(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, name)),
@@ -28,6 +29,9 @@ export async function writeCustomer(
       updatedAt: now,
     },
   });
+  if (after.marketingOptIn !== before.marketingOptIn) {
+    await recordConsent(tx, before.id, after.marketingOptIn, { channel, wording, now });
+  }
   await emitCustomerEvent(tx, before.id, "customer.updated", now);
   return after;
 }

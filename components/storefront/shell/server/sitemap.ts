@@ -9,9 +9,13 @@ import type { CategoryChild } from "@/lib/contract/category";
 /** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const policies = await listPolicies();
-  return ["/", "/products", "/contact", ...policies.map(({ slug }) => `/policies/${slug}`)].map(
-    entry,
-  );
+  return [
+    "/",
+    "/products",
+    "/contact",
+    "/accessibility",
+    ...policies.map(({ slug }) => `/policies/${slug}`),
+  ].map(entry);
 }
 
 /** Every category, whichever is above it. */
