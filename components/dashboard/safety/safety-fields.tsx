@@ -74,7 +74,6 @@ export function SafetyFields({ form }: { form: SafetyForm }) {
           <TextInput
             flex={2}
             aria-label={format(safety.documentUrl, { number: at + 1 })}
-            placeholder="https://"
             maxLength={2_048}
             {...form.getInputProps(`safety.documents.${at}.url`)}
           />
