@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -103,13 +103,15 @@ async function fillOnce(checkout: SourceCheckout, dataDir: string, { products, o
   await writeFile(done, "");
 }
 
-/** Runs a script of a checkout under the Node that runs this; its errors are shown. */
+/** Runs a script of a checkout under the Node that runs this, with what its `npm start` tells Node; its errors are shown. */
 export function spawnScript(
   { folder }: SourceCheckout,
   args: string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, ["scripts/launch.mjs", ...args], {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  const [, ...command] = String(scripts.start).split(" ");
+  return spawn(process.execPath, [...command.slice(0, -1), ...args], {
     cwd: folder,
     env: { ...withoutNpm(process.env), ...ENVIRONMENT, ...env },
     stdio: ["ignore", "ignore", "inherit"],

@@ -44,11 +44,16 @@ const INSTALLED = "node_modules/.package-lock.json";
 const STAMP = "dist/build.sha256";
 const GLANCE = "dist/build.glance";
 
+/** Says that source and build are one and do not change any more, as in an image; its Dockerfile writes it. */
+const SEAL = "dist/build.sealed";
+
 /**
  * True when no source has changed since the build was last found to be of this source, as far as
  * sizes and times of change tell, and nothing was installed since: one look instead of reading it all.
+ * True unseen where the build is sealed.
  */
 export function looksBuilt() {
+  if (read(SEAL) !== undefined && read(STAMP) !== undefined) return true;
   const kept = read(GLANCE);
   return kept !== undefined && kept === glance() && read(STAMP) !== undefined;
 }
@@ -69,7 +74,7 @@ export function isBuilt() {
 export function beginBuild() {
   const seen = glance();
   const hash = sourceHash();
-  for (const file of [STAMP, GLANCE]) rmSync(file, { force: true });
+  for (const file of [STAMP, GLANCE, SEAL]) rmSync(file, { force: true });
   return () => {
     mkdirSync(path.dirname(STAMP), { recursive: true });
     writeFileSync(GLANCE, seen);

@@ -84,3 +84,13 @@ test("the image holds every source, without which its start would build again", 
     copied.some((place) => source === place || source.startsWith(`${place}/`));
   expect(SOURCES.filter((source) => !isCopied(source))).toEqual([]);
 });
+
+test("a sealed build is not looked at, until it is built anew", () => {
+  ask("stamp.beginBuild()()");
+  write("dist/build.sealed", "");
+  write("lib/deep/one.ts", "two");
+  expect(ask("stamp.looksBuilt()")).toBe("true");
+  ask("stamp.beginBuild()()");
+  write("lib/deep/one.ts", "one");
+  expect(ask(BOTH)).toBe("false false");
+});

@@ -67,7 +67,8 @@ async function runUnderNewNode() {
       ]),
     );
   }
-  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), script, ...rest];
+  const child = spawn(node, args, {
     stdio: "inherit",
     env: { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH ?? ""}` },
   });
