@@ -37,14 +37,21 @@ export async function register(): Promise<void> {
   });
   mountInProcess(dispatcher(routes));
   await publishStorefront();
-  const [{ config }, { watchStoreChanges }, { startViewCounter }, { startCommerceJobs }] =
-    await Promise.all([
-      import("@/lib/platform/config"),
-      import("@/lib/commerce/stores"),
-      import("@/lib/commerce/analytics"),
-      import("@/lib/commerce/jobs"),
-    ]);
+  const [
+    { config },
+    { watchStoreChanges },
+    { startViewCounter },
+    { startHitCounter },
+    { startCommerceJobs },
+  ] = await Promise.all([
+    import("@/lib/platform/config"),
+    import("@/lib/commerce/stores"),
+    import("@/lib/commerce/analytics"),
+    import("@/lib/commerce/redirects"),
+    import("@/lib/commerce/jobs"),
+  ]);
   watchStoreChanges();
   startViewCounter();
+  startHitCounter();
   if (config().runsWorker) startCommerceJobs();
 }

@@ -18,6 +18,9 @@ const config: NextConfig = {
     "file-type",
     "react-email",
     "prom-client",
+    // It reads its fonts and tables from its own folder.
+    "pdfkit",
+    "yazl",
     // Traces of pages are Next's own, told to the same instance of the library.
     "@opentelemetry/api",
     "@opentelemetry/sdk-trace",

@@ -3,13 +3,15 @@ import { NextResponse } from "next/server";
 import { methodsOfPaths } from "@/app/v3/methods";
 import { wrongMethodAnswer } from "@/lib/api/not-found";
 import { securityHeaders } from "@/lib/api/security";
+import { setHostCookie } from "@/lib/kit/host-cookie";
+import { CURRENCY_COOKIE, CURRENCY_HEADER, CURRENCY_PARAM } from "@/lib/kit/page-currency";
 import { LOCALE_HEADER, LOCALE_PARAM } from "@/lib/kit/page-locale";
 import { newNonce, POLICY_HEADER, securitySetting } from "@/lib/server/security-headers";
 
 const answer = wrongMethodAnswer(methodsOfPaths);
 
 /**
- * A page that is asked for in a language learns which; a layout could not read it from the address.
+ * A page that is asked for in a language or a currency learns which; a layout could not read it from the address.
  * Pages of the dashboard learn their address.
  *
  * For hosts without our own server it also answers a wrong method of the API, to which Next would
@@ -31,8 +33,32 @@ export async function proxy(request: NextRequest): Promise<Response> {
     const locale = searchParams.get(LOCALE_PARAM) ?? "";
     if (TAG.test(locale)) headers.set(LOCALE_HEADER, locale);
   }
-  return NextResponse.next({ request: { headers }, headers: security });
+  const currency = searchParams.get(CURRENCY_PARAM) ?? "";
+  const isChosen = CODE.test(currency) && !pathname.startsWith("/dashboard");
+  if (isChosen) headers.set(CURRENCY_HEADER, currency);
+  const response = NextResponse.next({ request: { headers }, headers: security });
+  if (isChosen) keepCurrency(request, response, currency);
+  return response;
 }
+
+/** Whoever comes by a link with prices in a currency sees them so on the next page too. */
+function keepCurrency(request: NextRequest, response: NextResponse, currency: string): void {
+  const scheme = request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol;
+  setHostCookie(
+    {
+      get: (name) => request.cookies.get(name),
+      set: (name, value, facts) => response.cookies.set(name, value, facts),
+    },
+    { name: CURRENCY_COOKIE, value: currency },
+    { httpOnly: true, secure: scheme.startsWith("https"), maxAge: COOKIE_SECONDS },
+  );
+}
+
+/** A year, as for a currency that is chosen in the shop. */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The form of a currency's code. */
+const CODE = /^[A-Z]{3}$/;
 
 /** The form of a language tag: what a header may hold, and nothing that could not be one. */
 const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
@@ -47,9 +73,13 @@ export const config = {
     "/v3/:path*",
     "/dashboard",
     "/dashboard/((?!uploads/).*)",
-    { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] },
+    { source: "/((?!v3/|_next/|uploads/).*)", has: [{ type: "query", key: "lang" }] },
     {
-      source: "/((?!v3/|_next/|dashboard/uploads/|client/|reference-ui/|demo/).*)",
+      source: "/((?!v3/|_next/|uploads/|feeds/).*)",
+      has: [{ type: "query", key: "currency" }],
+    },
+    {
+      source: "/((?!v3/|_next/|dashboard/uploads/|uploads/|client/|reference-ui/|demo/).*)",
       missing: [{ type: "header", key: "content-security-policy" }],
     },
   ],

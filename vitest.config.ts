@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -15,10 +16,19 @@ const SLOW = [
 
 const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
 
+/** One worker for each core: the default leaves one of them idle on a machine of two. */
+const CORES = availableParallelism();
+
+/** After the races, which want the cores for themselves: half of what these take is waiting for a process or a clock. */
+const MOSTLY_WAITING = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
+
+/** The same cases of every property test, unless others are asked for. */
+const PROPERTY_SEED = "lib/testing/property-seed.ts";
+
 /** A clone of a migrated database for each file. */
 const ON_A_DATABASE = {
   globalSetup: "lib/testing/global-setup.ts",
-  setupFiles: "lib/testing/database.ts",
+  setupFiles: [PROPERTY_SEED, "lib/testing/database.ts"],
   // Races between many requests share two cores with everything else.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -29,8 +39,6 @@ export default defineConfig({
   resolve: { alias: { "@": path.resolve(".") } },
   test: {
     environment: "node",
-    // One for each core: the default leaves one of them idle on a machine of two.
-    maxWorkers: "100%",
     // What is waited for comes at once, and on a busy machine a little later.
     expect: { poll: { timeout: 20_000 } },
     // Nothing a developer has set for a shop of their own reaches a test.
@@ -64,9 +72,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...MOSTLY_WAITING,
           name: "unit",
           include: UNIT,
           exclude: EXCLUDED,
+          setupFiles: PROPERTY_SEED,
           testTimeout: 30_000,
           // Pure code leaves nothing behind, and to load it anew for each file costs a third of the time.
           isolate: false,
@@ -77,6 +87,7 @@ export default defineConfig({
         test: {
           ...ON_A_DATABASE,
           name: "database",
+          maxWorkers: CORES,
           // To load the server anew for each file costs more than all tests; lib/testing/database.ts tidies up.
           isolate: false,
           include: ["**/*.test.ts"],
@@ -85,7 +96,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...ON_A_DATABASE, name: "slow", include: SLOW, exclude: [...EXCLUDED, ...UNIT] },
+        test: {
+          ...ON_A_DATABASE,
+          ...MOSTLY_WAITING,
+          name: "slow",
+          include: SLOW,
+          exclude: [...EXCLUDED, ...UNIT],
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore, useTransition } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonStyle } from "@/components/ui/button-style";
 import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 
@@ -50,7 +50,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           type="button"
           onClick={retry}
           aria-disabled={isPending || undefined}
-          className={buttonLook()}
+          className={buttonStyle()}
         >
           {isPending ? failed.retrying : failed.retry}
         </button>

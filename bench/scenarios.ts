@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type LoadOptions, load, loop, type Shot, type Slice } from "@/bench/measure";
+import { LIST } from "@/bench/report";
 import { call, fillCart, headersOf, pay, type Shop } from "@/bench/shopper";
 
 /** One row of the report. */
@@ -82,7 +83,7 @@ function reading(
 }
 
 /** Requests nobody has sent before: each is made from a random number. */
-function unheardOf(
+function uncached(
   name: string,
   shot: (shop: PreparedShop) => Shot,
   more: Pick<Scenario, "isOfSize"> = {},
@@ -99,7 +100,7 @@ function unheardOf(
 
 /** Everything that is measured, in the order of the report. */
 export const SCENARIOS: Scenario[] = [
-  reading("GET /products", (shop) => [publicShot(shop, "/products")], { isOfSize: true }),
+  reading(LIST, (shop) => [publicShot(shop, "/products")], { isOfSize: true }),
   reading(
     "GET /products/{product}",
     (shop) => shop.products.map(({ slug }) => publicShot(shop, `/products/${slug}`)),
@@ -157,15 +158,15 @@ export const SCENARIOS: Scenario[] = [
       return { run: (options) => load(shop.url, turns, options), once: () => send(shop, turns()) };
     },
   },
-  unheardOf("filtered list nobody asked for before", coldList, { isOfSize: true }),
-  unheardOf("a first page of the whole catalogue", (shop) => wholeCatalogue(shop, 1), {
+  uncached("filtered list nobody asked for before", coldList, { isOfSize: true }),
+  uncached("a first page of the whole catalogue", (shop) => wholeCatalogue(shop, 1), {
     isOfSize: true,
   }),
-  unheardOf("its last page", (shop) => wholeCatalogue(shop, Math.ceil(shop.total / 20)), {
+  uncached("its last page", (shop) => wholeCatalogue(shop, Math.ceil(shop.total / 20)), {
     isOfSize: true,
   }),
-  unheardOf("search with a typo", typoSearch, { isOfSize: true }),
-  unheardOf("private orders, any filter and sort", anyOrders, { isOfSize: true }),
+  uncached("search with a typo", typoSearch, { isOfSize: true }),
+  uncached("private orders, any filter and sort", anyOrders, { isOfSize: true }),
   reading(
     "analytics of a year",
     (shop) => [privateShot(shop, `/analytics/summary?from=${daysAgo(364)}&to=${daysAgo(0)}`)],

@@ -30,6 +30,8 @@ export interface Subject extends Shop {
   databaseUrl: string;
   /** From the command to the first answer of the API, and to the first page. */
   start: { answerMs: number; pageMs: number };
+  /** Where it was opened to be profiled: its server's inspector. */
+  inspectorUrl?: string;
   usage(): Promise<Usage | null>;
   stop(): Promise<void>;
 }
@@ -42,14 +44,23 @@ const ENVIRONMENT = {
   NODE_ENV: "production",
 } as const;
 
-/** Makes the data folder of a checkout in this size, once, and opens its shop. */
-export async function openSubject(checkout: SourceCheckout, size: Size): Promise<Subject> {
+/** Makes the data folder of a checkout in this size, once, and opens its shop, to be profiled if wanted. */
+export async function openSubject(
+  checkout: SourceCheckout,
+  size: Size,
+  { isProfiled = false } = {},
+): Promise<Subject> {
   const dataDir = path.resolve(".data/bench", `${checkout.name}-${size.products}-${size.orders}`);
   await fillOnce(checkout, dataDir, size);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawnScript(checkout, ["start"], { DATA_DIR: dataDir, PORT: String(port) });
+  const inspectorPort = isProfiled ? await freePort() : 0;
+  const child = spawnScript(checkout, ["start"], {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ...(isProfiled && { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }),
+  });
   try {
     const keys = JSON.parse(await readFile(path.join(dataDir, "demo.json"), "utf8"));
     const { publishableKey, secretKey } = keys;
@@ -67,6 +78,7 @@ export async function openSubject(checkout: SourceCheckout, size: Size): Promise
       secretKey,
       databaseUrl: database.url,
       start: { answerMs: Math.round(answered - started), pageMs: Math.round(shown - started) },
+      ...(isProfiled && { inspectorUrl: await findInspector(inspectorPort) }),
       usage: () => readUsage(child.pid ?? 0, postgresPid),
       stop: () => stopProcess(child),
     };
@@ -74,6 +86,13 @@ export async function openSubject(checkout: SourceCheckout, size: Size): Promise
     await stopProcess(child);
     throw error;
   }
+}
+
+/** The address of the inspector that listens on a port; it has a secret part. */
+async function findInspector(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await reply.json()) as { webSocketDebuggerUrl: string }[];
+  return target?.webSocketDebuggerUrl ?? "";
 }
 
 /** Opens a shop once only to learn how long that takes. */

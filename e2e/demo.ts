@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
 import { apiAt, type Reply } from "./api/seller-api";
 
@@ -50,6 +50,18 @@ export async function openAsOwner(page: Page, screen: string): Promise<void> {
 
 /** Past the form, which has its own tests: a hundred screens would be a hundred times the same keys. */
 export async function signInAsOwner(page: Page): Promise<void> {
+  await page.context().addCookies(await ownersCookies(page));
+}
+
+let signedIn: Promise<Cookie[]> | undefined;
+
+/** Of one session for all tests of a worker: to check a password is slow by design. */
+function ownersCookies(page: Page): Promise<Cookie[]> {
+  signedIn ??= signInForCookies(page);
+  return signedIn;
+}
+
+async function signInForCookies(page: Page): Promise<Cookie[]> {
   const { baseUrl, dashboard } = await readDemo();
   const { email, password } = dashboard;
   const answer = await page.request.post(`${baseUrl}/dashboard/auth/sign-in/email`, {
@@ -57,6 +69,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
     headers: { origin: baseUrl },
   });
   expect(answer.status()).toBe(200);
+  return page.context().cookies();
 }
 
 /** Opens another screen, as whoever is signed in. */

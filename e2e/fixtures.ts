@@ -1,6 +1,12 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
+import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
+
+type Options = {
+  /** For a test of what a browser does that has never been here, or whose clock or connection it changes. */
+  freshBrowser: boolean;
+};
 
 /** What the tests stand on beside the page. */
 type Fixtures = {
@@ -8,10 +14,47 @@ type Fixtures = {
   visitorApi: (token?: string) => Promise<Cartwright>;
 };
 
-/** Playwright's own `test`, with the API beside the browser. */
-export const test = base.extend<Fixtures>({
+/**
+ * Playwright's own `test`, with the API beside the browser. The tests of a worker share one browser
+ * context, which is emptied after each: scripts that were compiled once need not be again, and that was
+ * two fifths of what a test cost. Those with options of their own get their own.
+ */
+export const test = base.extend<Options & Fixtures>({
+  freshBrowser: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      baseURL,
+      freshBrowser,
+      javaScriptEnabled,
+      locale,
+      viewport,
+      deviceScaleFactor,
+      serviceWorkers,
+    },
+    use,
+    { project },
+  ) => {
+    const isUsual =
+      !freshBrowser &&
+      javaScriptEnabled !== false &&
+      deviceScaleFactor === undefined &&
+      locale === project.use.locale &&
+      serviceWorkers === project.use.serviceWorkers &&
+      viewport?.width === USUAL_VIEWPORT.width;
+    if (!isUsual) {
+      // With the options that the test has set.
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
+    const context = await sharedContext(browser);
+    await use(context);
+    await closeVisit(context, baseURL ?? "");
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForLife(page);
+    if (javaScriptEnabled !== false) waitForHydration(page);
     await use(page);
   },
   visitorApi: async ({ context, baseURL }, use) => {
@@ -24,10 +67,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** What Playwright opens where nothing else is asked for. */
+const USUAL_VIEWPORT = { width: 1280, height: 720 };
+
 export { expect };
 
 /** Lets the page be alive when one has gone to an address: its scripts come after its first view. */
-export function waitForLife(page: Page): Page {
+export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
   const isAlive = () =>
     document.querySelector('script[type="text/held"], script[src^="/_next/"]') === null ||
@@ -74,7 +120,7 @@ export async function fillAddress(form: Page | Locator, firstName = "Rosa"): Pro
 }
 
 /** Puts one thing into the cart and stops at the till. */
-export async function comeToPayment(page: Page, slug = "everyday-mug"): Promise<void> {
+export async function openPayment(page: Page, slug = "everyday-mug"): Promise<void> {
   await addToCart(page, slug);
   await goToPayment(page);
 }

@@ -20,6 +20,23 @@ export async function mailedOrderLink(order: string): Promise<string> {
   return waitFor(() => newestLink(/./, (mail) => link.exec(mail)?.[0]));
 }
 
+/** The pay link in the newest mail about a draft, waited for. */
+export async function mailedPayLink(draft: string): Promise<string> {
+  const link = new RegExp(`http:\\S+?/checkout/pay/${draft}#[\\w-]{43}`);
+  return waitFor(() => newestLink(/./, (mail) => link.exec(mail)?.[0]));
+}
+
+/** The link of the newest mail that asks an address to confirm the newsletter, waited for. */
+export async function mailedNewsletterLink(email: string): Promise<string> {
+  return waitFor(() =>
+    newestLink(
+      /newsletter_confirmation/,
+      (mail) =>
+        mail.includes(email) && /http:\S+?\/newsletter\/confirm\?token=[\w.-]+/.exec(mail)?.[0],
+    ),
+  );
+}
+
 async function waitFor(find: () => Promise<string | undefined>): Promise<string> {
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? "";

@@ -15,8 +15,12 @@ export type Messages = {
     readonly nav: {
       readonly home: string;
       readonly orders: string;
+      readonly documents: string;
+      readonly returns: string;
+      readonly withdrawals: string;
       readonly products: string;
       readonly categories: string;
+      readonly collections: string;
       readonly inventory: string;
       readonly transfer: string;
       readonly customers: string;
@@ -26,6 +30,9 @@ export type Messages = {
       readonly feeds: string;
       readonly analytics: string;
       readonly settings: string;
+      readonly content: string;
+      readonly newsletter: string;
+      readonly translations: string;
     };
     readonly waiting: Message<{ count: Value }>;
     readonly testMode: string;
@@ -126,6 +133,53 @@ export type Messages = {
     readonly failed: string;
     readonly actions: string;
     readonly never: string;
+  };
+  readonly customFields: {
+    readonly title: string;
+    readonly create: string;
+    readonly new: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly label: string;
+    readonly labelHint: string;
+    readonly key: string;
+    readonly keyHint: string;
+    readonly type: string;
+    readonly typeHint: string;
+    readonly types: {
+      readonly text: string;
+      readonly number: string;
+      readonly date: string;
+      readonly choice: string;
+      readonly color: string;
+      readonly file: string;
+      readonly reference: string;
+      readonly json: string;
+    };
+    readonly choices: string;
+    readonly choicesHint: string;
+    readonly maxLength: string;
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly referenceTo: string;
+    readonly referenceTos: {
+      readonly product: string;
+      readonly category: string;
+    };
+    readonly isPublic: string;
+    readonly isPublicHint: string;
+    readonly isFilterable: string;
+    readonly isFilterableHint: string;
+    readonly position: string;
+    readonly remove: string;
+    readonly removeText: string;
+    readonly none: string;
+    readonly unknown: Message<{ value: Value }>;
+    readonly fileHint: string;
+    readonly referenceHint: string;
+    readonly jsonWrong: string;
+    readonly yes: string;
+    readonly no: string;
   };
   readonly forms: {
     readonly save: string;
@@ -297,6 +351,9 @@ export type Messages = {
     };
     readonly todo: {
       readonly disputesToAnswer: PluralMessage<{ count: number }>;
+      readonly expiringAuthorizations: PluralMessage<{ count: number }>;
+      readonly requestedReturns: PluralMessage<{ count: number }>;
+      readonly openWithdrawals: PluralMessage<{ count: number }>;
       readonly unfulfilledOrders: PluralMessage<{ count: number }>;
       readonly lowStockVariants: PluralMessage<{ count: number }>;
       readonly outOfStockVariants: PluralMessage<{ count: number }>;
@@ -305,6 +362,7 @@ export type Messages = {
       readonly failingWebhooks: PluralMessage<{ count: number }>;
       readonly failedMails: PluralMessage<{ count: number }>;
     };
+    readonly untaxedLink: string;
   };
   readonly discounts: {
     readonly title: string;
@@ -340,6 +398,9 @@ export type Messages = {
       readonly percentage: string;
       readonly fixed: string;
       readonly free_shipping: string;
+      readonly buy_x_get_y: string;
+      readonly tiered: string;
+      readonly bundle_price: string;
     };
     readonly percent: string;
     readonly amount: string;
@@ -396,6 +457,9 @@ export type Messages = {
         readonly discount_customer_limit_reached: string;
         readonly discount_not_applicable: string;
         readonly discount_minimum_not_met: string;
+        readonly discount_first_order_only: string;
+        readonly discount_sale_items_excluded: string;
+        readonly discount_not_combinable: string;
       };
     };
     readonly usesByDay: {
@@ -406,6 +470,55 @@ export type Messages = {
       readonly uses: string;
       readonly given: string;
     };
+    readonly method: string;
+    readonly byCode: string;
+    readonly automatic: string;
+    readonly name: string;
+    readonly nameOptional: string;
+    readonly nameHint: string;
+    readonly buy: string;
+    readonly get: string;
+    readonly quantity: string;
+    readonly getPercent: string;
+    readonly emptyIsAll: string;
+    readonly maxUses: string;
+    readonly tiersBy: string;
+    readonly tiersByOptions: {
+      readonly subtotal: string;
+      readonly quantity: string;
+    };
+    readonly tier: Message<{ number: Value }>;
+    readonly tierFrom: string;
+    readonly addTier: string;
+    readonly removeTier: Message<{ number: Value }>;
+    readonly quantityOf: Message<{ number: Value }>;
+    readonly bundlePrice: string;
+    readonly conditions: string;
+    readonly firstOrderOnly: string;
+    readonly excludesSaleItems: string;
+    readonly combinesWith: string;
+    readonly combinesWithHint: string;
+    readonly classes: {
+      readonly product: string;
+      readonly order: string;
+      readonly shipping: string;
+    };
+    readonly classesInText: {
+      readonly product: string;
+      readonly order: string;
+      readonly shipping: string;
+    };
+    readonly minQuantity: string;
+    readonly appliesByItself: string;
+    readonly buyGetFree: Message<{ buy: Value; get: Value }>;
+    readonly buyGetOff: Message<{ buy: Value; get: Value; percent: Value }>;
+    readonly fromAmount: Message<{ amount: Value; off: Value }>;
+    readonly fromItems: PluralMessage<{ count: number; off: Value }>;
+    readonly bundleFor: PluralMessage<{ count: number; price: Value }>;
+    readonly fromQuantity: PluralMessage<{ count: number }>;
+    readonly forFirstOrder: string;
+    readonly notOnSale: string;
+    readonly combinable: Message<{ classes: Value }>;
   };
   readonly orders: {
     readonly title: string;
@@ -414,6 +527,7 @@ export type Messages = {
     readonly emptyText: string;
     readonly tabs: {
       readonly unfulfilled: string;
+      readonly partial: string;
       readonly unpaid: string;
       readonly refunded: string;
       readonly cancelled: string;
@@ -434,13 +548,17 @@ export type Messages = {
     readonly paymentStatus: {
       readonly pending: string;
       readonly requires_action: string;
+      readonly authorized: string;
       readonly paid: string;
       readonly partially_refunded: string;
       readonly refunded: string;
       readonly cancelled: string;
     };
+    readonly heldUntil: Message<{ moment: Value }>;
     readonly fulfillmentStatus: {
       readonly unfulfilled: string;
+      readonly partially_fulfilled: string;
+      readonly ready_for_pickup: string;
       readonly fulfilled: string;
     };
     readonly cancelling: string;
@@ -448,6 +566,7 @@ export type Messages = {
     readonly methods: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly exchange: string;
       readonly none: string;
     };
     readonly status: string;
@@ -504,6 +623,45 @@ export type Messages = {
     readonly fulfill: string;
     readonly fulfillTitle: Message<{ number: Value }>;
     readonly fulfillText: string;
+    readonly pickup: {
+      readonly ready: string;
+      readonly readyText: string;
+      readonly notify: string;
+      readonly readyDone: string;
+      readonly handOver: string;
+      readonly code: string;
+      readonly codeHint: string;
+      readonly codeWrong: string;
+      readonly handedOver: string;
+      readonly readySince: Message<{ when: Value }>;
+    };
+    readonly parcelSent: string;
+    readonly parcelQuantity: Message<{ item: Value }>;
+    readonly parcelRest: PluralMessage<{ count: number }>;
+    readonly parcels: string;
+    readonly parcel: Message<{ number: Value }>;
+    readonly parcelDigital: string;
+    readonly parcelLine: Message<{ count: Value; item: Value }>;
+    readonly parcelStatus: {
+      readonly shipped: string;
+      readonly delivered: string;
+      readonly lost: string;
+      readonly cancelled: string;
+    };
+    readonly parcelActions: {
+      readonly deliver: string;
+      readonly lose: string;
+      readonly cancel: string;
+    };
+    readonly parcelDone: {
+      readonly deliver: string;
+      readonly lose: string;
+      readonly cancel: string;
+    };
+    readonly parcelCancelTitle: string;
+    readonly parcelCancelText: string;
+    readonly parcelCancel: string;
+    readonly unitsSent: Message<{ count: Value; sent: Value }>;
     readonly fulfilled: string;
     readonly carrier: string;
     readonly carrierHint: string;
@@ -562,6 +720,14 @@ export type Messages = {
     };
     readonly lines: string;
     readonly restocked: PluralMessage<{ count: number }>;
+    readonly backordered: {
+      readonly open: Message<{ count: Value }>;
+      readonly expected: Message<{ count: Value; day: Value }>;
+    };
+    readonly preordered: {
+      readonly open: Message<{ count: Value }>;
+      readonly expected: Message<{ count: Value; day: Value }>;
+    };
     readonly sku: Message<{ sku: Value }>;
     readonly each: Message<{ price: Value; quantity: Value }>;
     readonly money: {
@@ -573,7 +739,11 @@ export type Messages = {
       readonly tax: string;
       readonly taxIncluded: string;
       readonly total: string;
+      readonly authorized: string;
+      readonly uncharged: string;
+      readonly voided: string;
       readonly paid: string;
+      readonly captures: string;
       readonly refunded: string;
       readonly pending: string;
       readonly remaining: string;
@@ -584,16 +754,34 @@ export type Messages = {
         readonly stripe: string;
       };
       readonly reference: Message<{ reference: Value }>;
+      readonly inStoreCurrency: Message<{ rate: Value }>;
+      readonly credit: string;
+      readonly setAside: string;
+      readonly byHand: Message<{ amount: Value }>;
     };
     readonly refundStatus: {
       readonly pending: string;
       readonly succeeded: string;
       readonly failed: string;
     };
+    readonly captureStatus: {
+      readonly pending: string;
+      readonly succeeded: string;
+      readonly failed: string;
+    };
     readonly underWay: {
       readonly cancelling: string;
+      readonly capturing: string;
       readonly refund: string;
       readonly paying: string;
+    };
+    readonly held: {
+      readonly manual: Message<{ moment: Value }>;
+      readonly whole: Message<{ moment: Value }>;
+      readonly once: Message<{ moment: Value }>;
+      readonly byParcel: Message<{ moment: Value }>;
+      readonly rest: Message<{ amount: Value; moment: Value }>;
+      readonly restManual: Message<{ amount: Value; moment: Value }>;
     };
     readonly customer: string;
     readonly customerGuest: string;
@@ -606,10 +794,12 @@ export type Messages = {
     readonly copied: string;
     readonly copyAddress: string;
     readonly editAddress: string;
+    readonly addressTaxHint: string;
     readonly addressSaved: string;
     readonly address: {
       readonly firstName: string;
       readonly lastName: string;
+      readonly company: string;
       readonly line1: string;
       readonly line2: string;
       readonly city: string;
@@ -624,6 +814,39 @@ export type Messages = {
     readonly sentAt: Message<{ when: Value }>;
     readonly track: string;
     readonly customerNote: string;
+    readonly vat: {
+      readonly label: string;
+      readonly asked: Message<{ service: Value; when: Value }>;
+      readonly again: string;
+      readonly unchecked: string;
+      readonly number: Message<{ number: Value }>;
+      readonly reverse: string;
+      readonly late: Message<{ amount: Value }>;
+      readonly services: {
+        readonly vies: string;
+        readonly hmrc: string;
+        readonly test: string;
+      };
+      readonly status: {
+        readonly valid: string;
+        readonly invalid: string;
+        readonly unavailable: string;
+      };
+    };
+    readonly supply: {
+      readonly label: string;
+      readonly basis: {
+        readonly billing_address: Message<{ country: Value }>;
+        readonly shipping_address: Message<{ country: Value }>;
+        readonly ip_country: Message<{ country: Value }>;
+        readonly store_country: Message<{ country: Value }>;
+      };
+      readonly billing: string;
+      readonly shipping: string;
+      readonly ip: string;
+      readonly agrees: string;
+      readonly differs: string;
+    };
     readonly notes: string;
     readonly internalNotes: string;
     readonly internalNotesHint: string;
@@ -652,16 +875,60 @@ export type Messages = {
     readonly steps: {
       readonly "order.created": string;
       readonly "order.paid": string;
+      readonly "order.authorized": string;
+      readonly "order.partially_captured": string;
       readonly "order.updated": string;
+      readonly "order.edited": string;
       readonly "order.fulfilled": string;
       readonly "order.refunded": string;
       readonly "order.cancelled": string;
       readonly "order.cancellation_failed": string;
+      readonly "order.capture_requested": string;
+      readonly "order.capture_failed": string;
+      readonly "order.void_requested": string;
+      readonly "order.rest_voided": string;
       readonly "order.disputed": string;
       readonly "refund.returned": string;
+      readonly "order.ready_for_pickup": string;
+      readonly "order.handed_over": string;
       readonly "order.marked_paid": string;
+      readonly "fulfillment.created": string;
+      readonly "fulfillment.updated": string;
+      readonly "fulfillment.delivered": string;
+      readonly "fulfillment.lost": string;
+      readonly "fulfillment.cancelled": string;
+      readonly "document.created": string;
+      readonly "return.created": string;
+      readonly "return.updated": string;
+      readonly "return.approved": string;
+      readonly "return.declined": string;
+      readonly "return.cancelled": string;
+      readonly "return.received": string;
+      readonly "return.refunded": string;
+      readonly "return.exchanged": string;
+      readonly "return.closed": string;
+      readonly "withdrawal.created": string;
+      readonly "withdrawal.accepted": string;
+      readonly "withdrawal.rejected": string;
+      readonly "draft_order.created": string;
+      readonly "draft_order.updated": string;
+      readonly "draft_order.sent": string;
+      readonly "draft_order.marked_paid": string;
+      readonly "draft_order.completed": string;
+      readonly "draft_order.deleted": string;
       readonly "refund.created": string;
       readonly "refund.found": string;
+      readonly "fulfillment.tracking_changed": string;
+      readonly "return.photo_added": string;
+      readonly "return.photo_deleted": string;
+      readonly "return.label_added": string;
+      readonly "return.label_deleted": string;
+      readonly "order.downloads_renewed": string;
+      readonly "order.downloads_revoked": string;
+      readonly "order.credit_held": string;
+      readonly "order.credit_released": string;
+      readonly "return.exchanging": string;
+      readonly "return.exchange_ended": string;
     };
     readonly changed: Message<{ fields: Value }>;
     readonly refundStep: {
@@ -671,10 +938,20 @@ export type Messages = {
     };
     readonly mails: {
       readonly order_confirmation: string;
+      readonly return_requested: string;
+      readonly return_approved: string;
+      readonly return_declined: string;
+      readonly withdrawal_received: string;
+      readonly withdrawal_accepted: string;
+      readonly withdrawal_rejected: string;
       readonly order_fulfilled: string;
+      readonly order_ready_for_pickup: string;
       readonly order_refunded: string;
       readonly order_cancelled: string;
       readonly bank_transfer_instructions: string;
+      readonly bank_transfer_changed: string;
+      readonly order_edited: string;
+      readonly parcel_updated: string;
     };
     readonly mailTo: Message<{ email: Value; mail: Value }>;
     readonly mailStatus: {
@@ -709,6 +986,50 @@ export type Messages = {
     readonly refundNow: Message<{ amount: Value }>;
     readonly refundDone: Message<{ amount: Value }>;
     readonly refundPendingDone: Message<{ amount: Value }>;
+    readonly edit: {
+      readonly open: string;
+      readonly title: Message<{ number: Value }>;
+      readonly quantityOf: Message<{ item: Value }>;
+      readonly fixed: PluralMessage<{ count: number }>;
+      readonly removeAdded: Message<{ number: Value }>;
+      readonly reason: string;
+      readonly reasonHint: string;
+      readonly notify: string;
+      readonly preview: string;
+      readonly looking: string;
+      readonly nothing: string;
+      readonly before: string;
+      readonly after: string;
+      readonly refund: string;
+      readonly payLink: string;
+      readonly refundHint: string;
+      readonly payLinkHint: string;
+      readonly even: string;
+      readonly save: string;
+      readonly refundNow: Message<{ amount: Value }>;
+      readonly sendLink: Message<{ amount: Value }>;
+      readonly makeLink: Message<{ amount: Value }>;
+      readonly both: Message<{ amount: Value; refund: Value }>;
+      readonly done: string;
+      readonly linkDone: Message<{ amount: Value }>;
+      readonly refundFailed: string;
+      readonly overpaid: Message<{ amount: Value }>;
+      readonly noRefund: string;
+      readonly emptied: string;
+      readonly transfer: string;
+      readonly kept: {
+        readonly discount: string;
+        readonly shipping: string;
+      };
+      readonly address: string;
+      readonly addressHint: string;
+      readonly taxBefore: string;
+      readonly taxAfter: string;
+      readonly reverseCharge: string;
+      readonly moved: string;
+      readonly replacedHint: string;
+      readonly moving: string;
+    };
     readonly cancel: string;
     readonly cancelTitle: Message<{ number: Value }>;
     readonly cancelText: string;
@@ -723,22 +1044,30 @@ export type Messages = {
     readonly dispute: string;
     readonly disputeToAnswer: string;
     readonly disputed: Message<{ amount: Value; reason: Value; status: Value }>;
+    readonly withdrawn: string;
     readonly markPaid: string;
     readonly markPaidTitle: string;
     readonly markPaidText: Message<{ amount: Value }>;
     readonly markedPaid: string;
     readonly blocked: {
       readonly fulfilled: string;
+      readonly partlyFulfilled: string;
       readonly cancelled: string;
       readonly cancelling: string;
       readonly refundPending: string;
       readonly notPaid: string;
+      readonly notCaptured: string;
+      readonly capturing: string;
+      readonly withdrawn: string;
       readonly allRefunded: string;
       readonly notTransfer: string;
     };
     readonly refusals: {
       readonly order_already_fulfilled: string;
       readonly order_not_fulfillable: string;
+      readonly order_not_capturable: string;
+      readonly order_already_captured: string;
+      readonly order_not_paid: string;
       readonly order_not_refundable: string;
       readonly order_not_cancellable: string;
       readonly refund_exceeds_balance: string;
@@ -747,6 +1076,299 @@ export type Messages = {
       readonly noAnswer: string;
     };
     readonly look: string;
+    readonly capture: {
+      readonly capture: string;
+      readonly title: Message<{ amount: Value }>;
+      readonly amount: string;
+      readonly amountHint: Message<{ amount: Value }>;
+      readonly once: string;
+      readonly final: string;
+      readonly finalHint: string;
+      readonly now: Message<{ amount: Value }>;
+      readonly done: string;
+      readonly pending: string;
+      readonly void: string;
+      readonly voidTitle: Message<{ number: Value }>;
+      readonly voidText: Message<{ amount: Value }>;
+      readonly voidDone: string;
+      readonly voidRest: string;
+      readonly voidRestTitle: Message<{ amount: Value }>;
+      readonly voidRestText: Message<{ amount: Value }>;
+      readonly voidRestUnsent: string;
+      readonly voidRestDone: string;
+    };
+    readonly trackingEdit: string;
+    readonly trackingTitle: Message<{ number: Value }>;
+    readonly trackingSave: string;
+    readonly trackingSaved: string;
+    readonly trackingNotify: string;
+    readonly downloads: {
+      readonly title: string;
+      readonly failed: string;
+      readonly used: Message<{ most: Value; used: Value }>;
+      readonly until: Message<{ when: Value }>;
+      readonly status: {
+        readonly active: string;
+        readonly expired: string;
+        readonly used_up: string;
+        readonly revoked: string;
+      };
+      readonly renew: string;
+      readonly renewNamed: Message<{ name: Value }>;
+      readonly renewed: string;
+      readonly revoke: string;
+      readonly revokeNamed: Message<{ name: Value }>;
+      readonly revokeText: string;
+      readonly revoked: string;
+    };
+    readonly deliveryConsent: string;
+    readonly deliveryConsentAt: Message<{ when: Value }>;
+  };
+  readonly draftOrders: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly status: {
+      readonly open: string;
+      readonly sent: string;
+      readonly completed: string;
+      readonly expired: string;
+    };
+    readonly columns: {
+      readonly for: string;
+      readonly status: string;
+      readonly total: string;
+      readonly expires: string;
+      readonly created: string;
+    };
+    readonly nobody: string;
+    readonly items: string;
+    readonly line: Message<{ number: Value }>;
+    readonly product: string;
+    readonly quantity: string;
+    readonly price: string;
+    readonly removeLine: Message<{ number: Value }>;
+    readonly addItem: string;
+    readonly prices: string;
+    readonly discount: string;
+    readonly discountTypes: {
+      readonly none: string;
+      readonly percentage: string;
+      readonly fixed: string;
+    };
+    readonly delivery: string;
+    readonly ownShipping: string;
+    readonly ownShippingHint: string;
+    readonly shippingName: string;
+    readonly shippingPrice: string;
+    readonly for: string;
+    readonly customer: string;
+    readonly customerHint: string;
+    readonly email: string;
+    readonly enterAddress: string;
+    readonly enterAddressHint: string;
+    readonly vatIdHint: string;
+    readonly words: string;
+    readonly message: string;
+    readonly messageHint: string;
+    readonly internalNotes: string;
+    readonly internalNotesHint: string;
+    readonly sums: string;
+    readonly sumsLater: string;
+    readonly subtotal: string;
+    readonly shipping: string;
+    readonly tax: string;
+    readonly taxIncluded: string;
+    readonly total: string;
+    readonly toOrder: Message<{ number: Value }>;
+    readonly toUnpaid: string;
+    readonly toRelated: string;
+    readonly ends: string;
+    readonly expiresAt: string;
+    readonly expiresLater: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly send: string;
+    readonly sendAgain: string;
+    readonly linkSent: Message<{ email: Value }>;
+    readonly makeLink: string;
+    readonly linkMade: string;
+    readonly copyLink: string;
+    readonly copied: string;
+    readonly markPaid: string;
+    readonly markPaidTitle: string;
+    readonly markPaidText: Message<{ amount: Value }>;
+    readonly markedPaid: string;
+    readonly exchange: {
+      readonly hint: Message<{ amount: Value }>;
+      readonly place: string;
+      readonly title: string;
+      readonly text: Message<{ amount: Value; total: Value }>;
+      readonly done: string;
+      readonly dearer: Message<{ difference: Value }>;
+      readonly worthless: string;
+      readonly ask: Message<{ difference: Value }>;
+      readonly askText: Message<{ amount: Value; difference: Value; total: Value }>;
+      readonly asked: string;
+    };
+  };
+  readonly returns: {
+    readonly title: string;
+    readonly titles: {
+      readonly return: Message<{ number: Value }>;
+      readonly claim: Message<{ number: Value }>;
+    };
+    readonly columns: {
+      readonly return: string;
+      readonly status: string;
+      readonly reason: string;
+      readonly units: string;
+      readonly created: string;
+    };
+    readonly status: {
+      readonly requested: string;
+      readonly approved: string;
+      readonly received: string;
+      readonly closed: string;
+      readonly declined: string;
+      readonly cancelled: string;
+    };
+    readonly kind: string;
+    readonly kinds: {
+      readonly return: string;
+      readonly claim: string;
+    };
+    readonly kindHint: {
+      readonly return: string;
+      readonly claim: string;
+    };
+    readonly kindWithUnits: {
+      readonly return: PluralMessage<{ count: number }>;
+      readonly claim: PluralMessage<{ count: number }>;
+    };
+    readonly reasons: {
+      readonly changed_mind: string;
+      readonly wrong_size: string;
+      readonly not_as_described: string;
+      readonly damaged: string;
+      readonly defective: string;
+      readonly missing: string;
+      readonly wrong_item: string;
+      readonly late: string;
+      readonly other: string;
+      readonly withdrawal: string;
+    };
+    readonly conditions: {
+      readonly as_new: string;
+      readonly used: string;
+      readonly damaged: string;
+    };
+    readonly items: string;
+    readonly line: Message<{ count: Value; item: Value }>;
+    readonly arrivedAs: Message<{ condition: Value; count: Value }>;
+    readonly restocked: Message<{ count: Value }>;
+    readonly words: string;
+    readonly note: {
+      readonly customer: string;
+      readonly seller: string;
+    };
+    readonly messageSent: string;
+    readonly label: string;
+    readonly labelHint: string;
+    readonly course: string;
+    readonly opened: {
+      readonly customer: string;
+      readonly seller: string;
+    };
+    readonly refundable: Message<{ amount: Value }>;
+    readonly refunded: {
+      readonly pending: Message<{ amount: Value }>;
+      readonly succeeded: Message<{ amount: Value }>;
+      readonly failed: Message<{ amount: Value }>;
+    };
+    readonly exchanged: Message<{ amount: Value }>;
+    readonly toOrder: Message<{ number: Value }>;
+    readonly actions: {
+      readonly approve: string;
+      readonly decline: string;
+      readonly cancel: string;
+      readonly receive: string;
+      readonly exchange: string;
+      readonly refund: string;
+      readonly close: string;
+    };
+    readonly decide: {
+      readonly approve: string;
+      readonly decline: string;
+    };
+    readonly message: string;
+    readonly messageHint: {
+      readonly approve: string;
+      readonly decline: string;
+    };
+    readonly receiveTitle: string;
+    readonly arrivedOf: Message<{ item: Value }>;
+    readonly conditionOf: Message<{ item: Value }>;
+    readonly refundTitle: string;
+    readonly refundText: Message<{ amount: Value }>;
+    readonly ends: {
+      readonly cancel: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly close: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly create: string;
+    readonly createTitle: string;
+    readonly quantityOf: Message<{ item: Value }>;
+    readonly reasonOf: Message<{ item: Value }>;
+    readonly done: {
+      readonly create: string;
+      readonly approve: string;
+      readonly decline: string;
+      readonly cancel: string;
+      readonly receive: string;
+      readonly refund: string;
+      readonly close: string;
+    };
+    readonly failed: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly labelFile: string;
+    readonly labelFileHint: string;
+    readonly labelFileOpen: string;
+    readonly labelFileRemove: string;
+    readonly labelFileReplace: string;
+    readonly labelFileAdd: string;
+    readonly chooseFile: string;
+    readonly photos: {
+      readonly title: string;
+      readonly none: string;
+      readonly add: string;
+      readonly remove: string;
+      readonly removeTitle: string;
+      readonly removeText: string;
+      readonly open: Message<{ number: Value }>;
+      readonly by: {
+        readonly customer: string;
+        readonly seller: string;
+      };
+      readonly failed: Message<{ name: Value; reason: Value }>;
+    };
+    readonly badFile: {
+      readonly photos: string;
+      readonly label: string;
+    };
+    readonly uploadUnread: string;
+    readonly notify: string;
+    readonly exchanging: Message<{ amount: Value; due: Value }>;
+    readonly toDraft: string;
   };
   readonly conversations: {
     readonly title: string;
@@ -846,6 +1468,84 @@ export type Messages = {
     readonly view: string;
     readonly figures: string;
   };
+  readonly collections: {
+    readonly title: string;
+    readonly create: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly products: PluralMessage<{ count: number }>;
+    readonly newTitle: string;
+    readonly what: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly slugHint: string;
+    readonly description: string;
+    readonly image: string;
+    readonly search: string;
+    readonly metaTitle: string;
+    readonly metaDescription: string;
+    readonly delete: string;
+    readonly deleteText: Message<{ name: Value }>;
+    readonly view: string;
+    readonly figures: string;
+    readonly type: string;
+    readonly members: string;
+    readonly types: {
+      readonly rules: string;
+      readonly manual: string;
+    };
+    readonly match: string;
+    readonly matches: {
+      readonly all: string;
+      readonly any: string;
+    };
+    readonly rule: Message<{ number: Value }>;
+    readonly addRule: string;
+    readonly removeRule: Message<{ number: Value }>;
+    readonly noRules: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly price: string;
+      readonly sale: string;
+      readonly stock: string;
+      readonly added: string;
+      readonly brand: string;
+      readonly category: string;
+      readonly option: string;
+      readonly custom_field: string;
+    };
+    readonly from: string;
+    readonly to: string;
+    readonly onSale: {
+      readonly yes: string;
+      readonly no: string;
+    };
+    readonly inStock: {
+      readonly yes: string;
+      readonly no: string;
+    };
+    readonly withinDays: string;
+    readonly withinDaysHint: string;
+    readonly firstDay: string;
+    readonly lastDay: string;
+    readonly has: string;
+    readonly hasOne: string;
+    readonly hasNone: string;
+    readonly values: string;
+    readonly valuesHint: string;
+    readonly optionName: string;
+    readonly field: string;
+    readonly chosen: string;
+    readonly chosenHint: string;
+    readonly noChosen: string;
+    readonly preview: string;
+    readonly previewCount: PluralMessage<{ count: number }>;
+    readonly previewFailed: string;
+    readonly previewEmpty: string;
+    readonly more: PluralMessage<{ count: number }>;
+    readonly order: string;
+    readonly orderHint: string;
+  };
   readonly inventory: {
     readonly title: string;
     readonly search: string;
@@ -932,7 +1632,11 @@ export type Messages = {
       readonly seller: string;
       readonly mailbox_proof: string;
       readonly erasure: string;
+      readonly newsletter: string;
+      readonly unsubscribe_link: string;
+      readonly import: string;
     };
+    readonly consentSource: Message<{ source: Value }>;
     readonly marketingHint: string;
     readonly sorting: string;
     readonly tags: string;
@@ -946,10 +1650,15 @@ export type Messages = {
     readonly orders: string;
     readonly noOrders: string;
     readonly allOrders: string;
+    readonly pastOrders: string;
+    readonly pastOrdersText: string;
+    readonly pastItem: Message<{ count: Value; name: Value }>;
+    readonly pastMore: PluralMessage<{ count: number }>;
     readonly ordersFailed: string;
     readonly payment: {
       readonly pending: string;
       readonly requires_action: string;
+      readonly authorized: string;
       readonly paid: string;
       readonly partially_refunded: string;
       readonly refunded: string;
@@ -957,6 +1666,8 @@ export type Messages = {
     };
     readonly fulfillment: {
       readonly unfulfilled: string;
+      readonly partially_fulfilled: string;
+      readonly ready_for_pickup: string;
       readonly fulfilled: string;
     };
     readonly figures: string;
@@ -1132,6 +1843,18 @@ export type Messages = {
     readonly leakText: string;
   };
   readonly delivery: {
+    readonly type: string;
+    readonly types: {
+      readonly delivery: string;
+      readonly pickup: string;
+    };
+    readonly place: string;
+    readonly line1: string;
+    readonly line2: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly hours: string;
+    readonly leadTime: string;
     readonly shipping: string;
     readonly createOption: string;
     readonly newOption: string;
@@ -1180,6 +1903,48 @@ export type Messages = {
     readonly rate: string;
     readonly includesShipping: string;
     readonly deleteRate: string;
+    readonly taxClass: string;
+    readonly taxClassHint: string;
+    readonly taxClasses: string;
+    readonly taxClassesText: string;
+    readonly taxClassName: string;
+    readonly addTaxClass: string;
+    readonly taxClassNames: {
+      readonly standard: string;
+      readonly reduced: string;
+      readonly zero: string;
+      readonly exempt: string;
+      readonly books: string;
+      readonly food: string;
+    };
+    readonly taxClassRename: Message<{ name: Value }>;
+    readonly taxClassRemove: Message<{ name: Value }>;
+    readonly taxClassRemoveText: string;
+    readonly taxPresets: string;
+    readonly taxPresetsText: Message<{ date: Value; source: Value }>;
+    readonly taxPresetsSource: Message<{ date: Value; name: Value; source: Value }>;
+    readonly taxPresetsNone: Message<{ country: Value; names: Value }>;
+    readonly taxPresetsAdd: string;
+    readonly taxPresetsLeft: Message<{ added: Value; left: Value }>;
+    readonly taxUnion: string;
+    readonly taxUnionText: string;
+    readonly taxUnionKinds: string;
+    readonly taxUnionAdd: string;
+    readonly taxUntaxed: PluralMessage<{ count: number }>;
+    readonly taxUntaxedText: string;
+    readonly taxUntaxedList: string;
+    readonly taxUntaxedAll: string;
+    readonly taxUntaxedNone: string;
+    readonly taxUntaxedAdd: string;
+    readonly taxUntaxedOwes: string;
+    readonly taxUnknown: string;
+    readonly taxAdded: PluralMessage<{ count: number }>;
+    readonly taxSettings: string;
+    readonly untaxedCountries: string;
+    readonly untaxedCountriesHint: string;
+    readonly shippingTaxClass: string;
+    readonly shippingTaxClassHint: string;
+    readonly shippingAsGoods: string;
   };
   readonly records: {
     readonly mailbox: string;
@@ -1196,14 +1961,28 @@ export type Messages = {
       readonly order_link: string;
       readonly order_confirmation: string;
       readonly bank_transfer_instructions: string;
+      readonly return_requested: string;
+      readonly return_approved: string;
+      readonly return_declined: string;
       readonly order_fulfilled: string;
+      readonly order_ready_for_pickup: string;
       readonly order_refunded: string;
       readonly order_cancelled: string;
+      readonly withdrawal_received: string;
+      readonly withdrawal_accepted: string;
+      readonly withdrawal_rejected: string;
       readonly conversation_reply: string;
       readonly test: string;
       readonly back_in_stock: string;
+      readonly newsletter_confirmation: string;
+      readonly newsletter_welcome: string;
+      readonly abandoned_cart: string;
       readonly webhook_failing: string;
       readonly webhook_switched_off: string;
+      readonly draft_order: string;
+      readonly bank_transfer_changed: string;
+      readonly order_edited: string;
+      readonly parcel_updated: string;
     };
     readonly statuses: {
       readonly pending: string;
@@ -1242,6 +2021,8 @@ export type Messages = {
       readonly restored: Message<{ object: Value; who: Value }>;
       readonly fulfilled: Message<{ object: Value; who: Value }>;
       readonly cancelled: Message<{ object: Value; who: Value }>;
+      readonly ready_for_pickup: Message<{ object: Value; who: Value }>;
+      readonly handed_over: Message<{ object: Value; who: Value }>;
       readonly marked_paid: Message<{ object: Value; who: Value }>;
       readonly cancellation_failed: Message<{ object: Value }>;
       readonly disputed: Message<{ object: Value }>;
@@ -1252,6 +2033,7 @@ export type Messages = {
       readonly redelivered: Message<{ object: Value; who: Value }>;
       readonly replied: Message<{ object: Value; who: Value }>;
       readonly approved: Message<{ object: Value; who: Value }>;
+      readonly accepted: Message<{ object: Value; who: Value }>;
       readonly rejected: Message<{ object: Value; who: Value }>;
       readonly erased: Message<{ object: Value; who: Value }>;
       readonly merged: Message<{ object: Value; who: Value }>;
@@ -1260,23 +2042,52 @@ export type Messages = {
       readonly settings_copied: Message<{ who: Value }>;
       readonly invited: Message<{ object: Value; who: Value }>;
       readonly removed: Message<{ object: Value; who: Value }>;
+      readonly fulfillment_created: Message<{ object: Value; who: Value }>;
+      readonly fulfillment_delivered: Message<{ object: Value; who: Value }>;
+      readonly fulfillment_lost: Message<{ object: Value; who: Value }>;
+      readonly fulfillment_cancelled: Message<{ object: Value; who: Value }>;
+      readonly return_created: Message<{ object: Value; who: Value }>;
+      readonly return_approved: Message<{ object: Value; who: Value }>;
+      readonly return_declined: Message<{ object: Value; who: Value }>;
+      readonly return_cancelled: Message<{ object: Value; who: Value }>;
+      readonly return_received: Message<{ object: Value; who: Value }>;
+      readonly return_refunded: Message<{ object: Value; who: Value }>;
+      readonly return_exchanged: Message<{ object: Value; who: Value }>;
+      readonly return_closed: Message<{ object: Value; who: Value }>;
       readonly refund_created: Message<{ object: Value; who: Value }>;
       readonly refund_found: Message<{ object: Value }>;
       readonly refund_returned: Message<{ object: Value }>;
       readonly other: Message<{ action: Value; object: Value; who: Value }>;
+      readonly sent: Message<{ object: Value; who: Value }>;
+      readonly fulfillment_tracking_changed: Message<{ object: Value; who: Value }>;
+      readonly return_photo_added: Message<{ object: Value; who: Value }>;
+      readonly return_photo_deleted: Message<{ object: Value; who: Value }>;
+      readonly return_label_added: Message<{ object: Value; who: Value }>;
+      readonly return_label_deleted: Message<{ object: Value; who: Value }>;
+      readonly files_changed: Message<{ object: Value; who: Value }>;
+      readonly downloads_renewed: Message<{ object: Value; who: Value }>;
+      readonly downloads_revoked: Message<{ object: Value; who: Value }>;
+      readonly credit_held: Message<{ object: Value; who: Value }>;
+      readonly credit_released: Message<{ object: Value }>;
+      readonly return_exchanging: Message<{ object: Value; who: Value }>;
+      readonly return_exchange_ended: Message<{ object: Value }>;
     };
     readonly raw: string;
     readonly objects: {
       readonly product: string;
       readonly inventory: string;
       readonly category: string;
+      readonly collection: string;
       readonly media: string;
       readonly order: string;
       readonly refund: string;
+      readonly return: string;
+      readonly fulfillment: string;
       readonly customer: string;
       readonly discount: string;
       readonly shipping_option: string;
       readonly tax_rate: string;
+      readonly tax_class: string;
       readonly review: string;
       readonly conversation: string;
       readonly webhook: string;
@@ -1286,7 +2097,17 @@ export type Messages = {
       readonly bulk_job: string;
       readonly staff: string;
       readonly mail: string;
+      readonly content: string;
+      readonly menu: string;
+      readonly redirect: string;
+      readonly translation: string;
+      readonly custom_field: string;
       readonly saved_reply: string;
+      readonly mail_text: string;
+      readonly document: string;
+      readonly draft_order: string;
+      readonly withdrawal: string;
+      readonly newsletter_subscriber: string;
     };
     readonly before: string;
     readonly after: string;
@@ -1351,6 +2172,14 @@ export type Messages = {
         readonly title: string;
         readonly text: string;
       };
+      readonly customFields: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly invoicing: {
+        readonly title: string;
+        readonly text: string;
+      };
       readonly shipping: {
         readonly title: string;
         readonly text: string;
@@ -1399,6 +2228,10 @@ export type Messages = {
         readonly title: string;
         readonly text: string;
       };
+      readonly currencies: {
+        readonly title: string;
+        readonly text: string;
+      };
     };
     readonly general: string;
     readonly name: string;
@@ -1432,7 +2265,23 @@ export type Messages = {
     readonly consumerRights: string;
     readonly sayPriorPrice: string;
     readonly sayPriorPriceHint: string;
+    readonly withdrawal: string;
+    readonly withdrawalHint: string;
+    readonly withdrawalDays: string;
+    readonly digitalGoods: string;
+    readonly downloadLimit: string;
+    readonly downloadLimitHint: string;
     readonly taxInclusive: string;
+    readonly paymentCapture: {
+      readonly title: string;
+      readonly label: string;
+      readonly hint: string;
+      readonly immediate: string;
+      readonly manual: string;
+      readonly on_fulfillment: string;
+      readonly per_fulfillment: string;
+      readonly once: string;
+    };
     readonly cardPayments: string;
     readonly testProcessor: string;
     readonly testProcessorText: string;
@@ -1489,6 +2338,34 @@ export type Messages = {
     readonly moveDown: string;
     readonly noPolicies: string;
     readonly noPoliciesText: string;
+    readonly currencies: {
+      readonly code: string;
+      readonly none: Message<{ currency: Value }>;
+      readonly noneText: string;
+      readonly newOne: string;
+      readonly add: string;
+      readonly remove: string;
+      readonly removeOne: Message<{ currency: Value }>;
+      readonly source: string;
+      readonly sources: {
+        readonly ecb: string;
+        readonly manual: string;
+      };
+      readonly rate: Message<{ currency: Value }>;
+      readonly rateHint: string;
+      readonly rounding: string;
+      readonly roundings: {
+        readonly "5": string;
+        readonly "99": string;
+        readonly none: string;
+        readonly "00": string;
+      };
+      readonly preview: string;
+    };
+    readonly newsletter: string;
+    readonly cartReminders: string;
+    readonly cartReminderHours: string;
+    readonly cartReminderHoursHint: string;
   };
   readonly mailSettings: {
     readonly title: string;
@@ -1521,6 +2398,41 @@ export type Messages = {
     readonly sendTest: string;
     readonly sent: string;
     readonly mailbox: string;
+    readonly texts: {
+      readonly edit: string;
+      readonly textsTitle: string;
+      readonly textsText: string;
+      readonly noTexts: string;
+      readonly variables: Message<{ names: Value }>;
+      readonly standard: Message<{ text: Value }>;
+      readonly useStandard: string;
+      readonly previewUnsaved: string;
+      readonly saveFirst: string;
+      readonly parts: {
+        readonly subject: string;
+        readonly preview: string;
+        readonly title: string;
+        readonly text: string;
+        readonly action: string;
+        readonly note: string;
+        readonly footer: string;
+        readonly other: string;
+      };
+      readonly noteHint: string;
+      readonly footerHint: string;
+      readonly sections: {
+        readonly loginLink: string;
+        readonly guestLink: string;
+        readonly fulfilled: string;
+        readonly parcel: string;
+        readonly digital: string;
+        readonly refunded: string;
+        readonly notCharged: string;
+        readonly return: string;
+        readonly claim: string;
+        readonly blocks: string;
+      };
+    };
   };
   readonly webhooks: {
     readonly title: string;
@@ -1562,21 +2474,34 @@ export type Messages = {
       readonly "*": string;
       readonly "order.*": string;
       readonly "product.*": string;
+      readonly "collection.*": string;
       readonly "inventory.*": string;
       readonly "customer.*": string;
+      readonly "return.*": string;
+      readonly "fulfillment.*": string;
       readonly "review.*": string;
       readonly "conversation.*": string;
+      readonly "withdrawal.*": string;
       readonly "store.*": string;
       readonly "webhook.*": string;
       readonly "order.created": string;
+      readonly "order.authorized": string;
+      readonly "order.partially_captured": string;
       readonly "order.updated": string;
       readonly "order.paid": string;
       readonly "order.fulfilled": string;
       readonly "order.refunded": string;
       readonly "order.cancelled": string;
+      readonly "return.created": string;
+      readonly "return.updated": string;
+      readonly "fulfillment.created": string;
+      readonly "fulfillment.updated": string;
       readonly "product.created": string;
       readonly "product.updated": string;
       readonly "product.archived": string;
+      readonly "collection.created": string;
+      readonly "collection.updated": string;
+      readonly "collection.deleted": string;
       readonly "inventory.updated": string;
       readonly "inventory.low_stock": string;
       readonly "inventory.out_of_stock": string;
@@ -1585,19 +2510,41 @@ export type Messages = {
       readonly "review.created": string;
       readonly "conversation.created": string;
       readonly "conversation.message_created": string;
+      readonly "withdrawal.created": string;
+      readonly "withdrawal.accepted": string;
+      readonly "withdrawal.rejected": string;
       readonly "store.updated": string;
+      readonly "document.created": string;
       readonly "webhook.test": string;
+      readonly "document.*": string;
+      readonly "draft_order.*": string;
+      readonly "draft_order.created": string;
+      readonly "draft_order.updated": string;
+      readonly "draft_order.completed": string;
+      readonly "draft_order.deleted": string;
+      readonly "newsletter_subscriber.*": string;
+      readonly "newsletter_subscriber.confirmed": string;
+      readonly "newsletter_subscriber.unsubscribed": string;
     };
     readonly eventSentences: {
       readonly "order.created": Message<{ object: Value }>;
+      readonly "order.authorized": Message<{ object: Value }>;
+      readonly "order.partially_captured": Message<{ object: Value }>;
       readonly "order.updated": Message<{ object: Value }>;
       readonly "order.paid": Message<{ object: Value }>;
       readonly "order.fulfilled": Message<{ object: Value }>;
       readonly "order.refunded": Message<{ object: Value }>;
       readonly "order.cancelled": Message<{ object: Value }>;
+      readonly "return.created": Message<{ object: Value }>;
+      readonly "return.updated": Message<{ object: Value }>;
+      readonly "fulfillment.created": Message<{ object: Value }>;
+      readonly "fulfillment.updated": Message<{ object: Value }>;
       readonly "product.created": Message<{ object: Value }>;
       readonly "product.updated": Message<{ object: Value }>;
       readonly "product.archived": Message<{ object: Value }>;
+      readonly "collection.created": Message<{ object: Value }>;
+      readonly "collection.updated": Message<{ object: Value }>;
+      readonly "collection.deleted": Message<{ object: Value }>;
       readonly "inventory.updated": Message<{ object: Value }>;
       readonly "inventory.low_stock": Message<{ object: Value }>;
       readonly "inventory.out_of_stock": Message<{ object: Value }>;
@@ -1606,8 +2553,18 @@ export type Messages = {
       readonly "review.created": Message<{ object: Value }>;
       readonly "conversation.created": Message<{ object: Value }>;
       readonly "conversation.message_created": Message<{ object: Value }>;
+      readonly "withdrawal.created": Message<{ object: Value }>;
+      readonly "withdrawal.accepted": Message<{ object: Value }>;
+      readonly "withdrawal.rejected": Message<{ object: Value }>;
       readonly "store.updated": Message<{ object: Value }>;
+      readonly "document.created": Message<{ object: Value }>;
       readonly "webhook.test": Message<{ object: Value }>;
+      readonly "draft_order.created": Message<{ object: Value }>;
+      readonly "draft_order.updated": Message<{ object: Value }>;
+      readonly "draft_order.completed": Message<{ object: Value }>;
+      readonly "draft_order.deleted": Message<{ object: Value }>;
+      readonly "newsletter_subscriber.confirmed": Message<{ object: Value }>;
+      readonly "newsletter_subscriber.unsubscribed": Message<{ object: Value }>;
     };
     readonly attempts: string;
     readonly answer: string;
@@ -1667,6 +2624,7 @@ export type Messages = {
       readonly archive: string;
       readonly price: string;
       readonly unit: string;
+      readonly taxClass: string;
       readonly category: string;
     };
     readonly newTitle: string;
@@ -1686,8 +2644,11 @@ export type Messages = {
     readonly mediaHint: string;
     readonly choose: string;
     readonly uploading: Message<{ name: Value }>;
+    readonly uploadCancelNamed: Message<{ name: Value }>;
     readonly uploadFailed: Message<{ name: Value }>;
     readonly tooLarge: Message<{ name: Value }>;
+    readonly uploadRefusedSize: Message<{ name: Value }>;
+    readonly uploadEmpty: Message<{ name: Value }>;
     readonly retry: string;
     readonly dismiss: string;
     readonly altOf: Message<{ number: Value }>;
@@ -1703,6 +2664,10 @@ export type Messages = {
     readonly cost: string;
     readonly costHint: string;
     readonly salePrice: string;
+    readonly currencyPrices: string;
+    readonly currencyPricesHint: string;
+    readonly priceIn: Message<{ currency: Value }>;
+    readonly salePriceIn: Message<{ currency: Value }>;
     readonly unit: string;
     readonly unitName: string;
     readonly unitReference: string;
@@ -1711,6 +2676,7 @@ export type Messages = {
     readonly safety: string;
     readonly priorPrice: Message<{ price: Value }>;
     readonly priorPriceTooLow: Message<{ price: Value }>;
+    readonly priorPriceUnknown: string;
     readonly saleName: string;
     readonly saleStartsAt: string;
     readonly saleEndsAt: string;
@@ -1739,7 +2705,44 @@ export type Messages = {
     readonly removeVariant: Message<{ name: Value }>;
     readonly fieldOf: Message<{ field: Value; name: Value }>;
     readonly stockTitle: string;
+    readonly licenseKeys: {
+      readonly title: string;
+      readonly hint: string;
+      readonly notTracked: string;
+      readonly left: PluralMessage<{ count: number }>;
+      readonly add: string;
+      readonly addHint: string;
+      readonly addNone: string;
+      readonly addCount: PluralMessage<{ count: number }>;
+      readonly fromFile: string;
+      readonly added: PluralMessage<{ count: number }>;
+      readonly duplicates: PluralMessage<{ count: number }>;
+      readonly lines: Message<{ lines: Value }>;
+      readonly filter: string;
+      readonly status: {
+        readonly available: string;
+        readonly taken: string;
+        readonly revoked: string;
+      };
+      readonly delivered: string;
+      readonly reserved: string;
+      readonly ending: Message<{ ending: Value }>;
+      readonly order: Message<{ number: Value }>;
+      readonly remove: string;
+      readonly removeOf: Message<{ ending: Value }>;
+      readonly removeText: Message<{ ending: Value }>;
+      readonly removeAll: string;
+      readonly removeAllText: PluralMessage<{ count: number }>;
+      readonly none: string;
+      readonly failed: string;
+      readonly stock: string;
+      readonly toKeys: string;
+    };
     readonly trackInventory: string;
+    readonly sellWhenSoldOut: string;
+    readonly sellWhenSoldOutHint: string;
+    readonly isPreorder: string;
+    readonly expectedOn: string;
     readonly trackHint: string;
     readonly thresholdLine: Message<{ count: Value }>;
     readonly detailsOf: Message<{ name: Value }>;
@@ -1762,11 +2765,21 @@ export type Messages = {
       readonly free: string;
       readonly none: string;
     };
+    readonly withdrawalExclusion: string;
+    readonly withdrawalExclusionHint: string;
+    readonly withdrawalExclusions: {
+      readonly none: string;
+      readonly made_to_order: string;
+      readonly perishable: string;
+      readonly sealed: string;
+      readonly digital: string;
+    };
     readonly fixedRate: string;
     readonly requireDelivery: string;
     readonly minQuantity: string;
     readonly maxQuantity: string;
     readonly noLimit: string;
+    readonly customFields: string;
     readonly metadata: string;
     readonly metadataHint: string;
     readonly metadataKey: Message<{ number: Value }>;
@@ -1777,6 +2790,8 @@ export type Messages = {
     readonly statusLabel: string;
     readonly statusHint: string;
     readonly type: string;
+    readonly typeHint: string;
+    readonly typeDigital: string;
     readonly types: {
       readonly physical: string;
       readonly digital: string;
@@ -1812,16 +2827,66 @@ export type Messages = {
     readonly no: string;
     readonly nothing: string;
     readonly pictures: PluralMessage<{ count: number }>;
+    readonly taxClass: string;
+    readonly taxClassOfProduct: string;
+    readonly files: {
+      readonly title: string;
+      readonly text: string;
+      readonly beside: {
+        readonly physical: string;
+        readonly service: string;
+      };
+      readonly failed: string;
+      readonly none: string;
+      readonly of: Message<{ name: Value }>;
+      readonly add: string;
+      readonly addTo: Message<{ name: Value }>;
+      readonly name: string;
+      readonly addedAt: Message<{ when: Value }>;
+      readonly replacedAt: Message<{ when: Value }>;
+      readonly rename: string;
+      readonly renameNamed: Message<{ name: Value }>;
+      readonly replace: string;
+      readonly replaceNamed: Message<{ name: Value }>;
+      readonly replaced: string;
+      readonly delete: string;
+      readonly deleteNamed: Message<{ name: Value }>;
+      readonly deleteTitle: Message<{ name: Value }>;
+      readonly deleteText: string;
+      readonly deleted: string;
+    };
+    readonly related: {
+      readonly title: string;
+      readonly text: string;
+      readonly bought: string;
+      readonly choose: string;
+      readonly save: string;
+      readonly saved: string;
+    };
+    readonly showColours: string;
+    readonly colourOf: Message<{ value: Value }>;
+    readonly colourHint: string;
+    readonly translate: string;
   };
   readonly transfer: {
     readonly title: string;
     readonly import: {
       readonly products: string;
       readonly counts: string;
+      readonly redirects: string;
+      readonly translations: string;
+      readonly customers: string;
+      readonly discounts: string;
+      readonly order_history: string;
     };
     readonly importText: {
       readonly products: string;
       readonly counts: string;
+      readonly translations: string;
+      readonly redirects: string;
+      readonly customers: string;
+      readonly discounts: string;
+      readonly order_history: string;
     };
     readonly countsTitle: string;
     readonly choose: string;
@@ -1834,6 +2899,11 @@ export type Messages = {
     readonly lacks: {
       readonly products: string;
       readonly counts: string;
+      readonly redirects: string;
+      readonly translations: string;
+      readonly customers: string;
+      readonly discounts: string;
+      readonly order_history: string;
     };
     readonly columnsKnown: PluralMessage<{ count: number }>;
     readonly columnsUnknown: PluralMessage<{ count: number }>;
@@ -1873,6 +2943,11 @@ export type Messages = {
     readonly contents: {
       readonly products: string;
       readonly counts: string;
+      readonly redirects: string;
+      readonly translations: string;
+      readonly customers: string;
+      readonly discounts: string;
+      readonly order_history: string;
     };
     readonly kind: string;
     readonly kinds: {
@@ -1883,6 +2958,7 @@ export type Messages = {
     readonly rows: string;
     readonly made: string;
     readonly changed: string;
+    readonly unchanged: string;
     readonly refused: string;
     readonly begun: string;
     readonly status: {
@@ -1909,6 +2985,7 @@ export type Messages = {
     readonly report: string;
     readonly couldMake: string;
     readonly couldChange: string;
+    readonly couldLeave: string;
     readonly couldRefuse: string;
     readonly clean: string;
     readonly issues: string;
@@ -1921,6 +2998,19 @@ export type Messages = {
     readonly remark: string;
     readonly failedRows: string;
     readonly failedRowsText: string;
+    readonly movingIn: string;
+    readonly movingInText: string;
+    readonly movingInRest: string;
+    readonly movingInSteps: {
+      readonly products: string;
+      readonly customers: string;
+      readonly discounts: string;
+      readonly order_history: string;
+      readonly redirects: string;
+    };
+    readonly lastImport: Message<{ date: Value }>;
+    readonly lastCheck: Message<{ date: Value }>;
+    readonly movingInLink: string;
   };
   readonly bulkJobs: {
     readonly title: string;
@@ -1941,6 +3031,7 @@ export type Messages = {
       readonly "products.archive": string;
       readonly "products.change_price": string;
       readonly "products.set_unit": string;
+      readonly "products.set_tax_class": string;
       readonly "products.add_category": string;
       readonly "discounts.enable": string;
       readonly "discounts.disable": string;
@@ -1956,6 +3047,7 @@ export type Messages = {
       readonly "products.archive": string;
       readonly "products.change_price": string;
       readonly "products.set_unit": string;
+      readonly "products.set_tax_class": string;
       readonly "products.add_category": string;
       readonly "discounts.enable": string;
       readonly "discounts.disable": string;
@@ -2000,6 +3092,7 @@ export type Messages = {
       readonly not_found: string;
       readonly order_already_fulfilled: string;
       readonly order_not_fulfillable: string;
+      readonly order_not_capturable: string;
       readonly order_not_cancellable: string;
       readonly conflict: string;
       readonly internal_error: string;
@@ -2028,6 +3121,10 @@ export type Messages = {
     readonly due: PluralMessage<{ count: number }>;
     readonly warnings: {
       readonly unknown_proxy: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly countries_without_tax_rate: {
         readonly title: string;
         readonly text: string;
       };
@@ -2209,6 +3306,7 @@ export type Messages = {
     readonly currencyFixed: string;
     readonly taxesHeading: string;
     readonly taxesText: string;
+    readonly taxRates: string;
     readonly taxesSet: string;
     readonly taxesChange: string;
     readonly timezoneHint: string;
@@ -2217,8 +3315,10 @@ export type Messages = {
       readonly vat: string;
       readonly gst: string;
       readonly sales: string;
+      readonly stateSales: string;
     };
     readonly taxSuggestion: Message<{ country: Value; date: Value; source: Value }>;
+    readonly taxStateSuggestion: Message<{ country: Value; date: Value; source: Value }>;
     readonly taxNoSuggestion: Message<{ country: Value }>;
     readonly taxNameHint: string;
     readonly taxInclusiveHint: string;
@@ -2276,6 +3376,457 @@ export type Messages = {
     readonly home: string;
     readonly resume: string;
   };
+  readonly documents: {
+    readonly title: string;
+    readonly taxes: string;
+    readonly number: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly invoice: string;
+      readonly credit_note: string;
+    };
+    readonly order: string;
+    readonly buyer: string;
+    readonly issuedOn: string;
+    readonly net: string;
+    readonly tax: string;
+    readonly total: string;
+    readonly files: string;
+    readonly pdfOf: Message<{ number: Value }>;
+    readonly xmlOf: Message<{ number: Value }>;
+    readonly search: string;
+    readonly from: string;
+    readonly to: string;
+    readonly month: string;
+    readonly archive: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly missing: Message<{ details: Value }>;
+    readonly missingLink: string;
+    readonly details: {
+      readonly companyName: string;
+      readonly line1: string;
+      readonly postcode: string;
+      readonly city: string;
+      readonly taxId: string;
+    };
+    readonly onOrder: string;
+    readonly none: string;
+    readonly write: string;
+    readonly written: string;
+    readonly correct: {
+      readonly open: string;
+      readonly title: string;
+      readonly text: string;
+      readonly vatIdHint: string;
+      readonly vatIdKept: string;
+      readonly submit: string;
+      readonly done: string;
+    };
+    readonly settings: {
+      readonly company: string;
+      readonly companyName: string;
+      readonly companyHint: string;
+      readonly line1: string;
+      readonly line2: string;
+      readonly postcode: string;
+      readonly city: string;
+      readonly country: string;
+      readonly tax: string;
+      readonly vatId: string;
+      readonly taxNumber: string;
+      readonly registration: string;
+      readonly taxNote: string;
+      readonly checksVatIds: string;
+      readonly checksVatIdsHint: string;
+      readonly taxNoteHint: string;
+      readonly contact: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly bank: string;
+      readonly bankName: string;
+      readonly iban: string;
+      readonly bic: string;
+      readonly texts: string;
+      readonly dueText: string;
+      readonly footer: string;
+      readonly invoicePattern: string;
+      readonly creditNotePattern: string;
+      readonly patternHint: string;
+      readonly frozen: string;
+    };
+    readonly report: {
+      readonly note: string;
+      readonly country: string;
+      readonly state: string;
+      readonly taxClass: string;
+      readonly rate: string;
+      readonly taxable: string;
+      readonly tax: string;
+      readonly documents: string;
+      readonly reverseCharge: string;
+      readonly intraCommunitySupply: string;
+      readonly supply: string;
+      readonly supplies: {
+        readonly goods: string;
+        readonly services: string;
+      };
+      readonly empty: string;
+      readonly sum: string;
+      readonly byCountry: string;
+      readonly quarter: string;
+      readonly oss: string;
+      readonly ossNote: string;
+      readonly ossButton: string;
+      readonly classes: {
+        readonly standard: string;
+        readonly reduced: string;
+        readonly zero: string;
+        readonly exempt: string;
+      };
+    };
+    readonly pdf: string;
+    readonly xml: string;
+  };
+  readonly withdrawals: {
+    readonly title: string;
+    readonly search: string;
+    readonly customer: string;
+    readonly erased: string;
+    readonly order: string;
+    readonly unmatched: string;
+    readonly refundDueTitle: string;
+    readonly overdue: string;
+    readonly refundDue: Message<{ moment: Value }>;
+    readonly statusTitle: string;
+    readonly declaredAt: string;
+    readonly late: string;
+    readonly status: {
+      readonly open: string;
+      readonly refund_pending: string;
+      readonly accepted: string;
+      readonly rejected: string;
+    };
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly declaration: string;
+    readonly declaredText: Message<{ moment: Value }>;
+    readonly deadline: Message<{ moment: Value }>;
+    readonly noDeadline: string;
+    readonly statedNumber: Message<{ number: Value }>;
+    readonly toOrder: Message<{ number: Value }>;
+    readonly wholeOrder: string;
+    readonly unmatchedText: string;
+    readonly accept: string;
+    readonly acceptAndRefund: string;
+    readonly accepted: string;
+    readonly givesBack: Message<{ amount: Value; delivery: Value }>;
+    readonly leavesUncharged: Message<{ amount: Value }>;
+    readonly orderId: string;
+    readonly orderIdHint: string;
+    readonly excludedLine: string;
+    readonly restock: string;
+    readonly restockHint: string;
+    readonly reject: string;
+    readonly rejected: string;
+    readonly note: string;
+    readonly noteHint: string;
+    readonly decisions: string;
+    readonly refundOf: {
+      readonly pending: Message<{ amount: Value }>;
+      readonly succeeded: Message<{ amount: Value }>;
+      readonly failed: Message<{ amount: Value }>;
+    };
+    readonly uncharged: Message<{ amount: Value }>;
+  };
+  readonly content: {
+    readonly title: string;
+    readonly cards: {
+      readonly home: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly pages: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly articles: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly menus: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly redirects: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly newTitle: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly slugHint: string;
+    readonly body: string;
+    readonly summary: string;
+    readonly summaryHint: string;
+    readonly image: string;
+    readonly author: string;
+    readonly searchEngines: string;
+    readonly metaTitle: string;
+    readonly metaDescription: string;
+    readonly status: string;
+    readonly statuses: {
+      readonly draft: string;
+      readonly scheduled: string;
+      readonly published: string;
+    };
+    readonly publishedAt: string;
+    readonly updatedAt: string;
+    readonly search: string;
+    readonly publication: string;
+    readonly publishAt: string;
+    readonly unpublishAt: string;
+    readonly publish: string;
+    readonly schedule: string;
+    readonly unpublish: string;
+    readonly published: string;
+    readonly scheduled: string;
+    readonly unpublished: string;
+    readonly hasChanges: string;
+    readonly goesLive: Message<{ moment: Value; version: Value }>;
+    readonly goesAway: Message<{ moment: Value }>;
+    readonly view: string;
+    readonly preview: string;
+    readonly previewHint: string;
+    readonly versions: string;
+    readonly version: Message<{ number: Value }>;
+    readonly inShop: string;
+    readonly restoredFrom: Message<{ number: Value }>;
+    readonly restore: string;
+    readonly restoreVersion: Message<{ number: Value }>;
+    readonly restored: string;
+    readonly deleteText: Message<{ title: Value }>;
+    readonly page: {
+      readonly title: string;
+      readonly create: string;
+      readonly newTitle: string;
+      readonly what: string;
+      readonly delete: string;
+      readonly empty: string;
+      readonly emptyText: string;
+    };
+    readonly article: {
+      readonly title: string;
+      readonly create: string;
+      readonly newTitle: string;
+      readonly what: string;
+      readonly delete: string;
+      readonly empty: string;
+      readonly emptyText: string;
+    };
+    readonly home: {
+      readonly title: string;
+      readonly delete: string;
+      readonly deleteText: string;
+      readonly empty: string;
+      readonly emptyText: string;
+      readonly start: string;
+      readonly add: string;
+      readonly favourites: string;
+      readonly around: string;
+      readonly justIn: string;
+      readonly shopEverything: string;
+      readonly types: {
+        readonly hero: string;
+        readonly products: string;
+        readonly categories: string;
+        readonly text: string;
+        readonly picture: string;
+        readonly film: string;
+        readonly reviews: string;
+      };
+      readonly heading: string;
+      readonly headingHint: string;
+      readonly text: string;
+      readonly link: string;
+      readonly linkUrl: string;
+      readonly linkUrlHint: string;
+      readonly source: string;
+      readonly sources: {
+        readonly featured: string;
+        readonly newest: string;
+        readonly on_sale: string;
+        readonly category: string;
+        readonly collection: string;
+        readonly chosen: string;
+      };
+      readonly category: string;
+      readonly collection: string;
+      readonly chosen: string;
+      readonly count: string;
+      readonly categories: string;
+      readonly categoriesHint: string;
+      readonly image: string;
+      readonly alt: string;
+      readonly altHint: string;
+      readonly caption: string;
+      readonly video: string;
+      readonly videoHint: string;
+      readonly poster: string;
+      readonly minRating: string;
+      readonly stars: PluralMessage<{ count: number }>;
+      readonly hiddenWhenEmpty: string;
+    };
+  };
+  readonly translations: {
+    readonly title: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly oneLanguage: string;
+    readonly oneLanguageText: string;
+    readonly addLanguage: string;
+    readonly what: string;
+    readonly fieldTitle: string;
+    readonly language: string;
+    readonly state: string;
+    readonly source: string;
+    readonly types: {
+      readonly product: string;
+      readonly category: string;
+      readonly option: string;
+      readonly option_value: string;
+      readonly content: string;
+      readonly policy: string;
+      readonly menu: string;
+    };
+    readonly fields: {
+      readonly name: string;
+      readonly summary: string;
+      readonly description: string;
+      readonly saleName: string;
+      readonly metaTitle: string;
+      readonly metaDescription: string;
+      readonly title: string;
+      readonly body: string;
+      readonly section: string;
+      readonly link: string;
+    };
+    readonly states: {
+      readonly translated: string;
+      readonly outdated: string;
+      readonly missing: string;
+    };
+    readonly type: string;
+    readonly progress: Message<{ total: Value; translated: Value }>;
+    readonly outdatedCount: PluralMessage<{ count: number }>;
+    readonly parts: string;
+    readonly original: Message<{ language: Value }>;
+    readonly stillCorrect: string;
+    readonly checked: string;
+    readonly outdatedHint: string;
+    readonly missingHint: string;
+    readonly open: string;
+    readonly import: string;
+    readonly importTitle: string;
+  };
+  readonly redirects: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly from: string;
+    readonly to: string;
+    readonly kind: string;
+    readonly madeBy: string;
+    readonly origins: {
+      readonly manual: string;
+      readonly automatic: string;
+    };
+    readonly hits: string;
+    readonly lastHit: string;
+    readonly import: string;
+    readonly importTitle: string;
+    readonly what: string;
+    readonly fromHint: string;
+    readonly toHint: string;
+    readonly permanent: string;
+    readonly temporary: string;
+    readonly figures: string;
+    readonly followed: PluralMessage<{ count: number }>;
+    readonly view: string;
+    readonly delete: string;
+    readonly deleteText: Message<{ from: Value }>;
+    readonly empty: string;
+    readonly emptyText: string;
+  };
+  readonly menus: {
+    readonly title: string;
+    readonly places: {
+      readonly header: string;
+      readonly footer: string;
+    };
+    readonly placeText: {
+      readonly header: string;
+      readonly footer: string;
+    };
+    readonly empty: string;
+    readonly emptyText: {
+      readonly header: string;
+      readonly footer: string;
+    };
+    readonly link: Message<{ number: Value }>;
+    readonly add: string;
+    readonly addBelow: string;
+    readonly linkTitle: string;
+    readonly linkUrl: string;
+    readonly linkUrlHint: string;
+    readonly up: Message<{ name: Value }>;
+    readonly down: Message<{ name: Value }>;
+    readonly remove: Message<{ name: Value }>;
+    readonly moved: Message<{ count: Value; name: Value; place: Value }>;
+  };
+  readonly newsletter: {
+    readonly title: string;
+    readonly search: string;
+    readonly email: string;
+    readonly status: string;
+    readonly locale: string;
+    readonly createdAt: string;
+    readonly confirmedAt: string;
+    readonly unsubscribedAt: string;
+    readonly statuses: {
+      readonly pending: string;
+      readonly confirmed: string;
+      readonly unsubscribed: string;
+    };
+    readonly figures: {
+      readonly subscribers: string;
+      readonly pending: string;
+      readonly signUps: string;
+      readonly confirmed: string;
+      readonly unsubscribed: string;
+    };
+    readonly carts: {
+      readonly title: string;
+      readonly off: string;
+      readonly sent: string;
+      readonly returned: string;
+      readonly bought: string;
+      readonly revenue: string;
+      readonly none: string;
+    };
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly offTitle: string;
+    readonly offText: string;
+    readonly toSettings: string;
+    readonly consent: string;
+    readonly noConsent: string;
+    readonly erase: string;
+    readonly eraseText: string;
+    readonly eraseDone: string;
+  };
 };
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de });
+export const { languages, languageOf, getSource, getMessages } = messageCatalog<Messages>({ en, de });

@@ -15,14 +15,24 @@ export type Messages = {
   readonly free: string;
   readonly tax: string;
   readonly taxIncluded: Message<{ amount: Value }>;
+  readonly reverseCharge: string;
   readonly total: string;
   readonly deliverTo: string;
   readonly deliverBy: string;
   readonly arrives: string;
+  readonly backordered: {
+    readonly open: Message<{ count: Value }>;
+    readonly expected: Message<{ count: Value; day: Value }>;
+  };
+  readonly preordered: {
+    readonly open: Message<{ count: Value }>;
+    readonly expected: Message<{ count: Value; day: Value }>;
+  };
   readonly paidBy: string;
   readonly payment: {
     readonly card: string;
     readonly bank_transfer: string;
+    readonly exchange: string;
   };
   readonly order: Message<{ day: Value; number: Value }>;
   readonly viewOrder: string;
@@ -33,6 +43,10 @@ export type Messages = {
     readonly reply: Message<{ shop: Value }>;
     readonly alert: Message<{ shop: Value }>;
     readonly webhook: Message<{ shop: Value }>;
+    readonly draft: Message<{ shop: Value }>;
+    readonly withdrawal: Message<{ shop: Value }>;
+    readonly newsletterRequest: Message<{ shop: Value }>;
+    readonly newsletter: Message<{ shop: Value }>;
   };
   readonly loginLink: {
     readonly subject: Message<{ shop: Value }>;
@@ -61,10 +75,14 @@ export type Messages = {
     readonly subject: Message<{ number: Value }>;
     readonly preview: Message<{ total: Value }>;
     readonly previewFree: string;
+    readonly previewHeld: Message<{ total: Value }>;
     readonly title: string;
     readonly text: string;
     readonly textFree: string;
     readonly textDigital: string;
+    readonly textHeld: string;
+    readonly invoice: string;
+    readonly deliveryConsent: Message<{ wording: Value }>;
   };
   readonly transfer: {
     readonly subject: Message<{ number: Value }>;
@@ -77,6 +95,18 @@ export type Messages = {
     readonly payTo: string;
     readonly noDetails: string;
     readonly exact: string;
+  };
+  readonly transferChanged: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: Message<{ number: Value; total: Value }>;
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly edited: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
   };
   readonly fulfilled: {
     readonly subject: Message<{ number: Value }>;
@@ -91,6 +121,72 @@ export type Messages = {
     readonly trackingNumber: string;
     readonly track: string;
   };
+  readonly parcel: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly parcelUpdated: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly digital: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
+    readonly textFiles: string;
+  };
+  readonly downloads: {
+    readonly title: string;
+    readonly until: Message<{ when: Value }>;
+  };
+  readonly readyForPickup: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
+    readonly code: string;
+    readonly place: string;
+    readonly hours: string;
+  };
+  readonly orderReturn: {
+    readonly subject: Message<{ number: Value; title: Value }>;
+    readonly label: string;
+    readonly labelFile: string;
+    readonly lines: string;
+    readonly return: {
+      readonly requested: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly approved: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly declined: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly claim: {
+      readonly requested: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly approved: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly declined: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+  };
   readonly refunded: {
     readonly subject: Message<{ amount: Value; number: Value }>;
     readonly preview: Message<{ amount: Value }>;
@@ -99,6 +195,16 @@ export type Messages = {
     readonly amount: string;
     readonly soFar: string;
     readonly ofTotal: string;
+    readonly creditNote: string;
+  };
+  readonly notCharged: {
+    readonly subject: Message<{ amount: Value; number: Value }>;
+    readonly preview: Message<{ amount: Value }>;
+    readonly title: string;
+    readonly text: Message<{ amount: Value }>;
+    readonly amount: string;
+    readonly ofTotal: string;
+    readonly creditNote: string;
   };
   readonly cancelled: {
     readonly subject: Message<{ number: Value }>;
@@ -126,6 +232,61 @@ export type Messages = {
     readonly text: Message<{ product: Value; shop: Value }>;
     readonly note: string;
     readonly action: string;
+  };
+  readonly newsletterConfirmation: {
+    readonly subject: Message<{ shop: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: Message<{ shop: Value }>;
+    readonly action: string;
+    readonly ignore: string;
+  };
+  readonly newsletterWelcome: {
+    readonly subject: Message<{ shop: Value }>;
+    readonly preview: Message<{ shop: Value }>;
+    readonly title: string;
+    readonly text: Message<{ shop: Value }>;
+    readonly action: string;
+  };
+  readonly abandonedCart: {
+    readonly subject: Message<{ shop: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: Message<{ shop: Value }>;
+    readonly action: string;
+    readonly note: Message<{ day: Value }>;
+  };
+  readonly unsubscribe: {
+    readonly text: string;
+    readonly action: string;
+  };
+  readonly withdrawal: {
+    readonly declaredAt: string;
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly email: string;
+    readonly goods: string;
+    readonly everything: string;
+  };
+  readonly withdrawalReceived: {
+    readonly subject: Message<{ number: Value }>;
+    readonly title: string;
+    readonly text: string;
+    readonly next: string;
+    readonly ignore: string;
+  };
+  readonly withdrawalAccepted: {
+    readonly subject: Message<{ number: Value }>;
+    readonly title: string;
+    readonly text: string;
+    readonly textAmount: Message<{ amount: Value }>;
+    readonly uncharged: Message<{ amount: Value }>;
+    readonly sendBack: string;
+  };
+  readonly withdrawalRejected: {
+    readonly subject: Message<{ number: Value }>;
+    readonly title: string;
+    readonly text: string;
   };
   readonly webhook: {
     readonly url: string;
@@ -166,6 +327,16 @@ export type Messages = {
     readonly greeting: Message<{ name: Value }>;
     readonly text: Message<{ store: Value }>;
   };
+  readonly draftOrder: {
+    readonly subject: Message<{ shop: Value }>;
+    readonly preview: Message<{ day: Value; total: Value }>;
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly until: Message<{ day: Value }>;
+    readonly lines: string;
+    readonly credit: Message<{ amount: Value; due: Value }>;
+  };
 };
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de, fr });
+export const { languages, languageOf, getSource, getMessages } = messageCatalog<Messages>({ en, de, fr });

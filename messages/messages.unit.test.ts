@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { format, formatNumber } from "@/lib/kit/format-message";
+import { parseMessageArguments } from "@/lib/kit/message-arguments";
 import { getMessages as getDashboardMessages } from "@/messages/dashboard";
 import { getMessages, languageOf } from "@/messages/storefront";
 import {
-  parseMessageArguments,
   findLanguages,
   findSurfaces,
   generateMessages,

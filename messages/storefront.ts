@@ -36,6 +36,7 @@ export type Messages = {
     readonly alsoFound: string;
   };
   readonly footer: {
+    readonly links: string;
     readonly byCategory: string;
     readonly shop: string;
     readonly everything: string;
@@ -50,6 +51,7 @@ export type Messages = {
     readonly contact: string;
     readonly findOrder: string;
     readonly language: string;
+    readonly currency: string;
   };
   readonly accessibility: {
     readonly title: string;
@@ -99,6 +101,7 @@ export type Messages = {
   readonly listing: {
     readonly aboutAll: Message<{ count: Value; store: Value }>;
     readonly aboutCategory: Message<{ category: Value; store: Value }>;
+    readonly aboutCollection: Message<{ collection: Value; store: Value }>;
     readonly everything: string;
     readonly allProducts: string;
     readonly searchTitle: Message<{ query: Value }>;
@@ -148,6 +151,14 @@ export type Messages = {
     readonly clearFilters: string;
     readonly clearSearch: string;
     readonly popular: string;
+    readonly brand: string;
+    readonly rating: string;
+    readonly sale: string;
+    readonly onSale: string;
+    readonly starsAndUp: Message<{ rating: Value }>;
+    readonly moreValues: PluralMessage<{ count: number }>;
+    readonly tooMany: PluralMessage<{ count: number }>;
+    readonly filterValue: Message<{ filter: Value; value: Value }>;
   };
   readonly card: {
     readonly sale: string;
@@ -162,13 +173,14 @@ export type Messages = {
     readonly prior: Message<{ price: Value }>;
   };
   readonly product: {
+    readonly details: string;
     readonly safety: string;
     readonly manufacturer: string;
     readonly responsiblePerson: string;
     readonly warnings: string;
     readonly documents: string;
     readonly description: string;
-    readonly more: Message<{ category: Value }>;
+    readonly related: string;
     readonly pictures: Message<{ product: Value }>;
     readonly picture: Message<{ number: Value; text: Value }>;
     readonly film: Message<{ number: Value; text: Value }>;
@@ -221,6 +233,24 @@ export type Messages = {
     readonly howMany: string;
     readonly showChoice: string;
   };
+  readonly supply: {
+    readonly backorder: {
+      readonly open: string;
+      readonly expected: Message<{ day: Value }>;
+    };
+    readonly preorder: {
+      readonly open: string;
+      readonly expected: Message<{ day: Value }>;
+    };
+    readonly backordered: {
+      readonly open: Message<{ count: Value }>;
+      readonly expected: Message<{ count: Value; day: Value }>;
+    };
+    readonly preordered: {
+      readonly open: Message<{ count: Value }>;
+      readonly expected: Message<{ count: Value; day: Value }>;
+    };
+  };
   readonly stockAlert: {
     readonly email: string;
     readonly hint: string;
@@ -228,6 +258,59 @@ export type Messages = {
     readonly short: string;
     readonly sentTitle: string;
     readonly sent: Message<{ email: Value }>;
+  };
+  readonly newsletter: {
+    readonly title: string;
+    readonly text: string;
+    readonly email: string;
+    readonly bandEmail: string;
+    readonly submit: string;
+    readonly consent: string;
+    readonly states: {
+      readonly sent: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly confirmed: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly unsubscribed: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly expired: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly invalid: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly refused: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly failed: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly confirm: {
+      readonly title: string;
+      readonly text: string;
+      readonly submit: string;
+    };
+    readonly unsubscribe: {
+      readonly title: string;
+      readonly text: string;
+      readonly submit: string;
+    };
+  };
+  readonly restoreCart: {
+    readonly title: string;
+    readonly text: string;
+    readonly submit: string;
   };
   readonly reviews: {
     readonly title: string;
@@ -272,6 +355,7 @@ export type Messages = {
     readonly empty: string;
     readonly emptyText: string;
     readonly browse: string;
+    readonly related: string;
     readonly summary: string;
     readonly settleFirst: string;
     readonly checkOut: string;
@@ -331,6 +415,7 @@ export type Messages = {
     readonly address_undeliverable: string;
     readonly checkout_data_expired: string;
     readonly cart_merged: string;
+    readonly currency_unavailable: string;
   };
   readonly totals: {
     readonly subtotal: string;
@@ -338,12 +423,17 @@ export type Messages = {
     readonly discountCode: Message<{ code: Value }>;
     readonly delivery: string;
     readonly deliveryBy: Message<{ name: Value }>;
+    readonly pickupAt: Message<{ name: Value }>;
     readonly tax: string;
     readonly taxIncluded: string;
+    readonly reverseCharge: string;
     readonly total: string;
     readonly refunded: string;
+    readonly voided: string;
     readonly free: string;
     readonly toBeAdded: string;
+    readonly credit: string;
+    readonly due: string;
   };
   readonly discount: {
     readonly code: string;
@@ -352,8 +442,30 @@ export type Messages = {
     readonly label: string;
     readonly apply: string;
     readonly enter: string;
+    readonly addAnother: string;
+    readonly notes: {
+      readonly missingAmount: Message<{ amount: Value; title: Value }>;
+      readonly missingItems: PluralMessage<{ count: number; title: Value }>;
+      readonly instead: Message<{ others: Value; title: Value }>;
+      readonly discount_not_found: Message<{ title: Value }>;
+      readonly discount_inactive: Message<{ title: Value }>;
+      readonly discount_not_started: Message<{ title: Value }>;
+      readonly discount_expired: Message<{ title: Value }>;
+      readonly discount_usage_limit_reached: Message<{ title: Value }>;
+      readonly discount_customer_limit_reached: Message<{ title: Value }>;
+      readonly discount_first_order_only: Message<{ title: Value }>;
+      readonly discount_not_applicable: Message<{ title: Value }>;
+      readonly discount_sale_items_excluded: Message<{ title: Value }>;
+      readonly discount_minimum_not_met: Message<{ title: Value }>;
+      readonly discount_not_combinable: Message<{ title: Value }>;
+    };
   };
   readonly checkout: {
+    readonly collect: string;
+    readonly deliverInstead: string;
+    readonly collectTitle: string;
+    readonly readyIn: PluralMessage<{ count: number }>;
+    readonly readySoon: string;
     readonly steps: string;
     readonly step: {
       readonly contact: string;
@@ -387,6 +499,14 @@ export type Messages = {
     readonly hint: string;
     readonly addNote: string;
     readonly note: string;
+    readonly addVatId: string;
+    readonly vatId: string;
+    readonly vatIdHint: string;
+    readonly vatCheck: {
+      readonly valid: Message<{ vatId: Value }>;
+      readonly invalid: Message<{ vatId: Value }>;
+      readonly unavailable: Message<{ vatId: Value }>;
+    };
     readonly didYouMean: Message<{ email: Value }>;
     readonly guest: string;
     readonly logIn: string;
@@ -396,6 +516,8 @@ export type Messages = {
     readonly country: string;
     readonly firstName: string;
     readonly lastName: string;
+    readonly company: string;
+    readonly addCompany: string;
     readonly line1: string;
     readonly line2: string;
     readonly addLine2: string;
@@ -407,6 +529,8 @@ export type Messages = {
     readonly phoneHint: string;
     readonly sameAsShipping: string;
     readonly billing: string;
+    readonly addBilling: string;
+    readonly billingHint: string;
     readonly errors: string;
     readonly billingError: Message<{ text: Value }>;
   };
@@ -415,6 +539,7 @@ export type Messages = {
     readonly method: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly exchange: string;
     };
     readonly pay: Message<{ amount: Value }>;
     readonly paying: string;
@@ -452,6 +577,8 @@ export type Messages = {
     readonly cardNeedsScript: string;
     readonly cardMissing: string;
     readonly chooseMethod: string;
+    readonly deliveryConsent: string;
+    readonly consentMissing: string;
   };
   readonly declines: {
     readonly generic_decline: string;
@@ -471,6 +598,22 @@ export type Messages = {
     };
     readonly order: string;
     readonly sent: string;
+    readonly sentPartly: string;
+    readonly ready: string;
+    readonly pickup: {
+      readonly at: string;
+      readonly code: Message<{ code: Value }>;
+      readonly readySince: Message<{ day: Value }>;
+      readonly weWrite: string;
+    };
+    readonly parcels: string;
+    readonly parcel: Message<{ number: Value }>;
+    readonly parcelLine: Message<{ count: Value; item: Value }>;
+    readonly parcelState: {
+      readonly shipped: Message<{ day: Value }>;
+      readonly delivered: Message<{ day: Value }>;
+      readonly lost: string;
+    };
     readonly bought: string;
     readonly quantity: Message<{ count: Value }>;
     readonly goesTo: string;
@@ -499,7 +642,22 @@ export type Messages = {
     readonly keepButton: string;
     readonly kept: Message<{ email: Value; minutes: Value }>;
     readonly inAccount: string;
+    readonly keys: {
+      readonly title: string;
+      readonly delivered: string;
+      readonly pending: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly copyOf: Message<{ item: Value }>;
+      readonly revoked: Message<{ day: Value }>;
+      readonly hidden: string;
+      readonly findLink: string;
+    };
     readonly waitingForCard: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly heldOnline: {
       readonly title: string;
       readonly text: string;
     };
@@ -513,6 +671,10 @@ export type Messages = {
         readonly text: string;
       };
       readonly requires_action: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly authorized: {
         readonly title: string;
         readonly text: string;
       };
@@ -546,12 +708,17 @@ export type Messages = {
     readonly state: {
       readonly pending: string;
       readonly requires_action: string;
+      readonly authorized: string;
       readonly paid: string;
       readonly partially_refunded: string;
       readonly refunded: string;
       readonly cancelled: string;
     };
+    readonly stateReady: Message<{ state: Value }>;
+    readonly statePartlySent: Message<{ state: Value }>;
     readonly stateSent: Message<{ state: Value }>;
+    readonly away: string;
+    readonly awayLink: string;
   };
   readonly account: {
     readonly yours: string;
@@ -566,14 +733,15 @@ export type Messages = {
     readonly noOrders: string;
     readonly browse: string;
     readonly items: PluralMessage<{ count: number }>;
+    readonly pastOrders: string;
+    readonly pastOrdersText: string;
+    readonly pastItem: Message<{ count: Value; name: Value }>;
+    readonly pastRefunded: Message<{ amount: Value }>;
     readonly yourOrder: string;
     readonly summary: string;
     readonly goesTo: string;
     readonly sent: string;
-    readonly follow: string;
     readonly cancelledOn: Message<{ day: Value }>;
-    readonly address: string;
-    readonly addressHint: string;
     readonly confirmTitle: string;
     readonly confirmText: Message<{ email: Value }>;
     readonly confirmSend: string;
@@ -583,6 +751,22 @@ export type Messages = {
     readonly addedAgain: PluralMessage<{ count: number }>;
     readonly notAdded: string;
     readonly viewCart: string;
+  };
+  readonly addresses: {
+    readonly title: string;
+    readonly hint: string;
+    readonly none: string;
+    readonly add: string;
+    readonly changeTitle: string;
+    readonly change: string;
+    readonly makeDefault: string;
+    readonly remove: string;
+    readonly named: Message<{ action: Value; address: Value }>;
+    readonly isDefault: string;
+    readonly useFirst: string;
+    readonly save: string;
+    readonly full: string;
+    readonly choose: string;
   };
   readonly profile: {
     readonly firstName: string;
@@ -642,6 +826,15 @@ export type Messages = {
     readonly confirmYes: string;
     readonly confirmNo: string;
   };
+  readonly payLink: {
+    readonly title: string;
+    readonly opening: string;
+    readonly text: string;
+    readonly ended: string;
+    readonly short: string;
+    readonly needsScript: string;
+    readonly written: string;
+  };
   readonly lockedOrder: {
     readonly title: string;
     readonly opening: string;
@@ -660,6 +853,59 @@ export type Messages = {
     readonly submit: string;
     readonly sentTitle: string;
     readonly sent: Message<{ email: Value }>;
+  };
+  readonly withdraw: {
+    readonly right: string;
+    readonly exclusions: {
+      readonly made_to_order: string;
+      readonly perishable: string;
+      readonly sealed: string;
+      readonly digital: string;
+    };
+    readonly delivered: string;
+    readonly link: string;
+    readonly title: string;
+    readonly text: Message<{ days: Value }>;
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly orderNumberHint: string;
+    readonly email: string;
+    readonly emailHint: string;
+    readonly goods: string;
+    readonly everything: string;
+    readonly details: string;
+    readonly detailsHint: string;
+    readonly chooseSome: string;
+    readonly next: string;
+    readonly check: string;
+    readonly checkText: string;
+    readonly confirm: string;
+    readonly change: string;
+    readonly received: string;
+    readonly receivedText: Message<{ email: Value }>;
+    readonly receivedAt: string;
+    readonly nextText: string;
+    readonly print: string;
+    readonly own: {
+      readonly title: string;
+      readonly status: {
+        readonly open: string;
+        readonly refund_pending: string;
+        readonly accepted: string;
+        readonly rejected: string;
+      };
+      readonly refund: {
+        readonly pending: Message<{ amount: Value }>;
+        readonly succeeded: Message<{ amount: Value }>;
+      };
+      readonly uncharged: Message<{ amount: Value }>;
+    };
+  };
+  readonly withdrawalExclusions: {
+    readonly made_to_order: string;
+    readonly perishable: string;
+    readonly sealed: string;
+    readonly digital: string;
   };
   readonly pastedLink: {
     readonly summary: string;
@@ -701,10 +947,12 @@ export type Messages = {
     readonly state: string;
     readonly countryCode: string;
     readonly orderNumber: string;
+    readonly name: string;
     readonly missing: string;
     readonly emailForm: string;
     readonly phoneForm: string;
     readonly postcodeForm: string;
+    readonly vatIdForm: string;
     readonly undeliverable: string;
     readonly tooLong: string;
     readonly wrong: string;
@@ -736,8 +984,12 @@ export type Messages = {
       readonly discount_customer_limit_reached: string;
       readonly discount_minimum_not_met: string;
       readonly discount_not_applicable: string;
+      readonly discount_sale_items_excluded: string;
+      readonly discount_first_order_only: string;
+      readonly discount_not_combinable: string;
       readonly cart_empty: string;
       readonly email_required: string;
+      readonly delivery_consent_required: string;
       readonly email_taken: string;
       readonly shipping_address_required: string;
       readonly shipping_option_required: string;
@@ -749,6 +1001,10 @@ export type Messages = {
       readonly login_link_invalid: string;
       readonly login_link_expired: string;
       readonly login_link_used: string;
+      readonly newsletter_link_invalid: string;
+      readonly newsletter_link_expired: string;
+      readonly cart_link_invalid: string;
+      readonly cart_link_expired: string;
       readonly customer_not_authenticated: string;
       readonly feature_disabled: string;
       readonly conflict: string;
@@ -758,6 +1014,8 @@ export type Messages = {
       readonly rate_limited: string;
       readonly internal_error: string;
       readonly service_unavailable: string;
+      readonly cart_locked: string;
+      readonly draft_order_expired: string;
     };
   };
   readonly chat: {
@@ -845,6 +1103,120 @@ export type Messages = {
       readonly home: string;
     };
   };
+  readonly downloads: {
+    readonly title: string;
+    readonly failed: string;
+    readonly left: PluralMessage<{ count: number; until: Value }>;
+    readonly fetch: string;
+    readonly fetchNamed: Message<{ name: Value }>;
+    readonly renew: string;
+    readonly renewNamed: Message<{ name: Value }>;
+    readonly status: {
+      readonly expired: string;
+      readonly used_up: string;
+      readonly revoked: string;
+    };
+  };
+  readonly documents: {
+    readonly title: string;
+    readonly invoice: Message<{ number: Value }>;
+    readonly credit_note: Message<{ number: Value }>;
+  };
+  readonly returns: {
+    readonly title: string;
+    readonly ask: string;
+    readonly pageTitle: string;
+    readonly text: string;
+    readonly nothing: string;
+    readonly back: string;
+    readonly what: string;
+    readonly kinds: {
+      readonly return: string;
+      readonly claim: string;
+    };
+    readonly kindTitles: {
+      readonly return: string;
+      readonly claim: string;
+    };
+    readonly kindTexts: {
+      readonly return: string;
+      readonly claim: string;
+    };
+    readonly status: {
+      readonly requested: string;
+      readonly approved: string;
+      readonly received: string;
+      readonly closed: string;
+      readonly declined: string;
+      readonly cancelled: string;
+    };
+    readonly quantity: string;
+    readonly why: string;
+    readonly choose: string;
+    readonly reasons: {
+      readonly changed_mind: string;
+      readonly wrong_size: string;
+      readonly not_as_described: string;
+      readonly damaged: string;
+      readonly defective: string;
+      readonly missing: string;
+      readonly wrong_item: string;
+      readonly late: string;
+      readonly other: string;
+    };
+    readonly note: string;
+    readonly noteHint: string;
+    readonly submit: string;
+    readonly errors: string;
+    readonly nothingChosen: string;
+    readonly whyMissing: string;
+    readonly tooMany: string;
+    readonly label: string;
+    readonly giveUp: string;
+    readonly refunded: Message<{ amount: Value }>;
+    readonly exchanged: Message<{ number: Value }>;
+    readonly photos: {
+      readonly add: string;
+      readonly title: string;
+      readonly text: string;
+      readonly field: string;
+      readonly hint: PluralMessage<{ count: number }>;
+      readonly submit: string;
+      readonly alt: Message<{ number: Value }>;
+      readonly sent: string;
+      readonly skip: string;
+      readonly problems: {
+        readonly none: string;
+        readonly file: string;
+        readonly full: string;
+        readonly other: string;
+      };
+    };
+  };
+  readonly journal: {
+    readonly title: string;
+    readonly about: Message<{ store: Value }>;
+    readonly empty: string;
+    readonly by: Message<{ author: Value }>;
+    readonly preview: string;
+  };
+  readonly wishlist: {
+    readonly title: string;
+    readonly save: Message<{ name: Value }>;
+    readonly remove: Message<{ name: Value }>;
+    readonly failed: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly browse: string;
+    readonly guest: string;
+    readonly logIn: string;
+    readonly gone: string;
+    readonly soldOut: string;
+    readonly tellMe: string;
+    readonly add: string;
+    readonly choose: string;
+    readonly full: string;
+  };
 };
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de, fr });
+export const { languages, languageOf, getSource, getMessages } = messageCatalog<Messages>({ en, de, fr });

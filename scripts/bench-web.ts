@@ -10,7 +10,7 @@ import { startServer } from "@/bench/processes";
 import type { Shop } from "@/bench/shopper";
 import { dashboardPages } from "@/bench/web/dashboard-pages";
 import { prepareLargeShop, signInToLargeShop } from "@/bench/web/large-shop";
-import { type MeasuredPage, measurePage, missesOf } from "@/bench/web/measure-page";
+import { type MeasuredPage, measurePage, missedTargets } from "@/bench/web/measure-page";
 import { storefrontPages } from "@/bench/web/pages";
 import { webReport } from "@/bench/web/report";
 import { overrideEnvironment } from "@/lib/platform/config";
@@ -41,7 +41,7 @@ await runCommand(async () => {
     const largeStoreId = await prepareLargeShop(print);
     const measured = await measureShop({ key, largeStoreId, executablePath });
     console.log(`\n${webReport(measured)}`);
-    if (measured.some((page) => missesOf(page).length > 0)) process.exitCode = 1;
+    if (measured.some((page) => missedTargets(page).length > 0)) process.exitCode = 1;
   } finally {
     await closeDb();
     await postgres.stop();

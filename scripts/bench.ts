@@ -2,13 +2,14 @@
  * `npm run bench`: what the README claims about speed and footprint, measured in one run on one machine.
  * `-- --compare <commit>` builds that commit too and measures both in turns; `--products 1000,100000`,
  * `--orders 100000`, `--only page,typo`, `--seconds 3`, `--json`. `--soak 10` measures memory instead, through ten
- * minutes of mixed load.
+ * minutes of mixed load; `--profile` says where each scenario spends its time (docs/performance.md).
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { checkOut } from "@/bench/checkout";
 import { countStatements, load, type Slice, waitUntilIdle } from "@/bench/measure";
 import { startServer } from "@/bench/processes";
+import { profile } from "@/bench/profile";
 import { type Figure, type Footprint, type Report, renderReport } from "@/bench/report";
 import { type PreparedShop, prepareShop, SCENARIOS, type Scenario } from "@/bench/scenarios";
 import { soak } from "@/bench/soak";
@@ -36,6 +37,7 @@ const OPTIONS = {
   soak: { type: "string", default: "0" },
   compare: { type: "string" },
   json: { type: "boolean", default: false },
+  profile: { type: "boolean", default: false },
 } as const;
 
 const { values } = parseArgs({ options: OPTIONS });
@@ -52,6 +54,7 @@ await runCommand(async () => {
   const checkouts = values.compare ? [await checkOut(values.compare), here] : [here];
   const minutes = Number(values.soak);
   if (minutes > 0) return soakEach(checkouts, { products: sizes[0] ?? 0, orders }, minutes);
+  if (values.profile) return profileEach({ products: sizes[0] ?? 0, orders });
   const report: Report = { floorPerSecond: 0, figures: [], footprints: [] };
   for (const [index, products] of sizes.entries()) {
     print(`a shop of ${products} products and ${orders} orders`);
@@ -87,27 +90,53 @@ async function soakEach(checkouts: SourceCheckout[], size: Size, minutes: number
   }
 }
 
+/** Profiles one scenario after the other; the figures themselves are another run's, because profiling costs. */
+async function profileEach(size: Size): Promise<void> {
+  const checkout = { name: "here", folder: process.cwd() };
+  const subject = await openSubject(checkout, size, { isProfiled: true });
+  try {
+    await fillStock(subject);
+    const shop = await prepareShop(subject);
+    for (const { name, prepare, connections = 16 } of wantedScenarios()) {
+      const { run } = await prepare(shop);
+      await run({ seconds: 1, connections });
+      await analyze(subject);
+      const work = async () => {
+        const slice = await run({ seconds: Number(values.seconds), connections });
+        await waitUntilIdle(subject.usage);
+        return slice;
+      };
+      console.log(`\n${await profile(subject, name, work)}`);
+    }
+  } finally {
+    await subject.stop();
+  }
+}
+
+function wantedScenarios(): Scenario[] {
+  return SCENARIOS.filter(({ name }) => wantedNames.some((part) => name.includes(part)));
+}
+
 async function measureSize(
   checkouts: SourceCheckout[],
   size: Size,
   isFirst: boolean,
 ): Promise<Report> {
   // Opened twice: what the first start makes, the second one finds.
-  const starts: Awaited<ReturnType<typeof measureStart>>[] = [];
+  const starts: (Awaited<ReturnType<typeof measureStart>> & { coldAnswerMs: number })[] = [];
   for (const checkout of checkouts) {
     print(`starting ${checkout.name}`);
-    await (await openSubject(checkout, size)).stop();
-    starts.push(await measureStart(checkout, size));
+    const first = await openSubject(checkout, size);
+    await first.stop();
+    const coldAnswerMs = first.start.answerMs;
+    starts.push({ coldAnswerMs, ...(await measureStart(checkout, size)) });
   }
   const subjects: Subject[] = [];
   try {
     for (const checkout of checkouts) subjects.push(await openSubject(checkout, size));
     await Promise.all(subjects.map(fillStock));
     const shops = await Promise.all(subjects.map(prepareShop));
-    const wanted = SCENARIOS.filter(
-      ({ name, isOfSize }) =>
-        (isFirst || isOfSize) && wantedNames.some((part) => name.includes(part)),
-    );
+    const wanted = wantedScenarios().filter(({ isOfSize }) => isFirst || isOfSize);
     const figures: Figure[] = [];
     for (const scenario of wanted) {
       print(scenario.name);
@@ -115,10 +144,11 @@ async function measureSize(
     }
     const footprints = await Promise.all(
       subjects.map(async (subject, index): Promise<Footprint> => {
-        const { answerMs = 0, pageMs = 0, idleBytes = 0 } = starts[index] ?? {};
+        const { coldAnswerMs = 0, answerMs = 0, pageMs = 0, idleBytes = 0 } = starts[index] ?? {};
         const after = (await subject.usage())?.serverBytes ?? 0;
         return {
           subject: `${subject.name}, ${size.products} products`,
+          coldAnswerMs,
           answerMs,
           pageMs,
           idleMb: Math.round(idleBytes / MEGABYTE),

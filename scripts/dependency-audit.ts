@@ -10,11 +10,11 @@ import { evaluateAudit } from "@/scripts/checks/audit";
 const [file = ".data/reports/audit.json"] = process.argv.slice(2);
 
 /** A minute: a registry that is out of reach should not hold up the other checks for long. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], {
   encoding: "utf8",
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
   shell: process.platform === "win32",
 });
 const verdict = evaluateAudit(stdout ?? "");

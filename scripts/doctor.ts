@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
-import { examine, isWell } from "@/scripts/doctor/examine";
+import { examine, isHealthy } from "@/scripts/doctor/examine";
 import type { Finding } from "@/scripts/doctor/finding";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -17,10 +17,10 @@ await runCommand(async () => {
   overrideEnvironment({ LOG_LEVEL: "silent" });
   const findings = await examine();
   await closeDb();
-  if (isJson) console.log(JSON.stringify({ ok: isWell(findings), findings }, null, 2));
+  if (isJson) console.log(JSON.stringify({ ok: isHealthy(findings), findings }, null, 2));
   else findings.forEach(show);
   // A check that timed out may still hold a connection open; do not wait for it.
-  process.exit(isWell(findings) ? 0 : 1);
+  process.exit(isHealthy(findings) ? 0 : 1);
 });
 
 function show({ check, level, message, todo }: Finding): void {

@@ -1,5 +1,5 @@
 /*
- * `npm run import -- products.csv --key sk_…`: sends a file of products to a shop over its private API
+ * `npm run import -- products.csv --key sk_…`: sends a file of products, or of another kind, to a shop over its private API
  * and shows how far it is. Ctrl-C stops the watching, not the import: the same command with
  * `--resume imp_…` shows it again.
  */
@@ -12,7 +12,7 @@ import { Import, ImportIssue } from "@/lib/contract/import";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
 const USAGE =
-  "npm run import -- file.csv --key sk_… [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] | --resume imp_… --key sk_…";
+  "npm run import -- file.csv --key sk_… [--kind products|redirects|…] [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] | --resume imp_… --key sk_…";
 
 /** Half a second: quick enough to watch, far below the limit of requests. */
 const EVERY_MS = 500;
@@ -53,7 +53,7 @@ async function readArguments() {
   const mapping = values.mapping ? await readText(values.mapping) : undefined;
   const isDryRun = values["dry-run"] ?? false;
   const types = { become: values.types, parent: values["type-parent"] };
-  return { shop: { url, key }, file, resume, isDryRun, mapping, types };
+  return { shop: { url, key }, file, kind: values.kind, resume, isDryRun, mapping, types };
 }
 
 function parse() {
@@ -63,6 +63,7 @@ function parse() {
       options: {
         key: { type: "string" },
         url: { type: "string" },
+        kind: { type: "string" },
         "dry-run": { type: "boolean" },
         mapping: { type: "string" },
         types: { type: "string" },
@@ -77,19 +78,21 @@ function parse() {
 
 type Sent = {
   file: string;
+  kind: string | undefined;
   isDryRun: boolean;
   mapping: string | undefined;
   types: { become: string | undefined; parent: string | undefined };
 };
 
-async function send(shop: Shop, { file, isDryRun, mapping, types }: Sent): Promise<Import> {
+async function send(shop: Shop, { file, kind, isDryRun, mapping, types }: Sent): Promise<Import> {
   const form = new FormData();
   form.set("fileName", path.basename(file));
   form.set("dryRun", String(isDryRun));
+  if (kind !== undefined) form.set("kind", kind);
   if (mapping !== undefined) form.set("mapping", mapping);
   if (types.become !== undefined) form.set("productTypes", types.become);
   if (types.parent !== undefined) form.set("typeParent", types.parent);
-  form.set("file", new Blob([new Uint8Array(await readBytes(file))]), "products.csv");
+  form.set("file", new Blob([new Uint8Array(await readBytes(file))]), "import.csv");
   return Import.parse((await ask(shop, "/imports", { method: "POST", body: form })).data);
 }
 
@@ -115,11 +118,14 @@ async function watch(shop: Shop, id: string): Promise<Import> {
 }
 
 async function report(shop: Shop, state: Import): Promise<void> {
-  const { id, createdCount, updatedCount, failedCount, failure, isDryRun } = state;
+  const { id, createdCount, updatedCount, unchangedCount, failedCount, failure, isDryRun } = state;
   const would = isDryRun ? " (dry run: nothing was written)" : "";
   if (state.imagesTotal > 0)
     console.log(`${state.imagesDone} pictures copied, ${state.imagesFailed} not found`);
-  console.log(`${createdCount} made, ${updatedCount} there, ${failedCount} failed${would}`);
+  const unchanged = unchangedCount > 0 ? `, ${unchangedCount} unchanged` : "";
+  console.log(
+    `${createdCount} made, ${updatedCount} there${unchanged}, ${failedCount} failed${would}`,
+  );
   if (failure !== null) console.error(failure);
   const reply = await ask(shop, `/imports/${id}/errors?perPage=${SHOWN_MAX}`);
   for (const { row, column, message, isFatal, rows } of z.array(ImportIssue).parse(reply.data)) {

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { elementsOf, parseMessageArguments } from "@/lib/kit/message-arguments";
 
 /** Messages as they are written: nested by what they belong to. */
 export type MessageTree = { [key: string]: string | MessageTree };
@@ -58,7 +59,7 @@ ${codes.map((code) => `import ${code} from "./${code}/${surface}.json";`).join("
 /** Every message of the ${surface} in one language. */
 export type Messages = ${types};
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ ${codes.join(", ")} });
+export const { languages, languageOf, getSource, getMessages } = messageCatalog<Messages>({ ${codes.join(", ")} });
 `;
 }
 
@@ -80,36 +81,10 @@ function messageType(message: string): string {
   return `${kind}<{ ${values.join("; ")} }>`;
 }
 
-type Argument = { name: string; isPlural: boolean };
-
-/** The arguments of a message, by name. Throws on a message that is not ICU. */
-export function parseMessageArguments(message: string): Argument[] {
-  const found = new Map<string, boolean>();
-  for (const element of elementsOf(parse(message))) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    const isPlural = element.type === TYPE.plural && element.pluralType === "cardinal";
-    // Numbers, dates and markup are made by the page; `format` fills in texts and counts.
-    if (!isPlural && element.type !== TYPE.argument) throw new Error(`Not supported: ${message}`);
-    found.set(element.value, isPlural || (found.get(element.value) ?? false));
-  }
-  return [...found]
-    .map(([name, isPlural]) => ({ name, isPlural }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
 /** The forms of each plural in a message, such as `one` and `other`. */
 export function parsePlurals(message: string): string[][] {
   return elementsOf(parse(message)).flatMap((element) =>
     element.type === TYPE.plural ? [Object.keys(element.options).sort()] : [],
-  );
-}
-
-/** The elements of a message, with those inside its plurals. */
-function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
-  return elements.flatMap((element) =>
-    element.type === TYPE.plural
-      ? [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))]
-      : [element],
   );
 }
 

@@ -70,6 +70,7 @@ const FLEETING_PARAMETERS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  wal_compression: "off",
   autovacuum: "off",
 };
 

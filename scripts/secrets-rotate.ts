@@ -2,6 +2,7 @@
  * `npm run secrets:rotate`: seals the stored secrets with SECRETS_KEY. To change the key, move the old
  * one to SECRETS_KEYS_OLD on every instance, give them the new one, run this, and forget the old one.
  */
+import { reencryptLicenseKeys } from "@/lib/commerce/digital";
 import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
@@ -16,9 +17,12 @@ await runCommand(async () => {
   try {
     const { resealed, unreadable } = await reencryptSecrets();
     console.log(`Secrets of ${resealed} webhooks were sealed with the key of today.`);
-    if (unreadable.length === 0) return;
+    const keys = await reencryptLicenseKeys();
+    console.log(`${keys.resealed} licence keys were sealed with the key of today.`);
+    const closed = [...unreadable, ...keys.unreadable];
+    if (closed.length === 0) return;
     throw new CommandError(
-      `No key of SECRETS_KEY and SECRETS_KEYS_OLD opens those of ${unreadable.join(", ")}; name the key they were sealed with, or roll them.`,
+      `No key of SECRETS_KEY and SECRETS_KEYS_OLD opens those of ${closed.join(", ")}; name the key they were sealed with, or roll the webhooks' secrets.`,
     );
   } finally {
     await closeDb();

@@ -4,6 +4,7 @@ import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
 import { startViewCounter } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { startHitCounter } from "@/lib/commerce/redirects";
 import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
@@ -68,7 +69,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   await listen(server, { port, hostname });
   listening.resolve();
   const stopWatching = watchStoreChanges();
-  const viewCounter = startViewCounter();
+  const counters = [startViewCounter(), startHitCounter()];
   // Not beside the loading of Next, which leaves no connection the time to be made.
   const jobs = config().runsWorker ? ready.then(startCommerceJobs, () => undefined) : undefined;
   return {
@@ -79,7 +80,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
         drain(server, config().shutdownNoticeSeconds * 1000),
         jobs?.then((started) => started?.stop()),
       ]);
-      await viewCounter.stop();
+      await Promise.all(counters.map((counter) => counter.stop()));
       await pages.then((opened) => opened.close()).catch(() => undefined);
       closeRateLimiter();
       await stopWatching();

@@ -1,5 +1,6 @@
 /* `npm test`: every check there is, a browser included. */
 import { buildIfStale } from "@/scripts/build";
+import { beginStep } from "@/scripts/checks/begin-step";
 import { findChromium } from "@/scripts/checks/chromium";
 import { browserCheck, SOURCE_CHECKS, testCheck } from "@/scripts/checks/list";
 import { conclude, runChecks, type TestCounts } from "@/scripts/checks/run";
@@ -9,13 +10,15 @@ import { step } from "@/scripts/progress.mjs";
 
 const missing = await step("Services for tests", findServices);
 for (const sentence of missing) console.log(sentence);
+// Found, or fetched from the network, while the source is checked.
+const finding = beginStep(findChromium);
 const source = await runChecks([...SOURCE_CHECKS, testCheck()]);
 const browser = await testInBrowser();
 conclude({ passed: source.passed + browser.passed, failed: source.failed + browser.failed });
 
 async function testInBrowser(): Promise<TestCounts> {
   try {
-    const chromium = await step("Browser", findChromium);
+    const chromium = await step("Browser", finding);
     await step("Building, about a minute", (onStep) => buildIfStale(onStep));
     return await runChecks([browserCheck(chromium, await freePort(3177))]);
   } catch (error) {

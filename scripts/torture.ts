@@ -14,11 +14,13 @@ import { migrate } from "@/lib/platform/db/migrate";
 import { openShop, sell as putOnSale } from "@/lib/testing/shop";
 import { startPostgres } from "@/scripts/postgres";
 import { CommandError, runCommand } from "@/scripts/run-command";
+import { type AppCluster, startFleet } from "@/torture/app-cluster";
+import { chance } from "@/torture/chance";
 import type { Run } from "@/torture/client";
-import { type Fleet, startFleet } from "@/torture/fleet";
 import { quiesce } from "@/torture/quiesce";
 import { report } from "@/torture/report";
-import { sell, shop } from "@/torture/virtual-users";
+import { sell } from "@/torture/virtual-seller";
+import { shop } from "@/torture/virtual-shopper";
 
 const SHOPPERS = 16;
 const SELLERS = 5;
@@ -44,7 +46,7 @@ await runCommand(async () => {
     TEST_PROCESSOR_LATENCY_MS: "100",
     DATABASE_POOL_SIZE: "10",
   });
-  let fleet: Fleet | undefined;
+  let fleet: AppCluster | undefined;
   try {
     await migrate(postgres.url);
     const stage = await prepare();
@@ -82,10 +84,22 @@ function readSeconds(): number {
 }
 
 async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
-  const opened = await openShop();
+  // Without tax in the prices an order that goes elsewhere costs another sum.
+  const opened = await openShop({ taxInclusive: chance(0.5) });
+  const { id: storeId } = opened.store;
+  await db.shippingOption.updateMany({
+    where: { storeId },
+    data: { countries: ["GB", "DE", "US"] },
+  });
+  await db.taxRate.create({
+    data: {
+      ...{ id: newId("taxRate"), storeId, livemode: false, name: "VAT" },
+      ...{ countryCode: "DE", ratePpm: 190_000 },
+    },
+  });
   const productIds: string[] = [];
   for (const stock of STOCK) productIds.push((await putOnSale(opened, { stock })).productId);
-  const code = { storeId: opened.store.id, livemode: false, type: "percentage", value: 10 };
+  const code = { storeId, livemode: false, type: "percentage", value: 10 };
   await db.discount.createMany({
     data: [
       { ...code, id: newId("discount"), code: "FEW", usageLimit: 12 },
@@ -98,6 +112,7 @@ async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
     shippingOptionId: opened.shippingOptionId,
     productIds,
     orderIds: [],
+    draftIds: [],
     counters: { requests: 0, statuses: new Map(), failures: [] },
   };
 }

@@ -1,17 +1,19 @@
 import type { TestStore } from "@/lib/testing/store";
-import type { Fleet } from "./fleet";
+import type { AppCluster } from "./app-cluster";
 
 /** Longer than any reply takes, so that a request nobody answers is noticed. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What is torn at. */
 export type Run = {
-  fleet: Fleet;
+  fleet: AppCluster;
   store: TestStore;
   productIds: string[];
   shippingOptionId: string;
   /** Orders as far as a seller knows them. */
   orderIds: string[];
+  /** Drafts that a seller has written. */
+  draftIds: string[];
   counters: Counters;
   isOver: () => boolean;
 };
@@ -63,7 +65,7 @@ async function send(
         ...(token && { "x-cart-token": token }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     const { data, error } = text === "" ? { data: undefined, error: undefined } : JSON.parse(text);

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKeys, hashCartToken } from "@/lib/commerce/stores";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
+import { brokenBooks } from "@/lib/testing/documents";
 import { type Answer, type Instances, startInstances } from "@/lib/testing/instances";
 import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
-import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 /** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
@@ -35,7 +36,7 @@ describe.skipIf(!hasRedis)("two apps, a worker, one database and one Redis", () 
   afterAll(async () => {
     await instances?.end();
     await redis?.stop();
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   /** A cart that only has to be paid. */

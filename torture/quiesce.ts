@@ -1,5 +1,8 @@
+import { processDocumentTasks } from "@/lib/commerce/documents";
+import { expireDraftOrders } from "@/lib/commerce/draft-orders";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
+import { settleExchanges } from "@/lib/commerce/returns";
 import { setClockOffset } from "@/lib/kit/clock";
 
 const MINUTE = 60;
@@ -11,11 +14,17 @@ const MOMENTS_SECONDS = [2 * MINUTE, 35 * MINUTE, 3 * HOUR, 8 * 24 * HOUR, 9 * 2
 /** A queue that is not empty after so many rounds never will be. */
 const ROUNDS_MAX = 2_000;
 
+/** In this order, because what comes first leaves work to what comes after. */
+const WORKS = [
+  ...[reconcile, processPendingRefunds, expireDraftOrders, settleExchanges],
+  ...[processDocumentTasks, sendQueuedMails],
+];
+
 /** Moves the clock on and does all work that comes due, until none is left. */
 export async function quiesce(): Promise<void> {
   for (const seconds of MOMENTS_SECONDS) {
     setClockOffset(seconds);
-    for (const work of [reconcile, processPendingRefunds, sendQueuedMails]) await until(work);
+    for (const work of WORKS) await until(() => work());
   }
 }
 

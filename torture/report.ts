@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/db";
-import { ALWAYS, AT_REST } from "@/lib/testing/invariants";
+import { ALWAYS, IDLE_INVARIANTS } from "@/lib/testing/invariants";
 import type { Run } from "./client";
 
 /** Prints what happened and what held; true when something did not. */
@@ -16,7 +16,7 @@ export async function report({ store, fleet, counters }: Run): Promise<boolean> 
   );
   const held: [string, string | number][] = [];
   let isAnyBroken = counters.failures.length > 0;
-  for (const [name, statement] of Object.entries({ ...ALWAYS, ...AT_REST })) {
+  for (const [name, statement] of Object.entries({ ...ALWAYS, ...IDLE_INVARIANTS })) {
     const broken = await query<{ id: string }>(`torture: ${name}`.slice(0, 63), statement, [
       store.id,
     ]);
@@ -49,6 +49,19 @@ const HAPPENED = `
     count(*) FILTER (WHERE fulfillment_status = 'fulfilled') AS "orders sent",
     count(*) FILTER (WHERE payment_status = 'cancelled') AS "orders cancelled",
     (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'failed') AS "payments declined",
+    (SELECT count(*) FROM fulfillments WHERE store_id = $1) AS parcels,
+    (SELECT count(*) FROM captures c JOIN orders p ON p.id = c.order_id WHERE p.store_id = $1 AND c.status = 'succeeded')
+      AS captures,
+    (SELECT count(*) FROM returns WHERE store_id = $1) AS "returns and claims",
+    (SELECT count(*) FROM withdrawals WHERE store_id = $1) AS withdrawals,
+    (SELECT count(*) FROM audit_entries WHERE store_id = $1 AND action = 'order.edited') AS edits,
+    (SELECT count(*) FROM audit_entries WHERE store_id = $1 AND action = 'order.edited' AND after ? 'shippingAddress')
+      AS "edits of an address",
+    (SELECT count(*) FROM orders c WHERE c.store_id = $1 AND c.credit > 0 AND c.paid_at IS NOT NULL)
+      AS "exchanges paid in part by a link",
+    (SELECT count(*) FROM audit_entries WHERE store_id = $1 AND action = 'order.credit_released')
+      AS "links that ended unpaid",
+    (SELECT count(*) FROM draft_orders WHERE store_id = $1) AS drafts,
     (SELECT count(*) FROM refunds WHERE store_id = $1 AND status = 'succeeded') AS refunds,
     (SELECT count(*) FROM stock_movements WHERE store_id = $1 AND NOT livemode) AS "movements of stock",
     (SELECT count(*) FROM discount_redemptions r JOIN discounts d ON d.id = r.discount_id WHERE d.store_id = $1)

@@ -16,5 +16,12 @@ export default async function StorefrontLayout({ children }: { children: ReactNo
   const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
   const { maintenanceMessage } = store;
   if (typeof maintenanceMessage !== "string") return children;
-  return <Maintenance store={store} message={maintenanceMessage} messages={messages.maintenance} />;
+  return (
+    <Maintenance
+      store={store}
+      message={maintenanceMessage}
+      messages={messages.maintenance}
+      withdraw={messages.withdraw.link}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/dashboard/shell/providers";
-import { getDashboardLocale } from "@/components/dashboard/shell/server/language";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { getPageNonce } from "@/components/ui/page-nonce";
 
 export const metadata: Metadata = {
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 /** Every page of the dashboard, the sign-in included. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const [locale, nonce] = await Promise.all([getDashboardLocale(), getPageNonce()]);
+  const [{ locale, messages }, nonce] = await Promise.all([getDashboardLanguage(), getPageNonce()]);
   return (
     <div lang={locale}>
       <ColorSchemeScript
@@ -23,7 +23,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         defaultColorScheme="auto"
         localStorageKey="cartwright-color-scheme"
       />
-      <Providers locale={locale}>{children}</Providers>
+      <Providers locale={locale} closeLabel={messages.shell.keys.close}>
+        {children}
+      </Providers>
     </div>
   );
 }

@@ -245,10 +245,18 @@ describe("scopes", () => {
 describe("what live mode shares", () => {
   /** Spelled out, so that nothing joins or leaves them unseen; imports and settings look at what is sent. */
   const SHARED = [
-    ...["createProduct", "updateProduct", "archiveProduct"],
+    ...["createProduct", "updateProduct", "archiveProduct", "updateRelatedProducts"],
     ...["createCategory", "updateCategory", "deleteCategory"],
+    ...["createCollection", "updateCollection", "deleteCollection"],
     ...["uploadMedia", "updateMedia", "deleteMedia"],
     ...["createSavedReply", "updateSavedReply", "deleteSavedReply"],
+    "updateMailTexts",
+    ...["createTaxClass", "updateTaxClass", "deleteTaxClass"],
+    ...["createContent", "updateContent", "deleteContent", "publishContent"],
+    ...["unpublishContent", "restoreContentVersion", "updateMenu", "updateTranslations"],
+    ...["createCustomField", "updateCustomField", "deleteCustomField"],
+    ...["createRedirect", "updateRedirect", "deleteRedirect"],
+    ...["addDigitalFile", "updateDigitalFile", "replaceDigitalFile", "deleteDigitalFile"],
   ];
   const shared = endpoints.filter(({ changes }) => changes === "shared");
 
@@ -310,7 +318,9 @@ describe("staff", () => {
     ...["reviews:read", "reviews:write", "customers:read", "customers:write"],
     ...["products:read", "categories:read", "media:read", "discounts:read", "store:read"],
     ...["shipping-options:read", "tax-rates:read", "events:read", "analytics:read"],
-    ...["imports:read", "refunds:read"],
+    ...["imports:read", "refunds:read", "documents:read", "draft-orders:read"],
+    ...["returns:read", "returns:write", "withdrawals:read", "content:read", "translations:read"],
+    "newsletter:read",
   ] as Scope[]);
   const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer", "mergeCustomers"]);
 });

@@ -1,17 +1,27 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Description } from "@/lib/api/definition";
+import { RETURN_PHOTOS_MAX } from "@/lib/contract/return";
 import { STATUS_BY_KIND } from "@/lib/contract/statuses";
+import type { PaymentCapture } from "@/lib/contract/store";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { db } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db";
+import { reminderOf } from "@/lib/testing/cart-reminders";
 import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
+import { addFileTo, sellFile } from "@/lib/testing/downloads";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
 import { sendFile } from "@/lib/testing/import-files";
 import { replyMail } from "@/lib/testing/mail";
+import { formOf, picture } from "@/lib/testing/media";
+import { askForNewsletter, offerNewsletter } from "@/lib/testing/newsletter";
+import { placeOrder, sellKeys } from "@/lib/testing/orders";
+import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
+import { fillWishlistWith } from "@/lib/testing/wishlists";
+import { withdraw } from "@/lib/testing/withdrawals";
 
 /*
  * Every refusal an endpoint declares is provoked here, so that the reference promises nothing that
@@ -25,7 +35,11 @@ beforeAll(async () => {
   shop = await openShop();
   client = api.public(shop.store);
   seller = api.private(shop.store);
+  CART_LINK.token = (await reminderOf(shop.store)).token;
 });
+
+/** What stands in the link of a mail about a cart, once the shop is open. */
+const CART_LINK = { token: "" };
 
 /** Brings the refusal about. */
 type Provocation = (definition: Description) => Promise<TestReply>;
@@ -72,13 +86,48 @@ async function discountId(code: string): Promise<string> {
 }
 
 const pay = (token: string, body: object = PAY) => client.post("/cart/checkout", { token, body });
-const enter = (token: string, code: string) =>
-  client.post("/cart/discount", { token, body: { code } });
+const enter = (token: string, code: string, path = "/cart/discount") =>
+  client.post(path, { token, body: { code } });
 const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000);
 
-async function enterCodeWith(facts: Record<string, unknown>): Promise<TestReply> {
-  const { token } = await cart();
-  return enter(token, await discount(facts));
+/** Each way in which a code is no good. */
+function codeRefusals(path: "/cart/discount" | "/cart/discount-codes") {
+  const enterCodeWith = async (facts: Record<string, unknown>) =>
+    enter((await cart()).token, await discount(facts), path);
+  const again = async (facts: Record<string, unknown>) => {
+    const code = await discount(facts);
+    const first = await fullCart();
+    await enter(first.token, code);
+    expect((await pay(first.token)).status).toBe(200);
+    const second = await fullCart({}, first.email);
+    return enter(second.token, code, path);
+  };
+  return {
+    discount_not_found: async () => enter((await cart()).token, "NONE", path),
+    discount_not_started: () => enterCodeWith({ startsAt: day(1) }),
+    discount_expired: () => enterCodeWith({ endsAt: day(-1) }),
+    discount_inactive: () => enterCodeWith({ active: false }),
+    discount_usage_limit_reached: () => enterCodeWith({ usageLimit: 0 }),
+    discount_minimum_not_met: () => enterCodeWith({ minSubtotal: 1_000_000 }),
+    discount_not_applicable: () => enterCodeWith({ productIds: ["prod_other"] }),
+    discount_customer_limit_reached: () => again({ usageLimitPerCustomer: 1 }),
+    discount_first_order_only: () => again({ firstOrderOnly: true }),
+    discount_sale_items_excluded: async () => {
+      const { productId } = await sell(shop, { price: 1000, salePrice: 800 });
+      const token = newToken();
+      await client.post("/cart/items", { token, body: { productId } });
+      const facts = { excludesSaleItems: true, productIds: [productId] };
+      return enter(token, await discount(facts), path);
+    },
+    discount_not_combinable: async () => {
+      const { productId } = await sell(shop);
+      const token = newToken();
+      await client.post("/cart/items", { token, body: { productId } });
+      const half = { code: null, automatic: true, title: "Half", value: 50 };
+      await discount({ ...half, productIds: [productId] });
+      return enter(token, await discount(), path);
+    },
+  };
 }
 
 /** A cart whose last try to pay a processor has not answered yet. */
@@ -94,10 +143,14 @@ const WHILE_CHARGING: Record<string, { body?: (made: Cart) => unknown }> = {
   addCartItem: { body: ({ productId }) => ({ productId }) },
   setCartItem: { body: () => ({ quantity: 1 }) },
   removeCartItem: {},
+  setCartCurrency: { body: () => ({ currency: shop.store.settings.currency }) },
   applyDiscount: { body: () => ({ code: "ANY" }) },
   removeDiscount: {},
+  addDiscountCode: { body: () => ({ code: "ANY" }) },
+  removeDiscountCode: {},
   selectShippingOption: { body: () => ({ shippingOptionId: shop.shippingOptionId }) },
   saveCheckoutData: { body: () => ({ notes: "Ring twice." }) },
+  restoreCart: { body: () => CART_LINK },
 };
 type Cart = Awaited<ReturnType<typeof chargingCart>>;
 
@@ -106,8 +159,117 @@ async function changeWhileCharging(definition: Description): Promise<TestReply> 
   if (!change) throw new Error(`${definition.id} is not known to change a cart`);
   const made = await chargingCart();
   const { itemId: item, token } = made;
-  return ask(definition, { params: { item }, token, body: change.body?.(made) });
+  return ask(definition, { params: { item, code: "ANY" }, token, body: change.body?.(made) });
 }
+
+/** A draft whose delivery and e-mail its seller has fixed. */
+async function draft(facts: Record<string, unknown> = {}) {
+  const { productId, variantId } = await sell(shop);
+  const fixed = { email: newEmail(), shippingAddress: LONDON, shipping: { name: "Van", price: 0 } };
+  const body = { ...fixed, items: [{ productId }], ...facts };
+  const reply = await seller.post("/draft-orders", { body });
+  expect(reply.status, reply.text).toBe(201);
+  const id: string = reply.body.data.id;
+  return { id, productId, variantId };
+}
+
+/** The token of the link of a draft that was sent. */
+async function linkTokenOf(id: string): Promise<string> {
+  const sent = await seller.post(`/draft-orders/${id}/send`, { body: {} });
+  expect(sent.status, sent.text).toBe(200);
+  return sent.body.data.payUrl.split("#")[1];
+}
+
+/** What changes a cart, or takes it as one's own, when it is a draft's. */
+async function changeDraftCart(definition: Description): Promise<TestReply> {
+  const { id, productId } = await draft();
+  const token = await linkTokenOf(id);
+  const { items } = (await client.get("/cart", { token })).body.data;
+  const email = newEmail();
+  const bodies: Record<string, unknown> = {
+    addCartItem: { productId },
+    setCartItem: { quantity: 1 },
+    setCartCurrency: { currency: shop.store.settings.currency },
+    applyDiscount: { code: await discount() },
+    addDiscountCode: { code: await discount() },
+    selectShippingOption: { shippingOptionId: id },
+    saveCheckoutData: { email },
+    restoreCart: CART_LINK,
+    createAccount: { email },
+    verifyAuth: { token: definition.id === "verifyAuth" ? await mailedLink() : "" },
+  };
+  const body = bodies[definition.id];
+  return ask(definition, { params: { item: items[0].id, code: "ANY" }, token, body });
+}
+
+/** Does something to a draft that is in a state of its own. */
+const DRAFT_STATES = {
+  completed: async () => {
+    const { id } = await draft();
+    expect((await seller.post(`/draft-orders/${id}/mark-paid`, { body: {} })).status).toBe(200);
+    return id;
+  },
+  charging: async () => {
+    const { id } = await draft();
+    await db.order.updateMany({ where: { draftId: id }, data: { hold: "charging" } });
+    return id;
+  },
+  expired: async () => {
+    const { id } = await draft();
+    await db.draftOrder.update({ where: { id }, data: { expiresAt: day(-1) } });
+    return id;
+  },
+};
+
+const changeDraft =
+  (state: keyof typeof DRAFT_STATES): Provocation =>
+  async (definition) => {
+    const body = definition.id === "updateDraftOrder" ? { message: "Hello" } : {};
+    return ask(definition, { params: { draft: await DRAFT_STATES[state]() }, body });
+  };
+
+/** Asks for a draft with such items to be written, or changed to them. */
+const writeItems =
+  (items: () => Promise<object[]>): Provocation =>
+  async (definition) => {
+    const body = { items: await items() };
+    return ask(definition, { params: { draft: (await draft()).id }, body });
+  };
+
+const DRAFT_ITEMS: Partial<Record<RefusalCode, Provocation>> = {
+  variant_required: writeItems(async () => [{ productId: (await shirt()).id }]),
+  variant_not_found: writeItems(async () => {
+    const { variantId } = await sell(shop);
+    return [{ productId: (await shirt()).id, variantId }];
+  }),
+};
+
+/** Drafts that cannot be placed, by what they are refused with. */
+const UNPLACEABLE: Partial<Record<RefusalCode, () => Promise<string>>> = {
+  email_required: async () => (await draft({ email: null })).id,
+  shipping_address_required: async () => (await draft({ shippingAddress: null })).id,
+  shipping_option_required: async () => (await draft({ shipping: null })).id,
+  shipping_option_unavailable: async () => {
+    const { id } = await draft({ shipping: null });
+    await db.order.updateMany({ where: { draftId: id }, data: { shippingOptionId: "shm_none" } });
+    return id;
+  },
+  address_undeliverable: async () => {
+    const shippingAddress = { ...LONDON, countryCode: "DE", postcode: "10115", city: "Berlin" };
+    return (await draft({ shipping: null, shippingAddress })).id;
+  },
+  insufficient_stock: async () => {
+    const { productId } = await sell(shop);
+    return (await draft({ items: [{ productId, quantity: 11, price: 0 }] })).id;
+  },
+  draft_order_expired: DRAFT_STATES.expired,
+  draft_order_completed: DRAFT_STATES.completed,
+  checkout_in_progress: DRAFT_STATES.charging,
+};
+
+/** Provokes each of these with what is done to the draft. */
+const fromDrafts = (provoke: (draft: () => Promise<string>) => Provocation) =>
+  Object.fromEntries(Object.entries(UNPLACEABLE).map(([code, id]) => [code, provoke(id)]));
 
 type Asked = { params?: Record<string, string>; token?: string; body?: unknown; of?: Shop };
 
@@ -120,7 +282,9 @@ function ask(definition: Description, { params = {}, token, body, of = shop }: A
 
 /** Refusals that come about in the same way everywhere. */
 const ANYWHERE: Partial<Record<RefusalCode, Provocation>> = {
-  customer_not_authenticated: (definition) => ask(definition, { token: newToken(), body: {} }),
+  cart_locked: changeDraftCart,
+  customer_not_authenticated: (definition) =>
+    ask(definition, { token: newToken(), body: BODIES[definition.id] ?? {} }),
   checkout_in_progress: changeWhileCharging,
   not_found: (definition) =>
     ask(definition, { token: newToken(), body: BODIES[definition.id] }).then((reply) => {
@@ -129,17 +293,37 @@ const ANYWHERE: Partial<Record<RefusalCode, Provocation>> = {
     }),
   feature_disabled: async (definition) => {
     const of = await openShop({
-      features: { reviews: false, discounts: false, multiCurrency: false },
+      features: { reviews: false, discounts: false, multiCurrency: false, newsletter: false },
     });
     const { productId: product } = await sell(of);
     return ask(definition, { of, params: { product }, body: BODIES[definition.id] });
   },
 };
 
+const PICTURE = await picture("png");
+
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
   setCartItem: { quantity: 1 },
+  updateDigitalFile: { name: "mug.pdf" },
+  correctOrderDocuments: { vatId: null },
+  createAddress: LONDON,
+  requestReturn: { items: [{ itemId: "oitm_none", quantity: 1, reason: "other" }] },
+  createReturn: { items: [{ itemId: "oitm_none", quantity: 1, reason: "other" }] },
+  approveReturn: {},
+  declineReturn: {},
+  cancelReturn: {},
+  cancelVisitorReturn: {},
+  receiveReturn: {},
+  refundReturn: {},
+  exchangeReturn: { draftOrderId: "drft_none" },
+  closeReturn: {},
+  addReturnPhoto: { file: PICTURE },
+  addOwnReturnPhoto: { file: PICTURE },
+  putReturnLabel: { file: PICTURE },
+  updateAddress: LONDON,
   createStockAlert: { email: "ada@example.com" },
+  subscribeToNewsletter: { email: "ada@example.com" },
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },
   postMessage: { body: "Are you there?" },
@@ -153,16 +337,57 @@ const BODIES: Record<string, unknown> = {
   mergeCustomers: { from: "cust_nobody" },
   updateReview: { reply: "Thank you." },
   updateSavedReply: { title: "Orkney" },
+  updateCustomField: { label: "Wood" },
+  updateRedirect: { to: "/products" },
+  acceptWithdrawal: {},
+  rejectWithdrawal: { note: "It was engraved." },
   updateWebhook: {},
   updateMedia: { alt: "A red mug" },
   updateCategory: { name: "Bowls" },
+  updateCollection: { name: "Bowls" },
+  updateRelatedProducts: { productIds: [] },
   updateOrder: {},
+  updateDraftOrder: {},
+  sendDraftOrder: {},
+  markDraftOrderPaid: {},
   fulfillOrder: {},
+  createFulfillment: {},
+  readyForPickup: {},
+  handOverOrder: { code: "123456" },
+  captureOrder: {},
+  voidOrder: {},
+  updateFulfillment: { carrier: "Royal Mail" },
+  deliverFulfillment: {},
+  loseFulfillment: {},
+  cancelFulfillment: {},
   refundOrder: {},
+  editOrder: {},
+  previewOrderEdit: {},
   cancelOrder: {},
   markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 1 },
+  addLicenseKeys: { keys: ["ABCD-EFGH-1234"] },
+  removeLicenseKeys: { ids: "all" },
 };
+
+/** An order whose money is held, until it is sent. */
+async function holdOrder(paymentCapture: PaymentCapture = "on_fulfillment") {
+  const settings = { ...shop.store.settings, paymentCapture };
+  return placeOrder({ ...shop, store: { ...shop.store, settings } });
+}
+
+/** The same, and its processor has let go. */
+async function loseMoney(definition: Description, body: object = {}): Promise<TestReply> {
+  const order = await holdOrder();
+  const id = (await order.row()).processorRef ?? "";
+  await db.testPayment.update({ where: { id }, data: { status: "cancelled" } });
+  const data = { pickup: { name: "Workshop", ...PLACE }, pickupCode: "1" };
+  if (definition.id === "handOverOrder") {
+    const ready = { ...data, fulfillmentStatus: "ready_for_pickup" };
+    await db.order.update({ where: { id: order.orderId }, data: ready });
+  }
+  return ask(definition, { params: { order: order.orderId }, body });
+}
 
 /** A key that may not change orders asks for a change of all of them. */
 async function askForAllOrders(definition: Description): Promise<TestReply> {
@@ -171,9 +396,54 @@ async function askForAllOrders(definition: Description): Promise<TestReply> {
   return callEndpoint(definition, { pathKey: "none" }, { key, body });
 }
 
+/** A file of a kind as the dashboard sends it. */
+async function csvForm(file: string, kind = "products") {
+  const form = new FormData();
+  form.set("kind", kind);
+  form.set("file", new Blob([file]), `${kind}.csv`);
+  const sent = new Response(form);
+  const headers = { "content-type": sent.headers.get("content-type") ?? "" };
+  return { headers, rawBody: new Uint8Array(await sent.arrayBuffer()) };
+}
+
 const addToCart = (body: object, token = newToken()) => client.post("/cart/items", { token, body });
 
+/** Asks for an edit of an order just placed. */
+async function editItems(
+  definition: Description,
+  items: (order: Awaited<ReturnType<typeof placeOrder>>) => Promise<object[]>,
+) {
+  const order = await placeOrder(shop);
+  const body = { items: await items(order) };
+  return ask(definition, { params: { order: order.orderId }, body });
+}
+
+/** What an edit and its preview are refused with alike. */
+const EDITS: Partial<Record<RefusalCode, Provocation>> = {
+  address_undeliverable: sendToBerlin,
+  conflict: (definition) => changeOrder(definition, {}, "cancel"),
+  order_already_fulfilled: (definition) => changeOrder(definition, {}, "fulfill"),
+  variant_required: (definition) =>
+    editItems(definition, async () => [{ productId: (await shirt()).id, quantity: 1 }]),
+  variant_not_found: (definition) =>
+    editItems(definition, async ({ variantId }) => [
+      { productId: (await shirt()).id, variantId, quantity: 1 },
+    ]),
+  refund_exceeds_balance: (definition) =>
+    editItems(definition, async ({ act, lineId }) => {
+      const { status } = await act("refund", { amount: 1_000, restock: false });
+      expect(status).toBe(200);
+      return [{ itemId: lineId, quantity: 1 }];
+    }),
+};
+
 /** By endpoint, what is its own. */
+const followNewsletter = (purpose: string, token: string) =>
+  client.post(`/newsletter/${purpose}`, { body: { token }, address: newAddress() });
+
+const restore = (token: string) =>
+  client.post("/cart/restore", { token: newToken(), body: { token }, address: newAddress() });
+
 const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = {
   addCartItem: {
     not_found: () => addToCart({ productId: newId("product") }),
@@ -195,27 +465,30 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
     already_in_stock: async (definition) => waitFor(definition, (await sell(shop)).productId),
   },
+  restoreCart: {
+    cart_link_invalid: () => restore("forged"),
+    cart_link_expired: async () => {
+      const { token } = await reminderOf(shop.store, { isExpired: true });
+      return restore(token);
+    },
+  },
+  confirmNewsletter: {
+    newsletter_link_invalid: () => followNewsletter("confirm", "nsub_none.forged"),
+    newsletter_link_expired: async () => {
+      await offerNewsletter(shop.store);
+      const { follow } = await askForNewsletter(shop.store);
+      return later(8 * 24 * 3600, () => follow("confirm"));
+    },
+  },
+  unsubscribeFromNewsletter: {
+    newsletter_link_invalid: () => followNewsletter("unsubscribe", "nsub_none.forged"),
+  },
   setCartItem: {
     below_minimum_quantity: () => setQuantity({ minOrderQuantity: 2 }, 1),
     above_maximum_quantity: () => setQuantity({ maxOrderQuantity: 2 }, 3),
   },
-  applyDiscount: {
-    discount_not_found: async () => enter((await cart()).token, "NONE"),
-    discount_not_started: () => enterCodeWith({ startsAt: day(1) }),
-    discount_expired: () => enterCodeWith({ endsAt: day(-1) }),
-    discount_inactive: () => enterCodeWith({ active: false }),
-    discount_usage_limit_reached: () => enterCodeWith({ usageLimit: 0 }),
-    discount_minimum_not_met: () => enterCodeWith({ minSubtotal: 1_000_000 }),
-    discount_not_applicable: () => enterCodeWith({ productIds: ["prod_other"] }),
-    discount_customer_limit_reached: async () => {
-      const code = await discount({ usageLimitPerCustomer: 1 });
-      const first = await fullCart();
-      await enter(first.token, code);
-      expect((await pay(first.token)).status).toBe(200);
-      const second = await fullCart({}, first.email);
-      return enter(second.token, code);
-    },
-  },
+  applyDiscount: codeRefusals("/cart/discount"),
+  addDiscountCode: codeRefusals("/cart/discount-codes"),
   listShippingOptions: {
     shipping_address_required: async () =>
       client.get("/cart/shipping-options", { token: (await cart()).token }),
@@ -228,6 +501,11 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   checkout: {
     cart_empty: () => pay(newToken()),
     email_required: async () => pay((await cart()).token),
+    delivery_consent_required: async () => {
+      const { token } = await cart({ productType: "digital", withdrawalExclusion: "digital" });
+      await client.put("/cart/checkout-data", { token, body: { email: newEmail() } });
+      return pay(token);
+    },
     shipping_address_required: async () => {
       const { token } = await cart();
       await client.put("/cart/checkout-data", { token, body: { email: newEmail() } });
@@ -293,8 +571,83 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
     cart_changed: async () => pay((await fullCart()).token, { ...PAY, expectedTotal: 1 }),
     checkout_in_progress: async () => pay((await chargingCart()).token),
+    draft_order_expired: async () => {
+      const { id } = await draft();
+      const token = await linkTokenOf(id);
+      await db.draftOrder.update({ where: { id }, data: { expiresAt: day(-1) } });
+      return pay(token);
+    },
   },
+  createDraftOrder: DRAFT_ITEMS,
+  updateDraftOrder: {
+    ...DRAFT_ITEMS,
+    draft_order_completed: changeDraft("completed"),
+    checkout_in_progress: changeDraft("charging"),
+  },
+  deleteDraftOrder: {
+    draft_order_completed: changeDraft("completed"),
+    checkout_in_progress: changeDraft("charging"),
+  },
+  sendDraftOrder: {
+    email_required: async (definition) =>
+      ask(definition, { params: { draft: (await draft({ email: null })).id }, body: {} }),
+    draft_order_expired: changeDraft("expired"),
+    draft_order_completed: changeDraft("completed"),
+    checkout_in_progress: changeDraft("charging"),
+  },
+  markDraftOrderPaid: fromDrafts(
+    (id) => async (definition) => ask(definition, { params: { draft: await id() }, body: {} }),
+  ),
   getOrder: { cart_token_required: () => client.get("/orders/ord_none", {}) },
+  getOrderReturns: {
+    cart_token_required: () => client.get("/orders/ord_none/returns", {}),
+  },
+  requestReturn: {
+    cart_token_required: () =>
+      client.post("/orders/ord_none/returns", { body: BODIES.requestReturn }),
+  },
+  addOwnReturnPhoto: {
+    conflict: changeReturn("closed"),
+    cart_token_required: async () =>
+      client.post("/orders/ord_none/returns/ret_none/photos", await formOf(PICTURE)),
+  },
+  getOwnReturnPhoto: {
+    cart_token_required: () => client.get("/orders/ord_none/returns/ret_none/photos/rfl_none", {}),
+  },
+  getOwnReturnLabel: {
+    cart_token_required: () => client.get("/orders/ord_none/returns/ret_none/label", {}),
+  },
+  addReturnPhoto: { conflict: changeReturn("closed") },
+  putReturnLabel: { conflict: changeReturn("closed") },
+  listMyDownloads: {
+    cart_token_required: () => client.get("/orders/ord_none/downloads", {}),
+  },
+  renewMyDownload: {
+    cart_token_required: () =>
+      client.post("/orders/ord_none/downloads/dl_none/renew", { body: {} }),
+    download_not_renewable: async () => {
+      const { productId } = await sellFile(shop);
+      const token = newToken();
+      await client.post("/cart/items", { token, body: { productId } });
+      await client.put("/cart/checkout-data", { token, body: { email: newEmail() } });
+      const { orderId } = (await pay(token)).body.data;
+      const { data } = (await client.get(`/orders/${orderId}/downloads`, { token })).body;
+      return client.post(`/orders/${orderId}/downloads/${data[0].id}/renew`, { token, body: {} });
+    },
+  },
+  addDigitalFile: {
+    variant_required: async () => addFileTo(shop, { productId: (await shirt()).id }),
+    variant_not_found: async () => {
+      const { variantId } = await sell(shop);
+      return addFileTo(shop, { productId: (await shirt()).id, variantId });
+    },
+  },
+  listMyDocuments: {
+    cart_token_required: () => client.get("/orders/ord_none/documents", {}),
+  },
+  getMyDocumentFile: {
+    cart_token_required: () => client.get("/orders/ord_none/documents/doc_none/file", {}),
+  },
   getOrderStatus: { cart_token_required: () => client.get("/orders/ord_none/status", {}) },
   checkAuth: {
     login_link_invalid: () => checkLink(`lnk_${"x".repeat(32)}`),
@@ -342,6 +695,31 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
   getAccountOrder: {
+    not_found: async (definition) => ask(definition, { token: await customerToken() }),
+  },
+  addToWishlist: {
+    conflict: async (definition) => {
+      const token = newToken();
+      const [first, second] = [await sell(shop), await sell(shop)];
+      await client.put(`/wishlist/items/${first.productId}`, { token });
+      await fillWishlistWith(first.productId);
+      return ask(definition, { token, params: { product: second.productId } });
+    },
+  },
+  createAddress: {
+    conflict: async () => {
+      const token = await customerToken();
+      const add = (line1: string) =>
+        client.post("/account/addresses", { token, body: { ...LONDON, line1 } });
+      for (let number = 1; number <= 20; number += 1) await add(`${number} Mill Lane`);
+      return add("21 Mill Lane");
+    },
+  },
+  updateAddress: {
+    not_found: async (definition) =>
+      ask(definition, { token: await customerToken(), body: LONDON }),
+  },
+  deleteAddress: {
     not_found: async (definition) => ask(definition, { token: await customerToken() }),
   },
   getCurrentConversation: { not_found: (definition) => ask(definition, { token: newToken() }) },
@@ -407,12 +785,126 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { productId } = await sell(shop);
       return seller.patch(`/products/${productId}`, { body: { slug } });
     },
+    stock_is_license_keys: async () => {
+      const { productId } = await sellKeys(shop, 1);
+      return seller.patch(`/products/${productId}`, { body: { stock: 9 } });
+    },
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ["approveReturn", "approved"],
+        ["declineReturn", "approved"],
+        ["cancelReturn", "closed"],
+        ["receiveReturn", "closed"],
+        ["closeReturn", "declined"],
+      ] as const
+    ).map(([id, status]) => [id, { conflict: changeReturn(status) }]),
+  ),
+  cancelVisitorReturn: {
+    conflict: changeReturn("closed"),
+    cart_token_required: () =>
+      client.post("/orders/ord_none/returns/ret_none/cancel", { body: {} }),
+  },
+  exchangeReturn: {
+    ...fromDrafts((id) => changeReturn("approved", {}, id)),
+    conflict: changeReturn("declined", {}, async () => (await draft()).id),
+    refund_exceeds_balance: changeReturn(
+      "approved",
+      { captured: 0n },
+      async () => (await draft()).id,
+    ),
+  },
+  refundReturn: {
+    conflict: changeReturn("declined"),
+    order_not_refundable: changeReturn("approved", { paymentStatus: "cancelled" }),
+    refund_exceeds_balance: changeReturn("approved", { captured: 0n }),
+  },
+  createTaxClass: {
+    slug_taken: async () => {
+      const body = { name: "Books", code: `books-${Date.now()}` };
+      expect((await seller.post("/tax-classes", { body })).status).toBe(201);
+      return seller.post("/tax-classes", { body });
+    },
+  },
+  deleteTaxClass: {
+    conflict: async () => seller.delete("/tax-classes/standard"),
+  },
+  getTranslations: {
+    not_found: () => seller.get(`/translations/product/${newId("product")}`),
+  },
+  updateTranslations: {
+    not_found: () =>
+      seller.put(`/translations/product/${newId("product")}`, { body: { translations: {} } }),
+  },
+  findRedirect: {
+    not_found: () => client.get("/redirects", { query: { path: "/nowhere" } }),
+  },
+  createContent: {
+    slug_taken: async (definition) => {
+      const body = { type: "page", title: "About", slug: newSlug() };
+      expect((await ask(definition, { body })).status).toBe(201);
+      return ask(definition, { body });
+    },
+  },
+  updateContent: {
+    slug_taken: async (definition) => {
+      const [first, second] = await Promise.all(
+        [1, 2].map(() =>
+          seller.post("/content", { body: { type: "page", title: "About", slug: newSlug() } }),
+        ),
+      );
+      const params = { content: first?.body.data.id };
+      return ask(definition, { params, body: { slug: second?.body.data.slug } });
+    },
+  },
+  createCustomField: {
+    conflict: async (definition) => {
+      const body = { appliesTo: "product", label: "One more", type: "text" };
+      for (let number = 0; number < 50; number += 1) {
+        await seller.post("/custom-fields", { body: { ...body, key: `field_${number}` } });
+      }
+      return ask(definition, { body: { ...body, key: "one_more" } });
+    },
+  },
+  createRedirect: {
+    conflict: async (definition) => {
+      const body = { from: "/moved", to: "/products" };
+      await seller.post("/redirects", { body });
+      return ask(definition, { body });
+    },
   },
   createCategory: {
     slug_taken: async () => {
       const body = { name: "Cups", slug: newSlug() };
       expect((await seller.post("/categories", { body })).status).toBe(201);
       return seller.post("/categories", { body });
+    },
+  },
+  createCollection: {
+    slug_taken: async () => {
+      const body = { name: "Cups", type: "manual", slug: newSlug() };
+      expect((await seller.post("/collections", { body })).status).toBe(201);
+      return seller.post("/collections", { body });
+    },
+    conflict: async () => {
+      const { store } = await openShop();
+      const times = { createdAt: new Date(), updatedAt: new Date() };
+      await db.collection.createMany({
+        data: Array.from({ length: 100 }, () => {
+          const id = newId("collection");
+          return { id, storeId: store.id, slug: id, name: "Cups", type: "manual", ...times };
+        }),
+      });
+      return api.private(store).post("/collections", { body: { name: "Mugs", type: "manual" } });
+    },
+  },
+  updateCollection: {
+    slug_taken: async () => {
+      const slug = newSlug();
+      await seller.post("/collections", { body: { name: "Cups", type: "manual", slug } });
+      const made = await seller.post("/collections", { body: { name: "Mugs", type: "manual" } });
+      return seller.patch(`/collections/${made.body.data.id}`, { body: { slug } });
     },
   },
   updateCategory: {
@@ -517,14 +1009,137 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     order_already_fulfilled: (definition) =>
       changeOrder(definition, { shippingAddress: LONDON }, "fulfill"),
     conflict: (definition) => changeOrder(definition, { shippingAddress: LONDON }, "cancel"),
+    address_undeliverable: sendToBerlin,
   },
   fulfillOrder: {
     order_already_fulfilled: (definition) => changeOrder(definition, {}, "fulfill"),
     order_not_fulfillable: (definition) => changeOrder(definition, {}, "refund"),
+    order_not_capturable: (definition) => loseMoney(definition),
   },
+  createFulfillment: {
+    order_already_fulfilled: (definition) => changeOrder(definition, {}, "fulfill"),
+    order_not_fulfillable: (definition) => changeOrder(definition, {}, "refund"),
+    order_not_capturable: (definition) => loseMoney(definition),
+  },
+  readyForPickup: {
+    order_already_fulfilled: (definition) => changeOrder(definition, {}, "fulfill"),
+    order_not_fulfillable: (definition) => changeOrder(definition, {}, "refund"),
+    conflict: (definition) => changeOrder(definition, {}),
+  },
+  handOverOrder: {
+    order_already_fulfilled: (definition) => changeOrder(definition, { code: "1" }, "fulfill"),
+    order_not_fulfillable: async (definition) => {
+      const { orderId: order } = (await pay((await fullCart()).token)).body.data;
+      const data = { fulfillmentStatus: "ready_for_pickup", pickupCode: "1" };
+      await db.order.update({ where: { id: order }, data });
+      const refunded = await seller.post(`/orders/${order}/refund`, { body: {} });
+      expect(refunded.status, refunded.text).toBe(200);
+      return ask(definition, { params: { order }, body: { code: "1" } });
+    },
+    order_not_capturable: (definition) => loseMoney(definition, { code: "1" }),
+    conflict: (definition) => changeOrder(definition, { code: "1" }),
+  },
+  captureOrder: {
+    order_not_capturable: (definition) => changeOrder(definition, {}, "cancel"),
+    order_already_captured: (definition) => changeOrder(definition, {}),
+    capture_amount_unsupported: async (definition) => {
+      const { orderId: order } = await holdOrder();
+      return ask(definition, { params: { order }, body: { amount: 1_000_000 } });
+    },
+  },
+  voidOrder: {
+    order_not_cancellable: async (definition) => {
+      const { orderId: order } = await holdOrder();
+      await db.order.update({ where: { id: order }, data: { processor: "gone" } });
+      return ask(definition, { params: { order }, body: {} });
+    },
+    order_not_capturable: (definition) => changeOrder(definition, {}, "cancel"),
+    order_already_captured: (definition) => changeOrder(definition, {}),
+  },
+  updateFulfillment: { conflict: changeCancelledParcel },
+  deliverFulfillment: { conflict: changeCancelledParcel },
+  loseFulfillment: { conflict: changeCancelledParcel },
+  cancelFulfillment: { conflict: changeCancelledParcel },
   refundOrder: {
     order_not_refundable: (definition) => changeOrder(definition, {}, "refund"),
     refund_exceeds_balance: (definition) => changeOrder(definition, { amount: 1_000_000 }),
+  },
+  editOrder: {
+    ...EDITS,
+    order_not_refundable: async (definition) => {
+      const { orderId, lineId } = await placeOrder(shop);
+      await db.order.update({ where: { id: orderId }, data: { processor: "gone" } });
+      const body = { items: [{ itemId: lineId, quantity: 1 }] };
+      return ask(definition, { params: { order: orderId }, body });
+    },
+    insufficient_stock: (definition) =>
+      editItems(definition, async ({ lineId }) => {
+        const { productId } = await sell(shop, { stock: 1 });
+        return [
+          { itemId: lineId, quantity: 1 },
+          { productId, quantity: 2, price: 100 },
+        ];
+      }),
+  },
+  previewOrderEdit: EDITS,
+  createOrderDocuments: {
+    order_not_paid: async (definition) => {
+      const waiting = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+      return ask(definition, { params: { order: waiting.orderId } });
+    },
+  },
+  correctOrderDocuments: {
+    order_not_paid: async (definition) => {
+      const waiting = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+      const params = { order: waiting.orderId };
+      return ask(definition, { params, body: BODIES.correctOrderDocuments });
+    },
+  },
+  createWithdrawal: {
+    not_found: async (definition) => {
+      const of = await openShop();
+      const body = { consumerRights: { withdrawal: false } };
+      expect((await api.private(of.store).patch("/store", { body })).status).toBe(200);
+      const declared = { name: "Ada", orderNumber: "1", email: newEmail() };
+      return ask(definition, { of, body: declared });
+    },
+  },
+  acceptWithdrawal: {
+    conflict: async (definition) => {
+      const id = await withdraw(await placeOrder(shop));
+      await seller.post(`/withdrawals/${id}/accept`, { body: {} });
+      return ask(definition, { params: { withdrawal: id }, body: {} });
+    },
+    order_not_refundable: async (definition) => {
+      const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+      const withdrawal = await withdraw(order, { items: [{ id: order.lineId, quantity: 1 }] });
+      return ask(definition, { params: { withdrawal }, body: {} });
+    },
+    refund_exceeds_balance: async (definition) => {
+      const order = await placeOrder(shop);
+      const withdrawal = await withdraw(order);
+      // All of it is on its way back already.
+      const { captured } = await order.row();
+      await db.order.update({ where: { id: order.orderId }, data: { refundPending: captured } });
+      return ask(definition, { params: { withdrawal }, body: {} });
+    },
+    order_not_cancellable: async (definition) => {
+      const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+      const withdrawal = await withdraw(order);
+      await db.order.update({
+        where: { id: order.orderId },
+        data: { fulfillmentStatus: "fulfilled" },
+      });
+      return ask(definition, { params: { withdrawal }, body: {} });
+    },
+  },
+  rejectWithdrawal: {
+    conflict: async (definition) => {
+      const withdrawal = await withdraw(await placeOrder(shop));
+      const body = { note: "It was engraved." };
+      await seller.post(`/withdrawals/${withdrawal}/reject`, { body });
+      return ask(definition, { params: { withdrawal }, body });
+    },
   },
   cancelOrder: { order_not_cancellable: (definition) => changeOrder(definition, {}, "fulfill") },
   cancelUnpaidOrder: {
@@ -538,12 +1153,19 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   createImport: {
     forbidden: async () => {
       const { store } = await keptShop();
-      const form = new FormData();
-      form.set("file", new Blob(["Handle,Title,Variant Price\ncup,Cup,9\n"]), "cups.csv");
-      const sent = new Response(form);
-      const headers = { "content-type": sent.headers.get("content-type") ?? "" };
-      const rawBody = new Uint8Array(await sent.arrayBuffer());
-      return api.private(store).post("/imports", { headers, rawBody });
+      const sent = await csvForm("Handle,Title,Variant Price\ncup,Cup,9\n");
+      return api.private(store).post("/imports", sent);
+    },
+    insufficient_scope: async () => {
+      const key = await shop.store.keyWith(["imports:write"]);
+      return seller.post("/imports", { ...(await csvForm("Email\n", "customers")), key });
+    },
+  },
+  downloadImportErrors: {
+    insufficient_scope: async (definition) => {
+      const { id } = await sendFile(shop.store, "Email\nnobody\n", { kind: "customers" });
+      const key = await shop.store.keyWith(["imports:read"]);
+      return callEndpoint(definition, { pathKey: "none", import: id }, { key });
     },
   },
   createWebhook: {
@@ -569,6 +1191,18 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { variantId } = await sell(shop);
       return adjust((await shirt()).id, { variantId, operation: "increment", quantity: 1 });
     },
+    stock_is_license_keys: async () =>
+      adjust((await sellKeys(shop, 1)).productId, { operation: "increment", quantity: 1 }),
+  },
+  addLicenseKeys: {
+    variant_required: async () => addKeys((await shirt()).id),
+    variant_not_found: async () => addKeys((await shirt()).id, (await sell(shop)).variantId),
+    stock_is_license_keys: async () =>
+      addKeys((await sell(shop, { trackInventory: false })).productId),
+  },
+  removeLicenseKeys: {
+    variant_required: async () => removeKeys((await shirt()).id),
+    variant_not_found: async () => removeKeys((await shirt()).id, (await sell(shop)).variantId),
   },
 };
 
@@ -582,7 +1216,8 @@ async function keptShop(): Promise<Shop> {
 }
 
 const WEBHOOK = { url: "https://93.184.215.14/", events: ["order.*"], active: false };
-const register = (wish: object) => seller.post("/webhooks", { body: { ...WEBHOOK, ...wish } });
+const register = (request: object) =>
+  seller.post("/webhooks", { body: { ...WEBHOOK, ...request } });
 const changeWebhook = async (body: object) =>
   seller.patch(`/webhooks/${await webhook()}`, { body });
 
@@ -599,6 +1234,10 @@ const newSlug = () => newId("product").toLowerCase().replace("_", "-");
 const shirt = () => productWithOptions(shop.store);
 const waitFor = (definition: Description, product: string, variantId?: string) =>
   ask(definition, { params: { product }, body: { email: newEmail(), variantId } });
+const addKeys = (product: string, variantId?: string) =>
+  seller.post(`/products/${product}/license-keys`, { body: { variantId, keys: ["ABCD-1"] } });
+const removeKeys = (product: string, variantId?: string) =>
+  seller.post(`/products/${product}/license-keys/remove`, { body: { variantId, ids: "all" } });
 const adjust = (product: string, body: object) =>
   seller.patch(`/products/${product}/inventory`, { body });
 const chooseShipping = (token: string, shippingOptionId: string) =>
@@ -608,7 +1247,67 @@ const checkLink = (token: string) =>
 const verify = (token: string) =>
   client.post("/cart/verify-auth", { token: newToken(), address: newAddress(), body: { token } });
 
+/** Does something to a claim that stands like this, of an order with these facts. */
+function changeReturn(
+  status: string,
+  data: Prisma.OrderUpdateInput = {},
+  exchangedFor?: () => Promise<string>,
+): Provocation {
+  return async (definition) => {
+    const { token } = await fullCart();
+    const { orderId: order } = (await pay(token)).body.data;
+    await db.order.update({ where: { id: order }, data });
+    const row = await db.order.findUniqueOrThrow({
+      where: { id: order },
+      include: { lines: true },
+    });
+    const id = newId("return");
+    await db.return.create({
+      data: {
+        ...{
+          id,
+          orderId: order,
+          storeId: row.storeId,
+          livemode: row.livemode,
+          kind: "claim",
+          status,
+        },
+        ...{ requestedBy: "customer", createdAt: new Date(), updatedAt: new Date() },
+        items: {
+          create: row.lines.map((line) => ({ orderLineId: line.id, quantity: 1, reason: "other" })),
+        },
+      },
+    });
+    // As many photos as a seller can add, so that one more is refused.
+    const photo = { returnId: id, purpose: "photo", addedBy: "seller", mimeType: "image/jpeg" };
+    const bytes = new Uint8Array([1]);
+    await db.returnFile.createMany({
+      data: Array.from({ length: RETURN_PHOTOS_MAX.seller }, () => ({
+        ...{ ...photo, bytes, width: 1, height: 1 },
+        ...{ id: newId("returnFile"), createdAt: new Date() },
+      })),
+    });
+    const draftOrderId = await exchangedFor?.();
+    const body = draftOrderId ? { draftOrderId } : (BODIES[definition.id] ?? {});
+    return ask(definition, { params: { order, return: id }, token, body });
+  };
+}
+
 /** Does something to an order that is paid, and to which something else was done before. */
+async function changeCancelledParcel(definition: Description) {
+  const { orderId: order } = (await pay((await fullCart()).token)).body.data;
+  const path = `/orders/${order}/fulfillments`;
+  const { id: fulfillment } = (await seller.post(path, { body: {} })).body.data;
+  expect((await seller.post(`${path}/${fulfillment}/cancel`, { body: {} })).status).toBe(200);
+  return ask(definition, { params: { order, fulfillment }, body: {} });
+}
+
+/** Sends an order to where its way of shipping does not go. */
+function sendToBerlin(definition: Description) {
+  const shippingAddress = { ...LONDON, countryCode: "DE", postcode: "10115", city: "Berlin" };
+  return changeOrder(definition, { shippingAddress });
+}
+
 async function changeOrder(definition: Description, body: object, first?: string) {
   const { orderId: order } = (await pay((await fullCart()).token)).body.data;
   if (first)

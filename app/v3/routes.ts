@@ -19,12 +19,25 @@ import * as privateBulkJobsBulkJobCancelRoute from "./private/bulk-jobs/[bulkJob
 import * as privateBulkJobsBulkJobNotAppliedRoute from "./private/bulk-jobs/[bulkJob]/not-applied/route";
 import * as privateCategoriesRoute from "./private/categories/route";
 import * as privateCategoriesCategoryRoute from "./private/categories/[category]/route";
+import * as privateCollectionsRoute from "./private/collections/route";
+import * as privateCollectionsPreviewRoute from "./private/collections/preview/route";
+import * as privateCollectionsCollectionRoute from "./private/collections/[collection]/route";
+import * as privateContentRoute from "./private/content/route";
+import * as privateContentContentRoute from "./private/content/[content]/route";
+import * as privateContentContentPreviewLinkRoute from "./private/content/[content]/preview-link/route";
+import * as privateContentContentPublishRoute from "./private/content/[content]/publish/route";
+import * as privateContentContentUnpublishRoute from "./private/content/[content]/unpublish/route";
+import * as privateContentContentVersionsRoute from "./private/content/[content]/versions/route";
+import * as privateContentContentVersionsVersionRoute from "./private/content/[content]/versions/[version]/route";
+import * as privateContentContentVersionsVersionRestoreRoute from "./private/content/[content]/versions/[version]/restore/route";
 import * as privateConversationsRoute from "./private/conversations/route";
 import * as privateConversationsConversationIdRoute from "./private/conversations/[conversationId]/route";
 import * as privateConversationsConversationIdCloseRoute from "./private/conversations/[conversationId]/close/route";
 import * as privateConversationsConversationIdMessagesRoute from "./private/conversations/[conversationId]/messages/route";
 import * as privateConversationsConversationIdReadRoute from "./private/conversations/[conversationId]/read/route";
 import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
+import * as privateCustomFieldsRoute from "./private/custom-fields/route";
+import * as privateCustomFieldsCustomFieldRoute from "./private/custom-fields/[customField]/route";
 import * as privateCustomersRoute from "./private/customers/route";
 import * as privateCustomersCustomerRoute from "./private/customers/[customer]/route";
 import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
@@ -34,12 +47,23 @@ import * as privateDiscountsRoute from "./private/discounts/route";
 import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
 import * as privateDiscountsDiscountTestRoute from "./private/discounts/[discount]/test/route";
 import * as privateDiscountsDiscountUsesRoute from "./private/discounts/[discount]/uses/route";
+import * as privateDocumentsRoute from "./private/documents/route";
+import * as privateDocumentsArchiveRoute from "./private/documents/archive/route";
+import * as privateDocumentsDocumentRoute from "./private/documents/[document]/route";
+import * as privateDocumentsDocumentFileRoute from "./private/documents/[document]/file/route";
+import * as privateDraftOrdersRoute from "./private/draft-orders/route";
+import * as privateDraftOrdersDraftRoute from "./private/draft-orders/[draft]/route";
+import * as privateDraftOrdersDraftMarkPaidRoute from "./private/draft-orders/[draft]/mark-paid/route";
+import * as privateDraftOrdersDraftSendRoute from "./private/draft-orders/[draft]/send/route";
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
 import * as privateExportsInventoryCsvRoute from "./private/exports/inventory.csv/route";
+import * as privateExportsNewsletterCsvRoute from "./private/exports/newsletter.csv/route";
 import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
 import * as privateExportsProductsCsvRoute from "./private/exports/products.csv/route";
+import * as privateExportsRedirectsCsvRoute from "./private/exports/redirects.csv/route";
+import * as privateExportsTranslationsCsvRoute from "./private/exports/translations.csv/route";
 import * as privateFeedsProblemsRoute from "./private/feeds/problems/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateImportsRoute from "./private/imports/route";
@@ -52,22 +76,70 @@ import * as privateMailsRoute from "./private/mails/route";
 import * as privateMailsPreviewRoute from "./private/mails/preview/route";
 import * as privateMailsSettingsRoute from "./private/mails/settings/route";
 import * as privateMailsTestRoute from "./private/mails/test/route";
+import * as privateMailsTextsRoute from "./private/mails/texts/route";
 import * as privateMailsMailRoute from "./private/mails/[mail]/route";
 import * as privateMailsMailSendAgainRoute from "./private/mails/[mail]/send-again/route";
 import * as privateMediaRoute from "./private/media/route";
 import * as privateMediaMediaRoute from "./private/media/[media]/route";
+import * as privateMenusRoute from "./private/menus/route";
+import * as privateMenusMenuRoute from "./private/menus/[menu]/route";
+import * as privateNewsletterCartRemindersRoute from "./private/newsletter/cart-reminders/route";
+import * as privateNewsletterFiguresRoute from "./private/newsletter/figures/route";
+import * as privateNewsletterSubscribersRoute from "./private/newsletter/subscribers/route";
+import * as privateNewsletterSubscribersSubscriberRoute from "./private/newsletter/subscribers/[subscriber]/route";
 import * as privateOrdersRoute from "./private/orders/route";
 import * as privateOrdersOrderRoute from "./private/orders/[order]/route";
 import * as privateOrdersOrderCancelRoute from "./private/orders/[order]/cancel/route";
+import * as privateOrdersOrderCaptureRoute from "./private/orders/[order]/capture/route";
+import * as privateOrdersOrderDocumentsRoute from "./private/orders/[order]/documents/route";
+import * as privateOrdersOrderDocumentsCorrectRoute from "./private/orders/[order]/documents/correct/route";
+import * as privateOrdersOrderDownloadsRoute from "./private/orders/[order]/downloads/route";
+import * as privateOrdersOrderDownloadsRenewRoute from "./private/orders/[order]/downloads/renew/route";
+import * as privateOrdersOrderDownloadsRevokeRoute from "./private/orders/[order]/downloads/revoke/route";
+import * as privateOrdersOrderEditsRoute from "./private/orders/[order]/edits/route";
+import * as privateOrdersOrderEditsPreviewRoute from "./private/orders/[order]/edits/preview/route";
 import * as privateOrdersOrderFulfillRoute from "./private/orders/[order]/fulfill/route";
+import * as privateOrdersOrderFulfillmentsRoute from "./private/orders/[order]/fulfillments/route";
+import * as privateOrdersOrderFulfillmentsFulfillmentRoute from "./private/orders/[order]/fulfillments/[fulfillment]/route";
+import * as privateOrdersOrderFulfillmentsFulfillmentCancelRoute from "./private/orders/[order]/fulfillments/[fulfillment]/cancel/route";
+import * as privateOrdersOrderFulfillmentsFulfillmentDeliverRoute from "./private/orders/[order]/fulfillments/[fulfillment]/deliver/route";
+import * as privateOrdersOrderFulfillmentsFulfillmentLoseRoute from "./private/orders/[order]/fulfillments/[fulfillment]/lose/route";
+import * as privateOrdersOrderHandOverRoute from "./private/orders/[order]/hand-over/route";
+import * as privateOrdersOrderLicenseKeysRoute from "./private/orders/[order]/license-keys/route";
 import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
+import * as privateOrdersOrderReadyForPickupRoute from "./private/orders/[order]/ready-for-pickup/route";
 import * as privateOrdersOrderRefundRoute from "./private/orders/[order]/refund/route";
+import * as privateOrdersOrderReturnsRoute from "./private/orders/[order]/returns/route";
 import * as privateOrdersOrderTimelineRoute from "./private/orders/[order]/timeline/route";
+import * as privateOrdersOrderVoidRoute from "./private/orders/[order]/void/route";
+import * as privatePastOrdersRoute from "./private/past-orders/route";
 import * as privatePaymentMethodsRoute from "./private/payment-methods/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
+import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
+import * as privateProductsProductFilesFileRoute from "./private/products/[product]/files/[file]/route";
+import * as privateProductsProductFilesFileContentRoute from "./private/products/[product]/files/[file]/content/route";
 import * as privateProductsProductInventoryRoute from "./private/products/[product]/inventory/route";
 import * as privateProductsProductInventoryMovementsRoute from "./private/products/[product]/inventory/movements/route";
+import * as privateProductsProductLicenseKeysRoute from "./private/products/[product]/license-keys/route";
+import * as privateProductsProductLicenseKeysRemoveRoute from "./private/products/[product]/license-keys/remove/route";
+import * as privateProductsProductRelatedRoute from "./private/products/[product]/related/route";
+import * as privateRedirectsRoute from "./private/redirects/route";
+import * as privateRedirectsRedirectRoute from "./private/redirects/[redirect]/route";
+import * as privateReportsTaxRoute from "./private/reports/tax/route";
+import * as privateReportsTaxOssRoute from "./private/reports/tax/oss/route";
+import * as privateReturnsRoute from "./private/returns/route";
+import * as privateReturnsReturnRoute from "./private/returns/[return]/route";
+import * as privateReturnsReturnApproveRoute from "./private/returns/[return]/approve/route";
+import * as privateReturnsReturnCancelRoute from "./private/returns/[return]/cancel/route";
+import * as privateReturnsReturnCloseRoute from "./private/returns/[return]/close/route";
+import * as privateReturnsReturnDeclineRoute from "./private/returns/[return]/decline/route";
+import * as privateReturnsReturnExchangeRoute from "./private/returns/[return]/exchange/route";
+import * as privateReturnsReturnLabelRoute from "./private/returns/[return]/label/route";
+import * as privateReturnsReturnPhotosRoute from "./private/returns/[return]/photos/route";
+import * as privateReturnsReturnPhotosPhotoRoute from "./private/returns/[return]/photos/[photo]/route";
+import * as privateReturnsReturnReceiveRoute from "./private/returns/[return]/receive/route";
+import * as privateReturnsReturnRefundRoute from "./private/returns/[return]/refund/route";
 import * as privateReviewsRoute from "./private/reviews/route";
 import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
 import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
@@ -83,9 +155,14 @@ import * as privateStaffMeSessionsSessionRoute from "./private/staff/me/sessions
 import * as privateStaffMemberRoute from "./private/staff/[member]/route";
 import * as privateStoreRoute from "./private/store/route";
 import * as privateStoreCopyToTestRoute from "./private/store/copy-to-test/route";
+import * as privateTaxClassesRoute from "./private/tax-classes/route";
+import * as privateTaxClassesTaxClassRoute from "./private/tax-classes/[taxClass]/route";
 import * as privateTaxRatesRoute from "./private/tax-rates/route";
+import * as privateTaxRatesMissingRoute from "./private/tax-rates/missing/route";
 import * as privateTaxRatesTaxRateRoute from "./private/tax-rates/[taxRate]/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
+import * as privateTranslationsRoute from "./private/translations/route";
+import * as privateTranslationsOwnerTypeIdRoute from "./private/translations/[ownerType]/[id]/route";
 import * as privateWebhooksRoute from "./private/webhooks/route";
 import * as privateWebhooksWebhookRoute from "./private/webhooks/[webhook]/route";
 import * as privateWebhooksWebhookDeliveriesRoute from "./private/webhooks/[webhook]/deliveries/route";
@@ -93,12 +170,21 @@ import * as privateWebhooksWebhookDeliveriesDeliveryRoute from "./private/webhoo
 import * as privateWebhooksWebhookDeliveriesDeliveryRedeliverRoute from "./private/webhooks/[webhook]/deliveries/[delivery]/redeliver/route";
 import * as privateWebhooksWebhookRollSecretRoute from "./private/webhooks/[webhook]/roll-secret/route";
 import * as privateWebhooksWebhookTestRoute from "./private/webhooks/[webhook]/test/route";
+import * as privateWithdrawalsRoute from "./private/withdrawals/route";
+import * as privateWithdrawalsWithdrawalRoute from "./private/withdrawals/[withdrawal]/route";
+import * as privateWithdrawalsWithdrawalAcceptRoute from "./private/withdrawals/[withdrawal]/accept/route";
+import * as privateWithdrawalsWithdrawalRejectRoute from "./private/withdrawals/[withdrawal]/reject/route";
 import * as publicRoute from "./public/[publishableKey]/route";
+import * as publicAccountAddressesRoute from "./public/[publishableKey]/account/addresses/route";
+import * as publicAccountAddressesAddressRoute from "./public/[publishableKey]/account/addresses/[address]/route";
 import * as publicAccountLogoutRoute from "./public/[publishableKey]/account/logout/route";
 import * as publicAccountLogoutEverywhereRoute from "./public/[publishableKey]/account/logout-everywhere/route";
 import * as publicAccountOrdersRoute from "./public/[publishableKey]/account/orders/route";
 import * as publicAccountOrdersOrderRoute from "./public/[publishableKey]/account/orders/[order]/route";
+import * as publicAccountPastOrdersRoute from "./public/[publishableKey]/account/past-orders/route";
 import * as publicAccountProfileRoute from "./public/[publishableKey]/account/profile/route";
+import * as publicArticlesRoute from "./public/[publishableKey]/articles/route";
+import * as publicArticlesContentRoute from "./public/[publishableKey]/articles/[content]/route";
 import * as publicCartRoute from "./public/[publishableKey]/cart/route";
 import * as publicCartAuthStatusRoute from "./public/[publishableKey]/cart/auth-status/route";
 import * as publicCartCheckAuthRoute from "./public/[publishableKey]/cart/check-auth/route";
@@ -106,16 +192,23 @@ import * as publicCartCheckCustomerRoute from "./public/[publishableKey]/cart/ch
 import * as publicCartCheckoutRoute from "./public/[publishableKey]/cart/checkout/route";
 import * as publicCartCheckoutDataRoute from "./public/[publishableKey]/cart/checkout-data/route";
 import * as publicCartCreateAccountRoute from "./public/[publishableKey]/cart/create-account/route";
+import * as publicCartCurrencyRoute from "./public/[publishableKey]/cart/currency/route";
 import * as publicCartDiscountRoute from "./public/[publishableKey]/cart/discount/route";
+import * as publicCartDiscountCodesRoute from "./public/[publishableKey]/cart/discount-codes/route";
+import * as publicCartDiscountCodesCodeRoute from "./public/[publishableKey]/cart/discount-codes/[code]/route";
 import * as publicCartEstimateRoute from "./public/[publishableKey]/cart/estimate/route";
 import * as publicCartItemsRoute from "./public/[publishableKey]/cart/items/route";
 import * as publicCartItemsItemRoute from "./public/[publishableKey]/cart/items/[item]/route";
+import * as publicCartRestoreRoute from "./public/[publishableKey]/cart/restore/route";
 import * as publicCartSendAuthRoute from "./public/[publishableKey]/cart/send-auth/route";
 import * as publicCartShippingOptionRoute from "./public/[publishableKey]/cart/shipping-option/route";
 import * as publicCartShippingOptionsRoute from "./public/[publishableKey]/cart/shipping-options/route";
 import * as publicCartVerifyAuthRoute from "./public/[publishableKey]/cart/verify-auth/route";
 import * as publicCategoriesRoute from "./public/[publishableKey]/categories/route";
 import * as publicCategoriesCategoryRoute from "./public/[publishableKey]/categories/[category]/route";
+import * as publicCollectionsRoute from "./public/[publishableKey]/collections/route";
+import * as publicCollectionsCollectionRoute from "./public/[publishableKey]/collections/[collection]/route";
+import * as publicContentPreviewsPreviewRoute from "./public/[publishableKey]/content-previews/[preview]/route";
 import * as publicConversationsRoute from "./public/[publishableKey]/conversations/route";
 import * as publicConversationsCurrentRoute from "./public/[publishableKey]/conversations/current/route";
 import * as publicConversationsConversationIdEmailRoute from "./public/[publishableKey]/conversations/[conversationId]/email/route";
@@ -123,21 +216,44 @@ import * as publicConversationsConversationIdMessagesRoute from "./public/[publi
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
 import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
+import * as publicHomeRoute from "./public/[publishableKey]/home/route";
+import * as publicMenusRoute from "./public/[publishableKey]/menus/route";
+import * as publicNewsletterRoute from "./public/[publishableKey]/newsletter/route";
+import * as publicNewsletterConfirmRoute from "./public/[publishableKey]/newsletter/confirm/route";
+import * as publicNewsletterUnsubscribeRoute from "./public/[publishableKey]/newsletter/unsubscribe/route";
 import * as publicOrdersFindRoute from "./public/[publishableKey]/orders/find/route";
 import * as publicOrdersOrderRoute from "./public/[publishableKey]/orders/[order]/route";
 import * as publicOrdersOrderCancelRoute from "./public/[publishableKey]/orders/[order]/cancel/route";
+import * as publicOrdersOrderDocumentsRoute from "./public/[publishableKey]/orders/[order]/documents/route";
+import * as publicOrdersOrderDocumentsDocumentFileRoute from "./public/[publishableKey]/orders/[order]/documents/[document]/file/route";
+import * as publicOrdersOrderDownloadsRoute from "./public/[publishableKey]/orders/[order]/downloads/route";
+import * as publicOrdersOrderDownloadsDownloadRenewRoute from "./public/[publishableKey]/orders/[order]/downloads/[download]/renew/route";
+import * as publicOrdersOrderReturnsRoute from "./public/[publishableKey]/orders/[order]/returns/route";
+import * as publicOrdersOrderReturnsReturnCancelRoute from "./public/[publishableKey]/orders/[order]/returns/[return]/cancel/route";
+import * as publicOrdersOrderReturnsReturnLabelRoute from "./public/[publishableKey]/orders/[order]/returns/[return]/label/route";
+import * as publicOrdersOrderReturnsReturnPhotosRoute from "./public/[publishableKey]/orders/[order]/returns/[return]/photos/route";
+import * as publicOrdersOrderReturnsReturnPhotosPhotoRoute from "./public/[publishableKey]/orders/[order]/returns/[return]/photos/[photo]/route";
 import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/[order]/status/route";
+import * as publicPagesRoute from "./public/[publishableKey]/pages/route";
+import * as publicPagesContentRoute from "./public/[publishableKey]/pages/[content]/route";
 import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-methods/route";
 import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductIdentifiersRoute from "./public/[publishableKey]/products/[product]/identifiers/route";
+import * as publicProductsProductRelatedRoute from "./public/[publishableKey]/products/[product]/related/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
 import * as publicProductsProductShippingOptionsRoute from "./public/[publishableKey]/products/[product]/shipping-options/route";
 import * as publicProductsProductStockAlertsRoute from "./public/[publishableKey]/products/[product]/stock-alerts/route";
+import * as publicRedirectsRoute from "./public/[publishableKey]/redirects/route";
+import * as publicReviewsRoute from "./public/[publishableKey]/reviews/route";
 import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
 import * as publicSitemapRoute from "./public/[publishableKey]/sitemap/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
+import * as publicWishlistRoute from "./public/[publishableKey]/wishlist/route";
+import * as publicWishlistItemsProductRoute from "./public/[publishableKey]/wishlist/items/[product]/route";
+import * as publicWishlistProductsRoute from "./public/[publishableKey]/wishlist/products/route";
+import * as publicWithdrawalsRoute from "./public/[publishableKey]/withdrawals/route";
 
 /** Every endpoint under /v3, by path. */
 export const routes: readonly Route[] = [
@@ -255,6 +371,78 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/collections",
+    endpoints: {
+      GET: privateCollectionsRoute.GET,
+      POST: privateCollectionsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/collections/preview",
+    endpoints: {
+      POST: privateCollectionsPreviewRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/collections/{collection}",
+    endpoints: {
+      GET: privateCollectionsCollectionRoute.GET,
+      PATCH: privateCollectionsCollectionRoute.PATCH,
+      DELETE: privateCollectionsCollectionRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/content",
+    endpoints: {
+      GET: privateContentRoute.GET,
+      POST: privateContentRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}",
+    endpoints: {
+      GET: privateContentContentRoute.GET,
+      PATCH: privateContentContentRoute.PATCH,
+      DELETE: privateContentContentRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/preview-link",
+    endpoints: {
+      GET: privateContentContentPreviewLinkRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/publish",
+    endpoints: {
+      POST: privateContentContentPublishRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/unpublish",
+    endpoints: {
+      POST: privateContentContentUnpublishRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/versions",
+    endpoints: {
+      GET: privateContentContentVersionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/versions/{version}",
+    endpoints: {
+      GET: privateContentContentVersionsVersionRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/content/{content}/versions/{version}/restore",
+    endpoints: {
+      POST: privateContentContentVersionsVersionRestoreRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/conversations",
     endpoints: {
       GET: privateConversationsRoute.GET,
@@ -289,6 +477,21 @@ export const routes: readonly Route[] = [
     path: "/v3/private/conversations/{conversationId}/reopen",
     endpoints: {
       POST: privateConversationsConversationIdReopenRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/custom-fields",
+    endpoints: {
+      GET: privateCustomFieldsRoute.GET,
+      POST: privateCustomFieldsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/custom-fields/{customField}",
+    endpoints: {
+      GET: privateCustomFieldsCustomFieldRoute.GET,
+      PATCH: privateCustomFieldsCustomFieldRoute.PATCH,
+      DELETE: privateCustomFieldsCustomFieldRoute.DELETE,
     },
   },
   {
@@ -350,6 +553,57 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/documents",
+    endpoints: {
+      GET: privateDocumentsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/documents/archive",
+    endpoints: {
+      GET: privateDocumentsArchiveRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/documents/{document}",
+    endpoints: {
+      GET: privateDocumentsDocumentRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/documents/{document}/file",
+    endpoints: {
+      GET: privateDocumentsDocumentFileRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/draft-orders",
+    endpoints: {
+      GET: privateDraftOrdersRoute.GET,
+      POST: privateDraftOrdersRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/draft-orders/{draft}",
+    endpoints: {
+      GET: privateDraftOrdersDraftRoute.GET,
+      PATCH: privateDraftOrdersDraftRoute.PATCH,
+      DELETE: privateDraftOrdersDraftRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/draft-orders/{draft}/mark-paid",
+    endpoints: {
+      POST: privateDraftOrdersDraftMarkPaidRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/draft-orders/{draft}/send",
+    endpoints: {
+      POST: privateDraftOrdersDraftSendRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/events",
     endpoints: {
       GET: privateEventsRoute.GET,
@@ -374,6 +628,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/exports/newsletter.csv",
+    endpoints: {
+      GET: privateExportsNewsletterCsvRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/exports/orders.csv",
     endpoints: {
       GET: privateExportsOrdersCsvRoute.GET,
@@ -383,6 +643,18 @@ export const routes: readonly Route[] = [
     path: "/v3/private/exports/products.csv",
     endpoints: {
       GET: privateExportsProductsCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/redirects.csv",
+    endpoints: {
+      GET: privateExportsRedirectsCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/translations.csv",
+    endpoints: {
+      GET: privateExportsTranslationsCsvRoute.GET,
     },
   },
   {
@@ -444,6 +716,7 @@ export const routes: readonly Route[] = [
     path: "/v3/private/mails/preview",
     endpoints: {
       GET: privateMailsPreviewRoute.GET,
+      POST: privateMailsPreviewRoute.POST,
     },
   },
   {
@@ -456,6 +729,13 @@ export const routes: readonly Route[] = [
     path: "/v3/private/mails/test",
     endpoints: {
       POST: privateMailsTestRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/mails/texts",
+    endpoints: {
+      GET: privateMailsTextsRoute.GET,
+      PUT: privateMailsTextsRoute.PUT,
     },
   },
   {
@@ -486,6 +766,44 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/menus",
+    endpoints: {
+      GET: privateMenusRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/menus/{menu}",
+    endpoints: {
+      GET: privateMenusMenuRoute.GET,
+      PUT: privateMenusMenuRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/private/newsletter/cart-reminders",
+    endpoints: {
+      GET: privateNewsletterCartRemindersRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/newsletter/figures",
+    endpoints: {
+      GET: privateNewsletterFiguresRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/newsletter/subscribers",
+    endpoints: {
+      GET: privateNewsletterSubscribersRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/newsletter/subscribers/{subscriber}",
+    endpoints: {
+      GET: privateNewsletterSubscribersSubscriberRoute.GET,
+      DELETE: privateNewsletterSubscribersSubscriberRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/orders",
     endpoints: {
       GET: privateOrdersRoute.GET,
@@ -505,9 +823,102 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/orders/{order}/capture",
+    endpoints: {
+      POST: privateOrdersOrderCaptureRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/documents",
+    endpoints: {
+      GET: privateOrdersOrderDocumentsRoute.GET,
+      POST: privateOrdersOrderDocumentsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/documents/correct",
+    endpoints: {
+      POST: privateOrdersOrderDocumentsCorrectRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/downloads",
+    endpoints: {
+      GET: privateOrdersOrderDownloadsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/downloads/renew",
+    endpoints: {
+      POST: privateOrdersOrderDownloadsRenewRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/downloads/revoke",
+    endpoints: {
+      POST: privateOrdersOrderDownloadsRevokeRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/edits",
+    endpoints: {
+      POST: privateOrdersOrderEditsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/edits/preview",
+    endpoints: {
+      POST: privateOrdersOrderEditsPreviewRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/orders/{order}/fulfill",
     endpoints: {
       POST: privateOrdersOrderFulfillRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfillments",
+    endpoints: {
+      GET: privateOrdersOrderFulfillmentsRoute.GET,
+      POST: privateOrdersOrderFulfillmentsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfillments/{fulfillment}",
+    endpoints: {
+      GET: privateOrdersOrderFulfillmentsFulfillmentRoute.GET,
+      PATCH: privateOrdersOrderFulfillmentsFulfillmentRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel",
+    endpoints: {
+      POST: privateOrdersOrderFulfillmentsFulfillmentCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver",
+    endpoints: {
+      POST: privateOrdersOrderFulfillmentsFulfillmentDeliverRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/lose",
+    endpoints: {
+      POST: privateOrdersOrderFulfillmentsFulfillmentLoseRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/hand-over",
+    endpoints: {
+      POST: privateOrdersOrderHandOverRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/license-keys",
+    endpoints: {
+      GET: privateOrdersOrderLicenseKeysRoute.GET,
     },
   },
   {
@@ -517,15 +928,39 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/orders/{order}/ready-for-pickup",
+    endpoints: {
+      POST: privateOrdersOrderReadyForPickupRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/orders/{order}/refund",
     endpoints: {
       POST: privateOrdersOrderRefundRoute.POST,
     },
   },
   {
+    path: "/v3/private/orders/{order}/returns",
+    endpoints: {
+      POST: privateOrdersOrderReturnsRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/orders/{order}/timeline",
     endpoints: {
       GET: privateOrdersOrderTimelineRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/void",
+    endpoints: {
+      POST: privateOrdersOrderVoidRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/past-orders",
+    endpoints: {
+      GET: privatePastOrdersRoute.GET,
     },
   },
   {
@@ -550,6 +985,27 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/products/{product}/files",
+    endpoints: {
+      GET: privateProductsProductFilesRoute.GET,
+      POST: privateProductsProductFilesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/files/{file}",
+    endpoints: {
+      PATCH: privateProductsProductFilesFileRoute.PATCH,
+      DELETE: privateProductsProductFilesFileRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/files/{file}/content",
+    endpoints: {
+      GET: privateProductsProductFilesFileContentRoute.GET,
+      PUT: privateProductsProductFilesFileContentRoute.PUT,
+    },
+  },
+  {
     path: "/v3/private/products/{product}/inventory",
     endpoints: {
       GET: privateProductsProductInventoryRoute.GET,
@@ -560,6 +1016,128 @@ export const routes: readonly Route[] = [
     path: "/v3/private/products/{product}/inventory/movements",
     endpoints: {
       GET: privateProductsProductInventoryMovementsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/license-keys",
+    endpoints: {
+      GET: privateProductsProductLicenseKeysRoute.GET,
+      POST: privateProductsProductLicenseKeysRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/license-keys/remove",
+    endpoints: {
+      POST: privateProductsProductLicenseKeysRemoveRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/related",
+    endpoints: {
+      GET: privateProductsProductRelatedRoute.GET,
+      PUT: privateProductsProductRelatedRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/private/redirects",
+    endpoints: {
+      GET: privateRedirectsRoute.GET,
+      POST: privateRedirectsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/redirects/{redirect}",
+    endpoints: {
+      GET: privateRedirectsRedirectRoute.GET,
+      PATCH: privateRedirectsRedirectRoute.PATCH,
+      DELETE: privateRedirectsRedirectRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/reports/tax",
+    endpoints: {
+      GET: privateReportsTaxRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/reports/tax/oss",
+    endpoints: {
+      GET: privateReportsTaxOssRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/returns",
+    endpoints: {
+      GET: privateReturnsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}",
+    endpoints: {
+      GET: privateReturnsReturnRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/approve",
+    endpoints: {
+      POST: privateReturnsReturnApproveRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/cancel",
+    endpoints: {
+      POST: privateReturnsReturnCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/close",
+    endpoints: {
+      POST: privateReturnsReturnCloseRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/decline",
+    endpoints: {
+      POST: privateReturnsReturnDeclineRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/exchange",
+    endpoints: {
+      POST: privateReturnsReturnExchangeRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/label",
+    endpoints: {
+      GET: privateReturnsReturnLabelRoute.GET,
+      PUT: privateReturnsReturnLabelRoute.PUT,
+      DELETE: privateReturnsReturnLabelRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/photos",
+    endpoints: {
+      POST: privateReturnsReturnPhotosRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/photos/{photo}",
+    endpoints: {
+      GET: privateReturnsReturnPhotosPhotoRoute.GET,
+      DELETE: privateReturnsReturnPhotosPhotoRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/receive",
+    endpoints: {
+      POST: privateReturnsReturnReceiveRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/returns/{return}/refund",
+    endpoints: {
+      POST: privateReturnsReturnRefundRoute.POST,
     },
   },
   {
@@ -663,10 +1241,31 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/tax-classes",
+    endpoints: {
+      GET: privateTaxClassesRoute.GET,
+      POST: privateTaxClassesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/tax-classes/{taxClass}",
+    endpoints: {
+      GET: privateTaxClassesTaxClassRoute.GET,
+      PATCH: privateTaxClassesTaxClassRoute.PATCH,
+      DELETE: privateTaxClassesTaxClassRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/tax-rates",
     endpoints: {
       GET: privateTaxRatesRoute.GET,
       POST: privateTaxRatesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/tax-rates/missing",
+    endpoints: {
+      POST: privateTaxRatesMissingRoute.POST,
     },
   },
   {
@@ -681,6 +1280,19 @@ export const routes: readonly Route[] = [
     path: "/v3/private/test-clock",
     endpoints: {
       PUT: privateTestClockRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/private/translations",
+    endpoints: {
+      GET: privateTranslationsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/translations/{ownerType}/{id}",
+    endpoints: {
+      GET: privateTranslationsOwnerTypeIdRoute.GET,
+      PUT: privateTranslationsOwnerTypeIdRoute.PUT,
     },
   },
   {
@@ -729,9 +1341,47 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/withdrawals",
+    endpoints: {
+      GET: privateWithdrawalsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/withdrawals/{withdrawal}",
+    endpoints: {
+      GET: privateWithdrawalsWithdrawalRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/withdrawals/{withdrawal}/accept",
+    endpoints: {
+      POST: privateWithdrawalsWithdrawalAcceptRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/withdrawals/{withdrawal}/reject",
+    endpoints: {
+      POST: privateWithdrawalsWithdrawalRejectRoute.POST,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}",
     endpoints: {
       GET: publicRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/addresses",
+    endpoints: {
+      GET: publicAccountAddressesRoute.GET,
+      POST: publicAccountAddressesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/addresses/{address}",
+    endpoints: {
+      PUT: publicAccountAddressesAddressRoute.PUT,
+      DELETE: publicAccountAddressesAddressRoute.DELETE,
     },
   },
   {
@@ -759,10 +1409,28 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/account/past-orders",
+    endpoints: {
+      GET: publicAccountPastOrdersRoute.GET,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/account/profile",
     endpoints: {
       GET: publicAccountProfileRoute.GET,
       PUT: publicAccountProfileRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/articles",
+    endpoints: {
+      GET: publicArticlesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/articles/{content}",
+    endpoints: {
+      GET: publicArticlesContentRoute.GET,
     },
   },
   {
@@ -809,10 +1477,28 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/cart/currency",
+    endpoints: {
+      PUT: publicCartCurrencyRoute.PUT,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/cart/discount",
     endpoints: {
       POST: publicCartDiscountRoute.POST,
       DELETE: publicCartDiscountRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/discount-codes",
+    endpoints: {
+      POST: publicCartDiscountCodesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/discount-codes/{code}",
+    endpoints: {
+      DELETE: publicCartDiscountCodesCodeRoute.DELETE,
     },
   },
   {
@@ -832,6 +1518,12 @@ export const routes: readonly Route[] = [
     endpoints: {
       PUT: publicCartItemsItemRoute.PUT,
       DELETE: publicCartItemsItemRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/restore",
+    endpoints: {
+      POST: publicCartRestoreRoute.POST,
     },
   },
   {
@@ -868,6 +1560,24 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/categories/{category}",
     endpoints: {
       GET: publicCategoriesCategoryRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/collections",
+    endpoints: {
+      GET: publicCollectionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/collections/{collection}",
+    endpoints: {
+      GET: publicCollectionsCollectionRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/content-previews/{preview}",
+    endpoints: {
+      GET: publicContentPreviewsPreviewRoute.GET,
     },
   },
   {
@@ -914,6 +1624,36 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/home",
+    endpoints: {
+      GET: publicHomeRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/menus",
+    endpoints: {
+      GET: publicMenusRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/newsletter",
+    endpoints: {
+      POST: publicNewsletterRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/newsletter/confirm",
+    endpoints: {
+      POST: publicNewsletterConfirmRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/newsletter/unsubscribe",
+    endpoints: {
+      POST: publicNewsletterUnsubscribeRoute.POST,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/orders/find",
     endpoints: {
       POST: publicOrdersFindRoute.POST,
@@ -932,9 +1672,76 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/orders/{order}/documents",
+    endpoints: {
+      GET: publicOrdersOrderDocumentsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/documents/{document}/file",
+    endpoints: {
+      GET: publicOrdersOrderDocumentsDocumentFileRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/downloads",
+    endpoints: {
+      GET: publicOrdersOrderDownloadsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/downloads/{download}/renew",
+    endpoints: {
+      POST: publicOrdersOrderDownloadsDownloadRenewRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/returns",
+    endpoints: {
+      GET: publicOrdersOrderReturnsRoute.GET,
+      POST: publicOrdersOrderReturnsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/cancel",
+    endpoints: {
+      POST: publicOrdersOrderReturnsReturnCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/label",
+    endpoints: {
+      GET: publicOrdersOrderReturnsReturnLabelRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos",
+    endpoints: {
+      POST: publicOrdersOrderReturnsReturnPhotosRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos/{photo}",
+    endpoints: {
+      GET: publicOrdersOrderReturnsReturnPhotosPhotoRoute.GET,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/orders/{order}/status",
     endpoints: {
       GET: publicOrdersOrderStatusRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/pages",
+    endpoints: {
+      GET: publicPagesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/pages/{content}",
+    endpoints: {
+      GET: publicPagesContentRoute.GET,
     },
   },
   {
@@ -968,6 +1775,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/products/{product}/related",
+    endpoints: {
+      GET: publicProductsProductRelatedRoute.GET,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/products/{product}/reviews",
     endpoints: {
       GET: publicProductsProductReviewsRoute.GET,
@@ -987,6 +1800,18 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/redirects",
+    endpoints: {
+      GET: publicRedirectsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/reviews",
+    endpoints: {
+      GET: publicReviewsRoute.GET,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/search/suggestions",
     endpoints: {
       GET: publicSearchSuggestionsRoute.GET,
@@ -1002,6 +1827,31 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/tax/calculate",
     endpoints: {
       POST: publicTaxCalculateRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/wishlist",
+    endpoints: {
+      GET: publicWishlistRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/wishlist/items/{product}",
+    endpoints: {
+      PUT: publicWishlistItemsProductRoute.PUT,
+      DELETE: publicWishlistItemsProductRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/wishlist/products",
+    endpoints: {
+      GET: publicWishlistProductsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/withdrawals",
+    endpoints: {
+      POST: publicWithdrawalsRoute.POST,
     },
   },
 ];

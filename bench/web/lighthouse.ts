@@ -57,7 +57,7 @@ export async function openInBrowser(
  * Opens the page once as Lighthouse's phone on its slow line, or at a desk, in a browser that has never
  * been here.
  * Where search engines are kept out on purpose, SEO is counted without the question whether they may
- * come in: it is asked of the page the other way round (see indexing.ts).
+ * come in: it is asked of the page the other way round (measure-page.ts).
  */
 async function visit(
   url: string,

@@ -52,7 +52,7 @@ async function askIndexing(url: string, page: WebPage): Promise<string[]> {
 }
 
 /** The figures that miss their targets. */
-export function missesOf({ page: { targets }, figures }: MeasuredPage): (keyof WebFigures)[] {
+export function missedTargets({ page: { targets }, figures }: MeasuredPage): (keyof WebFigures)[] {
   return FIGURES.filter((name) => {
     const target = targets[name];
     return target !== undefined && !COLUMNS[name].isMet(figures[name], target);

@@ -1,4 +1,4 @@
-import { type MeasuredPage, missesOf } from "./measure-page";
+import { type MeasuredPage, missedTargets } from "./measure-page";
 import { COLUMNS, FIGURES } from "./targets";
 
 /** The figures as a table for the README, then what missed its target and why. */
@@ -19,7 +19,7 @@ function row(...cells: string[]): string {
 
 function complaints(measured: MeasuredPage): string[] {
   const { page, figures, findings } = measured;
-  const misses = missesOf(measured).map((name) => {
+  const misses = missedTargets(measured).map((name) => {
     const { title, digits } = COLUMNS[name];
     return `  ${title} is ${figures[name].toFixed(digits)}, the target ${page.targets[name]}`;
   });

@@ -30,10 +30,14 @@ export const PAGE_TARGETS = {
   tbtMs: 150,
 } as const satisfies WebTargets;
 
-/** The pages that most visitors see first are also light, and made fast. */
+/**
+ * The pages that most visitors see first are also light, at ease, and made fast. What React and Next weigh by themselves
+ * leaves none of the 110 KB (docs/decisions/0039): the report says by how much it is missed.
+ */
 export const CATALOGUE_TARGETS = {
   ...PAGE_TARGETS,
-  scriptKb: 130,
+  tbtMs: 50,
+  scriptKb: 110,
   serverMs: 25,
 } as const satisfies WebTargets;
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { buttonLook, type Look } from "@/components/ui/button-look";
+import { buttonStyle, type Look } from "@/components/ui/button-style";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 
 /** A button. It submits its form unless told otherwise, as HTML has it. */
 export function Button({ kind, isWide, className, ...rest }: ComponentProps<"button"> & Look) {
-  return <button {...rest} className={classNames(buttonLook({ kind, isWide }), className)} />;
+  return <button {...rest} className={classNames(buttonStyle({ kind, isWide }), className)} />;
 }
 
 /** A link to a page that deserves the weight of a button. */
@@ -15,5 +15,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classNames(buttonLook({ kind, isWide }), className)} />;
+  return <Link {...rest} className={classNames(buttonStyle({ kind, isWide }), className)} />;
 }

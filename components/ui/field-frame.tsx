@@ -8,7 +8,7 @@ import { useLanguage } from "@/components/ui/language-provider";
 type FieldFrameProps = {
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   complaint?: string;
   /** Says so beside the label: most fields are needed, so the others are the ones to mark. */
   isOptional?: boolean;

@@ -1,5 +1,5 @@
 /** Under a tenth of a second nobody waits, and a flash would only disturb. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 let target: string | null = null;
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * Waiting shorter than a tenth of a second is never shown.
  */
 export function beginNavigation(path: string): () => void {
-  const timer = setTimeout(() => show(path), PATIENCE_MS);
+  const timer = setTimeout(() => show(path), TIMEOUT_MS);
   return () => {
     clearTimeout(timer);
     show(null);

@@ -1,14 +1,14 @@
 "use client";
 
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { fieldLook } from "@/components/ui/field-look";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
-import { useFieldError } from "@/components/ui/text-field";
+import { useField } from "@/components/ui/use-field";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {
   label: string;
   name: string;
+  hint?: string | undefined;
   options: { value: string; label: string }[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
@@ -18,29 +18,19 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {
 
 /** A choice of one from many. The browser's own list: phones have a better one than we would build. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, options, placeholder, errors, className, onChange, ...select } = props;
-  const ownId = useId();
-  const id = select.id ?? ownId;
-  const [complaint, setComplaint] = useFieldError(errors);
+  const { label, hint, options, placeholder, errors, className, onChange, ...select } = props;
+  const { frame, control, setComplaint } = useField(select, errors);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      complaint={complaint}
-      isOptional={!select.required}
-      className={className}
-    >
+    <FieldFrame {...frame} {...{ label, hint, className }}>
       <div className="relative">
         <select
           {...select}
-          id={id}
+          {...control}
           onChange={(event) => {
             setComplaint(undefined);
             onChange?.(event);
           }}
-          aria-invalid={complaint !== undefined}
-          aria-describedby={`${id}-note`}
-          className={`${fieldLook} appearance-none pe-10`}
+          className={`${control.className} appearance-none pe-10`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

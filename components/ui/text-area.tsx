@@ -1,9 +1,8 @@
 "use client";
 
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { fieldLook } from "@/components/ui/field-look";
-import { useFieldError } from "@/components/ui/text-field";
+import { useField } from "@/components/ui/use-field";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
   label: string;
@@ -15,25 +14,10 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
 
 /** Several lines of text with their label above, and a complaint below once there is one. */
 export function TextArea({ label, hint, errors, ...input }: TextAreaProps) {
-  const id = useId();
-  const [complaint, setComplaint] = useFieldError(errors);
+  const { frame, control, setComplaint } = useField(input, errors);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      complaint={complaint}
-      isOptional={!input.required}
-    >
-      <textarea
-        rows={6}
-        {...input}
-        id={id}
-        onInput={() => setComplaint(undefined)}
-        aria-invalid={complaint !== undefined}
-        aria-describedby={`${id}-note`}
-        className={fieldLook}
-      />
+    <FieldFrame {...frame} {...{ label, hint }}>
+      <textarea rows={6} {...input} {...control} onInput={() => setComplaint(undefined)} />
     </FieldFrame>
   );
 }

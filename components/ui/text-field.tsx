@@ -1,9 +1,9 @@
 "use client";
 
-import { type ComponentProps, type FocusEvent, useId, useState } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { fieldLook } from "@/components/ui/field-look";
 import { useLanguage } from "@/components/ui/language-provider";
+import { useField } from "@/components/ui/use-field";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
   label: string;
@@ -17,10 +17,8 @@ type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
 
 /** One line of text with its label above, and its complaint below once it has one. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
   const { messages } = useLanguage();
-  const [complaint, setComplaint] = useFieldError(errors);
+  const { frame, control, setComplaint } = useField(input, errors);
 
   function judge(event: FocusEvent<HTMLInputElement>) {
     const { validity, value } = event.currentTarget;
@@ -33,34 +31,8 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   }
 
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      complaint={complaint}
-      isOptional={!input.required}
-      className={className}
-    >
-      <input
-        {...input}
-        id={id}
-        onBlur={judge}
-        onInput={() => setComplaint(undefined)}
-        aria-invalid={complaint !== undefined}
-        aria-describedby={`${id}-note`}
-        className={fieldLook}
-      />
+    <FieldFrame {...frame} {...{ label, hint, className }}>
+      <input {...input} {...control} onBlur={judge} onInput={() => setComplaint(undefined)} />
     </FieldFrame>
   );
-}
-
-/** The latest error of the server until the field is edited, else the browser's own. */
-export function useFieldError(errors: string[] | undefined) {
-  const [seen, setSeen] = useState(errors);
-  const [complaint, setComplaint] = useState(errors?.[0]);
-  if (seen !== errors) {
-    setSeen(errors);
-    setComplaint(errors?.[0]);
-  }
-  return [complaint, setComplaint] as const;
 }

@@ -110,8 +110,8 @@ test("no list, bar or palette offers support what its role may not do", async ({
   await search.fill(orderNumber);
   await expect(palette.getByText(`Fulfil ${orderNumber}`)).toBeVisible();
   await expect(palette.getByText(/^(Refund|Cancel) /)).toHaveCount(0);
-  for (const wish of ["Create discount", "Add product"]) {
-    await search.fill(wish);
-    await expect(palette.getByText(wish, { exact: true })).toHaveCount(0);
+  for (const request of ["Create discount", "Add product"]) {
+    await search.fill(request);
+    await expect(palette.getByText(request, { exact: true })).toHaveCount(0);
   }
 });

@@ -16,6 +16,8 @@ const SCREENS: Screen[] = [
     name: "analytics, countries in a quarter of a year",
     address: "/dashboard/analytics?period=90d&by=country",
   },
+  { name: "the tax report", address: "/dashboard/documents/taxes" },
+  { name: "settings of invoices", address: "/dashboard/settings/invoices" },
   { name: "orders, no match", address: "/dashboard/orders?q=nothing-is-called-so" },
   {
     name: "an order",
@@ -34,6 +36,7 @@ const SCREENS: Screen[] = [
     address: async (api) =>
       `/dashboard/categories/${firstOf((await api.GET("/categories")).data?.data)}`,
   },
+  { name: "a new collection", address: "/dashboard/collections/new" },
   { name: "a new category", address: "/dashboard/categories/new" },
   {
     name: "a customer",
@@ -46,7 +49,14 @@ const SCREENS: Screen[] = [
       `/dashboard/discounts/${firstOf((await api.GET("/discounts")).data?.data)}`,
   },
   { name: "a new discount", address: "/dashboard/discounts/new" },
+  { name: "draft orders", address: "/dashboard/orders/drafts" },
+  { name: "a new draft order", address: "/dashboard/orders/drafts/new" },
+  { name: "pages", address: "/dashboard/content/pages" },
+  { name: "a new page", address: "/dashboard/content/entries/new?type=page" },
+  { name: "a menu", address: "/dashboard/content/menus/header" },
   { name: "health", address: "/dashboard/health" },
+  { name: "moving in", address: "/dashboard/transfer/moving-in" },
+  { name: "customers moving in", address: "/dashboard/transfer/moving-in/customers" },
   { name: "what is not there", address: "/dashboard/orders/ord_nothing" },
   ...[
     "store",

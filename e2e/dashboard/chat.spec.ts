@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsOwner, untilLive } from "../demo";
-import { expect, test, waitForLife } from "../fixtures";
+import { expect, test, waitForHydration } from "../fixtures";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 const shoppersLog = (page: Page) => panel(page).getByRole("log");
@@ -31,7 +31,7 @@ test("a question is answered in place, and what the visitor says next is there w
   browser,
   baseURL,
 }) => {
-  const visitor = waitForLife(await browser.newPage({ baseURL }));
+  const visitor = waitForHydration(await browser.newPage({ baseURL }));
   const question = `Is the mug safe? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await openConversation(page, question);
@@ -52,7 +52,7 @@ test("a conversation that is closed is among the closed, and open again with the
   browser,
   baseURL,
 }) => {
-  const visitor = waitForLife(await browser.newPage({ baseURL }));
+  const visitor = waitForHydration(await browser.newPage({ baseURL }));
   const question = `Where is it? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await visitor.close();
@@ -75,7 +75,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   browser,
   baseURL,
 }) => {
-  const visitor = waitForLife(await browser.newPage({ baseURL }));
+  const visitor = waitForHydration(await browser.newPage({ baseURL }));
   const question = `Hello? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await openConversation(page, question);

@@ -1,5 +1,13 @@
 import { openAsOwner, openScreen, publish } from "../demo";
-import { addToCart, expect, goToPayment, orderIdOf, payWith, test, waitForLife } from "../fixtures";
+import {
+  addToCart,
+  expect,
+  goToPayment,
+  orderIdOf,
+  payWith,
+  test,
+  waitForHydration,
+} from "../fixtures";
 
 test("a discount is made with its limits, used in the shop, counted, and then used up", async ({
   page,
@@ -11,7 +19,8 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const { slug } = await publish({ name: `Spoon ${code}`, price: 2000 });
   await openAsOwner(page, "/dashboard/discounts/new");
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByText("Fixed amount").click();
+  await page.getByRole("combobox", { name: "Discount type" }).click();
+  await page.getByRole("option", { name: "Fixed amount" }).click();
   await page.getByLabel("Discount amount", { exact: true }).fill("5");
   await page.getByLabel("Total usage limit").fill("1");
   await page.getByLabel("Minimum purchase amount").fill("15");
@@ -27,7 +36,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await page.getByRole("button", { name: "Test discount", exact: true }).click();
   await expect(page.getByText("Takes £5.00 off £20.00: £15.00 before shipping.")).toBeVisible();
 
-  const shopper = waitForLife(await browser.newPage({ baseURL }));
+  const shopper = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(shopper, slug);
   await shopper.goto("/cart");
   await shopper.getByText("Add a discount code").click();
@@ -40,7 +49,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const orderId = orderIdOf(shopper);
 
   // Whoever comes next comes too late.
-  const late = waitForLife(await browser.newPage({ baseURL }));
+  const late = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(late, slug);
   await late.goto("/cart");
   await late.getByText("Add a discount code").click();
@@ -57,4 +66,44 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(page.getByText(code).first()).toBeVisible();
   await expect(page.getByText("−£5.00").or(page.getByText("-£5.00")).first()).toBeVisible();
   await Promise.all([shopper.close(), late.close()]);
+});
+
+test("buy two, get one free appears by itself, and says what is missing", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Tea ${Date.now()}`;
+  const { slug } = await publish({ name, price: 1000 });
+  await openAsOwner(page, "/dashboard/discounts/new");
+  await page.getByText("Automatic", { exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill(`Three for two ${name}`);
+  await page.getByRole("combobox", { name: "Discount type" }).click();
+  await page.getByRole("option", { name: "Buy X get Y" }).click();
+  for (const side of ["Customer buys", "Customer gets"]) {
+    const part = page.getByRole("group", { name: side });
+    if (side === "Customer buys") await part.getByLabel("Quantity").fill("2");
+    const products = part.getByRole("combobox", { name: "Products" });
+    await products.click();
+    await products.fill(name);
+    await page.getByRole("option", { name }).click();
+    await page.keyboard.press("Escape");
+  }
+  await expect(page.getByText("Buy 2, get 1 free")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: `Three for two ${name}` })).toBeVisible();
+
+  const shopper = waitForHydration(await browser.newPage({ baseURL }));
+  await addToCart(shopper, slug);
+  await addToCart(shopper, slug);
+  await shopper.goto("/cart");
+  await expect(
+    shopper.getByText(`Add one more item to get “Three for two ${name}”.`).first(),
+  ).toBeVisible();
+  await addToCart(shopper, slug);
+  await shopper.goto("/cart");
+  await expect(shopper.getByText(`Discount, Three for two ${name}`).first()).toBeVisible();
+  await expect(shopper.getByText("−£10.00").first()).toBeVisible();
+  await shopper.close();
 });

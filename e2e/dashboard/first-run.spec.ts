@@ -1,3 +1,4 @@
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "../axe";
 import { signInWith, untilLive, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 import { type OwnShop, openOwnShop } from "../storefront/own-shop";
@@ -49,14 +50,25 @@ test("whoever comes first becomes the owner, once, and is led through what a new
     country: "GB",
   });
 
-  // A rate is suggested by the country, with its date; where there is none, that is said.
-  const rate = page.getByLabel("Tax rate");
+  // Rates are suggested by the country, with their date; of states one chooses, and where there are none, that is said.
+  const rate = page.getByLabel("Tax rate: Standard");
   await expect(rate).toHaveValue("20");
-  await expect(page.getByText(/^The standard rate of United Kingdom as of .* 2025/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Country" }).fill("United States");
+  await expect(page.getByLabel("Tax rate: Reduced")).toHaveValue("5");
+  await expect(page.getByText(/^The rates of United Kingdom as of .* 2025/)).toBeVisible();
+  const country = page.getByRole("combobox", { name: "Country" });
+  await country.fill("United States");
   await page.getByRole("option", { name: "United States", exact: true }).click();
+  await expect(page.getByText(/^The rates of the states of United States as of/)).toBeVisible();
+  const states = page.getByRole("checkbox", { name: /, United States$/ });
+  await expect(states).toHaveCount(46);
+  await expect(page.getByRole("checkbox", { name: /, United States$/, checked: true })).toHaveCount(
+    0,
+  );
+  await country.fill("Brazil");
+  await page.getByRole("option", { name: "Brazil", exact: true }).click();
   await expect(rate).toHaveValue("");
-  await expect(page.getByText("There is no suggestion for United States")).toBeVisible();
+  await expect(page.getByText("There is no suggestion for Brazil")).toBeVisible();
+
   await page.getByRole("button", { name: "Skip this step" }).click();
   await expect(page.getByText("Step 4 of 7")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("5.00");
@@ -105,7 +117,32 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.getByRole("link", { name: "Set up now" }).click();
   await expect(page.getByText("Step 3 of 7")).toBeVisible();
 
+  // What is suggested can be changed or left out, and is set up in both modes.
+  await country.fill("Germany");
+  await page.getByRole("option", { name: "Germany", exact: true }).click();
+  await expect(rate).toHaveValue("19");
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await expectReflow(page);
+  await page.getByLabel("Tax name: Standard").fill("MwSt.");
+  await page.getByLabel("Tax rate: Reduced").fill("7.5");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
+  const rates = await shop.seller.done("GET", "/tax-rates");
+  expect(
+    rates.map(({ name, rate: share, taxClass, countryCode }: Record<string, unknown>) => [
+      ...[name, share, taxClass, countryCode],
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["MwSt.", 0.19, "standard", "DE"],
+      ["VAT", 0.075, "reduced", "DE"],
+    ]),
+  );
+  await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
+
   await page.goto(`${shop.url}/dashboard`);
+  // Rates for Germany are none for Britain, where the shop delivers.
+  await expect(page.getByText("You deliver to 1 country without a tax rate")).toBeVisible();
   await expect(page.getByText("2 of 6 completed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue setup" })).toHaveCount(0);
   await page.goto(`${shop.url}/products/bread-board`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Receiver } from "../api/receiver";
 import { apiAt } from "../api/seller-api";
-import { openAsOwner } from "../demo";
+import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { openAs } from "./mailed-sign-in";
 
@@ -97,6 +97,28 @@ test("support is refused keys, webhooks, staff and mails, on the screen and by i
     await expect(page.getByRole("heading", { name: "No permission" })).toBeVisible();
   }
   await page.goto(`${SETTINGS}/store`);
-  await expect(page.getByLabel("Tagline")).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: "Tagline" })).toBeDisabled();
   await expect(page.getByText("Your role may look at this, but not change it.")).toBeVisible();
+});
+
+test("a suggested rate is added once, however often it is asked for", async ({ page }) => {
+  const seller = await demoSeller();
+  const rates = async () =>
+    (await seller.send("GET", "/tax-rates?countryCode=LU")).data as { id: string; rate: number }[];
+  for (const { id } of await rates()) await seller.send("DELETE", `/tax-rates/${id}`);
+  await openAsOwner(page, `${SETTINGS}/taxes`);
+  const add = page.getByRole("button", { name: "Add chosen rates" });
+  const country = page.getByRole("combobox", { name: "Country" });
+  await country.fill("Luxembourg");
+  await page.getByRole("option", { name: "Luxembourg" }).click();
+
+  await page.getByRole("checkbox", { name: "VAT 17%" }).check();
+  await add.click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.getByRole("checkbox", { name: "VAT 17%" }).check();
+  await page.getByRole("checkbox", { name: "VAT 8%" }).check();
+  await add.click();
+  await expect(page.getByText("Already there, left as they are: 1.")).toBeVisible();
+  expect((await rates()).map(({ rate }) => rate).sort()).toEqual([0.08, 0.17]);
+  for (const { id } of await rates()) await seller.send("DELETE", `/tax-rates/${id}`);
 });

@@ -3,6 +3,9 @@ import { NAV } from "@/components/dashboard/shell/nav";
 import { expect, test } from "@/e2e/fixtures";
 import { openAsOwner } from "../demo";
 
+// What is fetched by a browser that has nothing yet.
+test.use({ freshBrowser: true });
+
 /** More than anybody reads on one screen; `npm run bench:web` asks the same of a large shop. */
 const MOST_BYTES = 200 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publish } from "@/e2e/demo";
-import { addToCart, expect, test, waitForLife } from "@/e2e/fixtures";
+import { addToCart, expect, test, waitForHydration } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
 import type { Cartwright } from "@/lib/client";
 
@@ -139,7 +139,7 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   const link = await mailedLink(email);
 
   const device = await browser.newContext();
-  const there = waitForLife(await device.newPage());
+  const there = waitForHydration(await device.newPage());
   await there.goto(link);
   // That browser did not ask for it: it says first whom the link logs in.
   await expect(there.getByRole("heading", { name: "Log in as i…@example.com?" })).toBeVisible();
@@ -171,7 +171,7 @@ test("the page that waits for the link sees that it was opened in another tab", 
   const email = await createAccount(page);
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await askForLink(page, email);
-  const tab = waitForLife(await context.newPage());
+  const tab = waitForHydration(await context.newPage());
   await tab.goto(await mailedLink(email));
   await expect(tab.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
   await tab.close();
@@ -223,7 +223,7 @@ test("closing the browser keeps the cart and the login", async ({ page, context,
   // What a browser throws away when it is closed has no date to expire on.
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
   const reopened = await browser.newContext({ storageState: kept });
-  const tab = waitForLife(await reopened.newPage());
+  const tab = waitForHydration(await reopened.newPage());
   await tab.goto("/account");
   await expect(tab.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
   await tab.goto("/cart");

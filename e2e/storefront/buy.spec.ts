@@ -1,9 +1,9 @@
 import { demoSeller, publish } from "@/e2e/demo";
 import {
   addToCart,
-  comeToPayment,
   expect,
   goToPayment,
+  openPayment,
   orderIdOf,
   pay,
   payButton,
@@ -54,7 +54,7 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
 });
 
 test("a bank transfer leaves the order waiting, with everything reserved", async ({ page }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await expect(page.getByRole("button", { name: /^Pay £/ })).toBeVisible();
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await expect(page.getByRole("button", { name: /^Place order for £/ })).toBeVisible();
@@ -110,7 +110,7 @@ test("what is sold out says what delivery costs and promises no day", async ({ p
 });
 
 test("back through the checkout, everything entered is still there", async ({ page }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
   await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
-import { addToCart, expect, test, waitForLife } from "@/e2e/fixtures";
+import { addToCart, expect, test, waitForHydration } from "@/e2e/fixtures";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
@@ -141,7 +141,7 @@ test("on a phone the way on stays in reach, and nothing lies over it", async ({ 
 test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
-  const another = waitForLife(await context.newPage());
+  const another = waitForHydration(await context.newPage());
   await another.goto("/cart");
   await another.getByRole("button", { name: "One more: Everyday Mug, Moss" }).click();
   await expect(another.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
@@ -173,6 +173,6 @@ test("what delivery will cost is told before any address is", async ({ page }) =
   await page.getByText("What will delivery cost?").click();
   await page.getByLabel("Country").selectOption("DE");
   await page.getByLabel("Postcode").fill("10115");
-  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Delivery from" })).toContainText("£");
 });

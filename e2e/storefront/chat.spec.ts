@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { demoSeller } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
+// Their clocks are set, which a browser context keeps.
+test.use({ freshBrowser: true });
+
 const openChat = (page: Page) => page.getByRole("button", { name: "Write to us" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 

@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
 import {
   addToCart,
-  comeToPayment,
   expect,
   fillAddress,
   openCheckout,
+  openPayment,
   orderIdOf,
   pay,
   payButton,
   payWith,
   test,
-  waitForLife,
+  waitForHydration,
 } from "@/e2e/fixtures";
 
 test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
@@ -132,7 +132,7 @@ test("a phone number may be typed as at home, and a misspelt mail domain is aske
 });
 
 test("the delivery chosen is in the total at once", async ({ page, visitorApi }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await page.goto("/checkout/shipping");
   const summary = page.getByRole("complementary", { name: "Your order" });
   for (const option of (await page.getByRole("radio").all()).reverse()) {
@@ -163,7 +163,7 @@ test("a price that moves under the shopper is shown, and nothing is charged befo
   visitorApi,
 }) => {
   const product = await publish({ name: "Paper Lantern", productType: "physical" });
-  await comeToPayment(page, product.slug);
+  await openPayment(page, product.slug);
   const shown = await payButton(page).textContent();
   await (await demoSeller()).done("PATCH", `/products/${product.id}`, { price: 1500 });
 
@@ -181,7 +181,7 @@ test("sold out at the last moment leads back to the cart, where one press mends 
   page,
 }) => {
   const product = await publish({ name: "Paper Lantern", productType: "physical", stock: 1 });
-  await comeToPayment(page, product.slug);
+  await openPayment(page, product.slug);
   const inventory = `/products/${product.id}/inventory`;
   await (await demoSeller()).done("PATCH", inventory, { operation: "set", quantity: 0 });
   await payWith(page, "4242");
@@ -192,7 +192,7 @@ test("sold out at the last moment leads back to the cart, where one press mends 
 });
 
 test("who goes back after paying, and pays again, has bought once", async ({ page }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await pay(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
@@ -204,8 +204,8 @@ test("a till that the browser has kept is none any more once the cart was paid e
   page,
   context,
 }) => {
-  await comeToPayment(page);
-  const tab = waitForLife(await context.newPage());
+  await openPayment(page);
+  const tab = waitForHydration(await context.newPage());
   await tab.goto("/checkout/payment");
   await pay(tab);
   await tab.close();
@@ -220,7 +220,7 @@ test("a till that the browser has kept is none any more once the cart was paid e
 test("whoever bought as a guest gets an account in one press, and the order stays in sight", async ({
   page,
 }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await payWith(page, "4242");
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByText("A link is on its way to rosa.lind@example.com")).toBeVisible();
@@ -229,7 +229,7 @@ test("whoever bought as a guest gets an account in one press, and the order stay
 });
 
 test("a parcel that was sent can be followed from the order's page", async ({ page }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await pay(page);
   const fulfill = `/orders/${orderIdOf(page)}/fulfill`;
   const trackingUrl = "https://parcels.example/00340";
@@ -240,6 +240,34 @@ test("a parcel that was sent can be followed from the order's page", async ({ pa
   await expect(page.getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
     "href",
     trackingUrl,
+  );
+});
+
+test("each parcel of an order stands on its page with what is in it", async ({ page }) => {
+  await openPayment(page);
+  await pay(page);
+  const order = `/orders/${orderIdOf(page)}`;
+  const seller = await demoSeller();
+  const { items } = await seller.done("GET", order);
+  const [line] = items;
+  const parcel = { carrier: "DPD", trackingNumber: "01234567" };
+  const first = await seller.done("POST", `${order}/fulfillments`, {
+    ...parcel,
+    items: [{ itemId: line.id, quantity: line.quantity }],
+  });
+  const { fulfillmentStatus } = await seller.done("GET", order);
+  await page.reload();
+  if (fulfillmentStatus === "fulfilled") {
+    await expect(page.getByText("Your parcel is with DPD: 01234567")).toBeVisible();
+  }
+  await seller.done("POST", `${order}/fulfillments/${first.id}/deliver`, {});
+  await page.reload();
+  const parcels = page.getByRole("list", { name: "Parcels" });
+  await expect(parcels.getByText(/^Delivered on /)).toBeVisible();
+  await expect(parcels.getByText(`${line.quantity} × ${line.productName}`)).toBeVisible();
+  await expect(parcels.getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
+    "href",
+    "https://tracking.dpd.de/status/en_US/parcel/01234567",
   );
 });
 

@@ -1,4 +1,4 @@
-import { addToCart, expect, goToPayment, payWith, test, waitForLife } from "@/e2e/fixtures";
+import { addToCart, expect, goToPayment, payWith, test, waitForHydration } from "@/e2e/fixtures";
 
 let orderPath: string;
 
@@ -35,7 +35,7 @@ test("a bank page closed too soon is found again from the order, which notices t
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
 
-  const another = waitForLife(await context.newPage());
+  const another = waitForHydration(await context.newPage());
   await another.goto(orderPath);
   await another.getByRole("link", { name: "Confirm the payment" }).click();
   await another.getByRole("button", { name: "Approve" }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { comeToPayment, expect, orderIdOf, payButton, payWith, test } from "@/e2e/fixtures";
+import { expect, openPayment, orderIdOf, payButton, payWith, test } from "@/e2e/fixtures";
 
 test("a declined card says so in place, keeps everything, and another one pays", async ({
   page,
   visitorApi,
 }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   const amount = (await payButton(page).textContent()) ?? "";
 
   await payWith(page, "0002");
@@ -37,7 +37,7 @@ test("a declined card says so in place, keeps everything, and another one pays",
 });
 
 test("an impatient double click pays once", async ({ page, visitorApi }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   const attempts = await chooseCard(page);
   await payButton(page).dblclick();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
@@ -51,7 +51,7 @@ test("an impatient double click pays once", async ({ page, visitorApi }) => {
 test("two submissions in one breath, while the card is still being read, pay once", async ({
   page,
 }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   const attempts = await chooseCard(page);
   await payButton(page).evaluate(({ form }: HTMLButtonElement) => {
     form?.requestSubmit();
@@ -64,7 +64,7 @@ test("two submissions in one breath, while the card is still being read, pay onc
 test("a card that cannot be right is said to be so in place, and nothing is sent", async ({
   page,
 }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await page.getByLabel("Card number").fill("4242 4242 4242 4243");
   await page.getByLabel("Expiry date").fill("0120");
   await page.getByLabel("Security code").fill("12");

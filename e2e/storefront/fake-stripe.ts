@@ -40,7 +40,7 @@ const SCRIPT = `
 `;
 
 /** Puts the stand-ins where Stripe's pages would be; what the shopper answers reaches `double`. */
-export async function standInForStripe(page: Page, double: StripeDouble): Promise<void> {
+export async function mockStripe(page: Page, double: StripeDouble): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
   );

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("main").getByRole("link", { name: "Find my order" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find my order");
       const main = page.getByRole("main");
-      const send = main.getByRole("button", { name: "Mail me a link" });
+      const send = main.getByRole("button", { name: "Email me a link" });
       await main.getByLabel("E-mail").fill("rosa");
       await send.click();
       await expect(main.getByText("Please enter the number of your order.")).toBeVisible();
@@ -29,6 +29,6 @@ test("an order that was opened without its link can be looked for there", async 
   await page.goto("/orders/ord_2345678923456789234567");
   const main = page.getByRole("main");
   await expect(main.getByLabel("Order number")).toBeVisible();
-  await expect(main.getByRole("button", { name: "Mail me a link" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Email me a link" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Write to us" })).toHaveCount(0);
 });

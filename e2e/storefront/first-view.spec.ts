@@ -1,5 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
 
+// What is fetched by whoever comes for the first time.
+test.use({ freshBrowser: true });
+
 for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart", "/nothing"])
   test(`${path} shows itself before it fetches its scripts, and each of them once`, async ({
     page,

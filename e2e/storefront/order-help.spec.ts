@@ -1,10 +1,10 @@
-import { comeToPayment, expect, orderIdOf, pay, test } from "@/e2e/fixtures";
+import { expect, openPayment, orderIdOf, pay, test } from "@/e2e/fixtures";
 
 test("an order leads to how it is sent back, and to a message that names it", async ({
   page,
   visitorApi,
 }) => {
-  await comeToPayment(page);
+  await openPayment(page);
   await pay(page);
   const params = { path: { order: orderIdOf(page) } };
   const number = (await (await visitorApi()).GET("/orders/{order}", { params })).data?.data

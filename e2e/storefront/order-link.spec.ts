@@ -12,7 +12,7 @@ test("the link in the mail opens the order in another browser, which hears when 
   const { orderNumber } = await (await demoSeller()).done("GET", `/orders/${id}`);
   await page.goto(`/orders/${id}`);
   const main = page.getByRole("main");
-  await expect(main.getByRole("button", { name: "Mail me a link" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Email me a link" })).toBeVisible();
   await expect(main).not.toContainText(orderNumber);
 
   await page.goto(await mailedOrderLink(id));
@@ -34,6 +34,6 @@ test("the link to one order opens no other", async ({ page, visitorApi }) => {
   const second = await new Shopper(page, api).buy("bank_transfer");
   const [, token = ""] = (await mailedOrderLink(first)).split("#");
   await page.goto(`/orders/${second}#${token}`);
-  await expect(page.getByRole("button", { name: "Mail me a link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me a link" })).toBeVisible();
   await expect(page.getByRole("region", { name: "What you ordered" })).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ import { findEmbedded } from "@/scripts/start/running-database";
 /** A storefront of another store: what happens to it happens to no other test. */
 export type OwnShop = {
   url: string;
+  publishableKey: string;
   /** The private API as its seller. */
   seller: ReturnType<typeof apiAt>;
   close(): Promise<void>;
@@ -21,6 +22,8 @@ export type OwnShop = {
 type OwnShopOptions = {
   /** True: over a database that has just been made. */
   isDeploymentNew?: boolean;
+  /** The address of somebody who works there, in a database that is shared. */
+  owner?: string;
   /** What this shop is set to besides. */
   env?: Record<string, string>;
 };
@@ -34,13 +37,14 @@ const OPENING_MS = 120_000;
  */
 export async function openOwnShop(
   name: string,
-  { isDeploymentNew = false, env = {} }: OwnShopOptions = {},
+  { isDeploymentNew = false, owner, env = {} }: OwnShopOptions = {},
 ): Promise<OwnShop> {
   const shared = await sharedDatabase();
   const database = isDeploymentNew ? await newDatabase(shared) : shared;
   const { publishableKey, secretKey } = await openStoreIn(
     isDeploymentNew ? database : "",
     ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
+    ...(owner === undefined ? [] : ["--owner", owner]),
   );
   const [port, dataDir] = await Promise.all([
     freePort(),
@@ -66,6 +70,7 @@ export async function openOwnShop(
   await untilOpen(url, shop);
   return {
     url,
+    publishableKey,
     seller: apiAt(`${url}/v3/private`, secretKey),
     async close() {
       if (shop.exitCode === null) {

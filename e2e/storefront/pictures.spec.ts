@@ -2,6 +2,9 @@ import sharp from "sharp";
 import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
+// Which pictures are fetched, by a browser that has none of them.
+test.use({ freshBrowser: true });
+
 /** Wider than its frame, as many photographs are. */
 const PHOTOGRAPH = { width: 3000, height: 2000 };
 

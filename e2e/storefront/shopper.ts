@@ -26,7 +26,7 @@ export class Shopper {
   }
 
   /** Fills the cart and answers every question of the checkout but the last. */
-  async comeToPayment(): Promise<void> {
+  async openPayment(): Promise<void> {
     await this.fillCart();
     await this.api.PUT("/cart/checkout-data", {
       body: {
@@ -49,7 +49,7 @@ export class Shopper {
 
   /** Buys something in this way; the order's id. */
   async buy(paymentMethod: string): Promise<string> {
-    await this.comeToPayment();
+    await this.openPayment();
     const reply = await this.api.POST("/cart/checkout", { body: { paymentMethod } });
     expect(reply.response.ok).toBe(true);
     return reply.data?.data.orderId ?? "";
@@ -79,7 +79,7 @@ export class Shopper {
 }
 
 async function listProducts(api: Cartwright, category?: string): Promise<ProductListItem[]> {
-  const query = { category, perPage: 48 };
+  const query = { category, perPage: 100 };
   const { data } = await api.GET("/products", { params: { query } });
   return data?.data ?? [];
 }

@@ -30,6 +30,7 @@ const LOOKING: PageState[] = [
   at("nothing in that range", "/products?minPrice=99999"),
   at("a search", "/products?q=mug"),
   at("a search for nothing there is", "/products?q=zzzzzzzz"),
+  at("a list that nothing is saved in", "/wishlist"),
   at("a product with options", "/products/everyday-mug"),
   {
     name: "a choice that is sold out",
@@ -61,6 +62,7 @@ const LOOKING: PageState[] = [
     },
   },
   at("a policy", "/policies/delivery-and-returns"),
+  at("the journal", "/journal"),
   at("the accessibility statement", "/accessibility"),
   at("no such page", "/nothing/here"),
   at("no such product", "/products/no-such-thing"),
@@ -145,7 +147,7 @@ const CHECKOUT: PageState[] = [
     (step): PageState => ({
       name: `checkout, ${step}`,
       async reach(shopper) {
-        await shopper.comeToPayment();
+        await shopper.openPayment();
         await shopper.page.goto(`/checkout/${step}`);
       },
     }),
@@ -153,7 +155,7 @@ const CHECKOUT: PageState[] = [
   {
     name: "checkout, no card",
     async reach(shopper) {
-      await shopper.comeToPayment();
+      await shopper.openPayment();
       await shopper.page.goto("/checkout/payment");
       await beRefused(payButton(shopper.page));
     },
@@ -162,7 +164,7 @@ const CHECKOUT: PageState[] = [
     name: "checkout, a declined card",
     async reach(shopper) {
       const { page } = shopper;
-      await shopper.comeToPayment();
+      await shopper.openPayment();
       await page.goto("/checkout/payment");
       await shopper.payWith("4000 0000 0000 0002");
       await expect(page.getByRole("alert").filter({ hasText: "declined" })).toBeVisible();

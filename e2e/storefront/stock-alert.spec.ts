@@ -9,24 +9,24 @@ for (const javaScriptEnabled of [true, false]) {
       const { slug } = await publish({ name: "Rare jug", stock: 0 });
       await page.goto(`/products/${slug}`);
       await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-      const wish = page.getByRole("region", { name: "Notify me when available" });
-      const send = wish.getByRole("button", { name: "Notify me when available" });
+      const request = page.getByRole("region", { name: "Notify me when available" });
+      const send = request.getByRole("button", { name: "Notify me when available" });
 
-      await wish.getByLabel("E-mail").fill("rosa");
+      await request.getByLabel("E-mail").fill("rosa");
       if (javaScriptEnabled) {
         await send.click();
-        await expect(wish.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
-        await expect(wish.getByLabel("E-mail")).toBeFocused();
+        await expect(request.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+        await expect(request.getByLabel("E-mail")).toBeFocused();
       }
-      await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
+      await request.getByLabel("E-mail").fill("rosa.lind@example.com");
       await send.click();
-      await expect(wish.getByRole("status")).toContainText("rosa.lind@example.com");
+      await expect(request.getByRole("status")).toContainText("rosa.lind@example.com");
       await expect(send).toHaveCount(0);
     });
   });
 }
 
-test("each variant that is sold out is a wish of its own", async ({ page }) => {
+test("each variant that is sold out is a request of its own", async ({ page }) => {
   const { slug } = await publish({
     name: "Jug in colours",
     options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }, { name: "Grey" }] }],
@@ -37,14 +37,14 @@ test("each variant that is sold out is a wish of its own", async ({ page }) => {
   });
   await page.goto(`/products/${slug}`);
   await page.getByRole("radio", { name: "Red (sold out)" }).check();
-  const wish = page.getByRole("region", { name: "Notify me when available" });
-  await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await wish.getByRole("button", { name: "Notify me when available" }).click();
-  await expect(wish.getByRole("status")).toContainText("rosa.lind@example.com");
+  const request = page.getByRole("region", { name: "Notify me when available" });
+  await request.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await request.getByRole("button", { name: "Notify me when available" }).click();
+  await expect(request.getByRole("status")).toContainText("rosa.lind@example.com");
   await page.getByRole("radio", { name: "Blue (sold out)" }).check();
-  await expect(wish.getByRole("button", { name: "Notify me when available" })).toBeVisible();
+  await expect(request.getByRole("button", { name: "Notify me when available" })).toBeVisible();
   await page.getByRole("radio", { name: "Grey" }).check();
-  await expect(wish).toHaveCount(0);
+  await expect(request).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 });
 
@@ -54,10 +54,10 @@ test("who asks for what is back meanwhile hears so, and can buy it", async ({ pa
   const { done } = await demoSeller();
   const body = { operation: "set", quantity: 2 };
   await done("PATCH", `/products/${product.id}/inventory`, body);
-  const wish = page.getByRole("region", { name: "Notify me when available" });
-  await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await wish.getByRole("button", { name: "Notify me when available" }).click();
-  await expect(wish.getByRole("alert")).toContainText("in stock again");
+  const request = page.getByRole("region", { name: "Notify me when available" });
+  await request.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await request.getByRole("button", { name: "Notify me when available" }).click();
+  await expect(request.getByRole("alert")).toContainText("in stock again");
   await page.reload();
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 });

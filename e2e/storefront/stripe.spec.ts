@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { comeToPayment, expect, payButton, test } from "@/e2e/fixtures";
+import { expect, openPayment, payButton, test } from "@/e2e/fixtures";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
-import { standInForStripe } from "./fake-stripe";
+import { mockStripe } from "./fake-stripe";
 import { type OwnShop, openOwnShop } from "./own-shop";
 
 /* A shop that is paid through Stripe, with stand-ins for everything of Stripe's own. */
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await double?.close();
 });
 
-test.beforeEach(async ({ page }) => standInForStripe(page, double));
+test.beforeEach(async ({ page }) => mockStripe(page, double));
 
 /** Up to the till with one pattern. */
 async function goToPaymentStep(page: Page): Promise<void> {
@@ -171,7 +171,7 @@ test("a shop without Stripe loads nothing of it", async ({ page, request }) => {
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") scripts.add(sent.url());
   });
-  await comeToPayment(page);
+  await openPayment(page);
   await expect(page.getByLabel("Card number")).toBeVisible();
   const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
   expect(texts.length).toBeGreaterThan(0);

@@ -22,6 +22,30 @@ export async function readChunks(
   });
 }
 
+/** Half a minute without a byte, and the rest of a file is not coming. */
+const IDLE_MS = 30_000;
+
+/** The chunks of a body that is too large to be held, refusing it as soon as it is too large or has stopped coming. */
+export async function* streamChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  declaredLength: string | undefined,
+  { bytes }: Pick<BodyLimits, "bytes">,
+): AsyncGenerator<Uint8Array> {
+  const limited = limitChunks(bytes, chunks, declaredLength);
+  try {
+    for (;;) {
+      const { done, value } = await withTimeout(limited.next(), IDLE_MS, (): never => {
+        throw refuse("bad_request", { message: "The request body stopped coming." });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not awaited: one that has stopped coming does not end either.
+    limited.return(undefined).catch(() => undefined);
+  }
+}
+
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);

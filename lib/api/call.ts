@@ -11,6 +11,8 @@ export interface Call {
   header(name: string): string | undefined;
   /** The whole body; refuses what is beyond the limits before it is in memory. */
   readBody(limits: BodyLimits): Promise<Uint8Array>;
+  /** The body as it comes, of whatever size up to the limit; ends in a refusal beyond it, or once nothing comes. */
+  readStream(limits: Pick<BodyLimits, "bytes">): AsyncIterable<Uint8Array>;
   /** The client's address, as far as it can be known; see address.ts. */
   readonly address: string;
   /** Made by a page of this process for its visitor, and counted with it. */

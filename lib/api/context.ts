@@ -1,20 +1,24 @@
 import { hash } from "node:crypto";
-import { findSession } from "@/lib/commerce/customers";
-import { detectCountry, isCountry, platformCountry } from "@/lib/commerce/geo";
+import { detectCountry, isCountry, platformCountry, trustedCountry } from "@/lib/commerce/geo";
+import { findSession } from "@/lib/commerce/login";
 import {
+  hasCurrency,
   hashCartToken,
   hashOrderToken,
   isCartToken,
   type Principal,
   type SellerContext,
   type StoreContext,
+  storeTerms,
   type VisitorContext,
 } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { negotiateLocale } from "@/lib/kit/locale";
+import { config } from "@/lib/platform/config";
 import type { Call } from "./call";
 import type { Auth, Contexts } from "./definition";
+import { parseQuery } from "./input";
 
 /** What is known of a request once it is known whose it is. */
 export type Caller = {
@@ -40,7 +44,7 @@ function readOrderToken(call: Call): Buffer | undefined {
 
 /** The context a handler of that kind of caller works in; refuses when the caller is not one. */
 export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[Auth]> {
-  const ctx = storeContext(caller);
+  const ctx = Object.assign(storeContext(caller, auth), auth !== "seller" && askedCurrency(caller));
   switch (auth) {
     case "public":
       return ctx;
@@ -55,18 +59,19 @@ export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[
   }
 }
 
-function storeContext({ principal: { store, livemode }, call, requestId }: Caller): StoreContext {
+function storeContext(caller: Caller, auth: Auth): StoreContext {
+  const {
+    principal: { store, livemode },
+    call,
+    requestId,
+  } = caller;
   let country: string | undefined;
   let clientHash: Buffer | undefined;
   return {
     store,
     livemode,
     requestId,
-    locale: negotiateLocale(
-      call.header("accept-language"),
-      store.supportedLocales,
-      store.defaultLocale,
-    ),
+    locale: localeOf(caller, auth),
     now: now(),
     agent: call.header("user-agent"),
     orderTokenHash: readOrderToken(call),
@@ -78,7 +83,26 @@ function storeContext({ principal: { store, livemode }, call, requestId }: Calle
       country ??= visitorCountry(call, store.country);
       return country;
     },
+    get ipCountry() {
+      return trustedCountry((name) => call.header(name), config().countryHeader);
+    },
   };
+}
+
+/** What a shopper asks for by `?locale=`, else by Accept-Language: one of the store's in any case. */
+function localeOf({ call, principal: { store } }: Caller, auth: Auth): string {
+  const { supportedLocales, defaultLocale } = store;
+  const accepted = negotiateLocale(call.header("accept-language"), supportedLocales, defaultLocale);
+  if (auth === "seller" || !call.search.includes("locale=")) return accepted;
+  return negotiateLocale(parseQuery(call.search).locale, supportedLocales, accepted);
+}
+
+/** What `?currency=` asks for. One that the store does not have, or has no more, asks for nothing. */
+function askedCurrency({ call, principal: { store } }: Caller) {
+  if (!store.features.multiCurrency || !call.search.includes("currency=")) return undefined;
+  const { currency } = parseQuery(call.search);
+  if (currency === undefined || !hasCurrency(store, currency)) return undefined;
+  return { askedCurrency: currency, terms: storeTerms(store, currency) };
 }
 
 function visitorCountry(call: Call, storeCountry: string): string {

@@ -69,6 +69,11 @@ export interface Description {
   readonly body?: z.ZodType;
   /** The body is a form with files of at most so many bytes in place of JSON; `body` says which fields. */
   readonly multipart?: { readonly maxFileBytes: number };
+  /**
+   * The body is one file of any size, by itself or as the file of a form; `body` takes it as it comes. It
+   * is in nobody's memory whole, so an Idempotency-Key says nothing of it and is passed over.
+   */
+  readonly upload?: { readonly maxBytes: () => number };
   /** `X-Order-Token` opens what the path names, too. */
   readonly takesOrderToken?: boolean;
   /** The shape of `data`; left out where the answer is 204. */
@@ -91,8 +96,8 @@ export interface Description {
    */
   // biome-ignore lint/suspicious/noExplicitAny: Definition says what they are; here it is called only.
   readonly current?: (ctx: any, params: any) => Promise<unknown>;
-  /** The media type where it is not JSON; the handler then returns `raw(…)`. */
-  readonly produces?: string;
+  /** The media type, or those it can be, where it is not JSON; the handler then returns `raw(…)`. */
+  readonly produces?: string | readonly string[];
   /**
    * The field of `data` that is shown this once, such as a new key. It is not kept for repeats of an
    * Idempotency-Key: they get the same answer with null there. `returns` must let it be null.

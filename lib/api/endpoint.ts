@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListMeta, PageMeta } from "@/lib/contract/common";
+import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { withinAddressLimit } from "./address-limit";
@@ -126,12 +127,13 @@ async function answerCall(
     requireRoleAccess(definition, principal);
     requireStoreAccess(definition, principal);
     const ctx = await openContext(definition.auth, { principal, call, requestId, tokenHash });
+    requireToken(definition, ctx, tokenHash);
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
     const performed = () => perform(mounted, { call, ctx, input, headers });
     const work = () => applyIfMatch(definition, { call, ctx, input }, performed).catch(refused);
     const run = () => withinAddressLimit(definition, { principal, call }, work).catch(refused);
-    const key = readIdempotencyKey(call, definition.method);
+    const key = definition.upload ? undefined : readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
     const reply = await runIdempotent(key, { call, principal, tokenHash, body: input.body }, run);
     return { ...reply, headers: { ...headers, ...reply.headers } };
@@ -166,3 +168,13 @@ type Performance = {
   input: Parsed;
   headers: Record<string, string>;
 };
+
+/** Refuses cart_token_required, before the body is looked at, to who shows neither a cart token nor an order's. */
+function requireToken(
+  { auth, refuses }: Pick<Description, "auth" | "refuses">,
+  { orderTokenHash }: Contexts[Auth],
+  tokenHash: Buffer | undefined,
+): void {
+  if (auth !== "shopper" || !refuses.includes("cart_token_required")) return;
+  if (tokenHash === undefined && orderTokenHash === undefined) throw refuse("cart_token_required");
+}

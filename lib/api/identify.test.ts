@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { hashApiKey } from "@/lib/commerce/stores";
+import { hashApiKey } from "@/lib/commerce/stores/authenticate-key";
 import { setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { newAddress } from "@/lib/testing/http";

@@ -2,10 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
 import { issueCode, issueSentence } from "@/lib/contract/errors";
+import { repeatedParams } from "@/lib/contract/product-facets";
 import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description, Input } from "./definition";
 import { readForm } from "./multipart";
+import { openUpload } from "./open-upload";
 import { inspectBody, inspectText } from "./unsafe-input";
 
 /** A path parameter that says no more is an id or a slug. */
@@ -16,28 +18,35 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 /** Reads and checks the whole request; refuses once, with everything that is wrong with it. */
 export async function readInput(
-  { params, query, body, multipart }: Pick<Description, "params" | "query" | "body" | "multipart">,
+  { params, query, body, multipart, upload }: InputDescription,
   call: Call,
   pathParams: Record<string, string>,
 ): Promise<Input<unknown, unknown, unknown>> {
   const decodedParams = decodeAll(pathParams);
   const decodedQuery = parseQuery(call.search);
-  const sent = body && (multipart ? await readForm(call, multipart) : await readJson(call, body));
+  const sent =
+    body &&
+    (upload ? undefined : multipart ? await readForm(call, multipart) : await readJson(call, body));
   const { fields, report } = complaints();
   const reportUnsafe = (path: string, sentence: string) =>
     report(path, fieldError("not_allowed", sentence));
-  for (const [name, text] of Object.entries({ ...decodedQuery, ...decodedParams })) {
+  for (const [name, text] of [...queryPairs(call.search), ...Object.entries(decodedParams)]) {
     inspectText(text, name, reportUnsafe);
   }
   inspectBody(sent, reportUnsafe);
   const input = {
     params: parse(params ?? IDS, decodedParams, "path", report),
-    query: query ? parse(query, decodedQuery, "query", report) : decodedQuery,
-    body: body ? parse(body, sent, "body", report) : undefined,
+    query: query
+      ? parse(query, gatherMembers(decodedQuery, call.search, query), "query", report)
+      : decodedQuery,
+    body: body && !upload ? parse(body, sent, "body", report) : undefined,
   };
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  return input;
+  // Last: what is wrong with the rest is said before a long file is on its way.
+  return upload ? { ...input, body: await openUpload(call, upload) } : input;
 }
+
+type InputDescription = Pick<Description, "params" | "query" | "body" | "multipart" | "upload">;
 
 /** A body of a route of the dashboard's own; refuses with everything that is wrong with it. */
 export function checkBody<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
@@ -73,15 +82,60 @@ function complaints(): { fields: RefusalFields; report: Report } {
 /** `{…}` of the query string. Of a repeated name the last counts; `+` is a space. */
 export function parseQuery(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
-  if (search === "") return query;
-  for (const pair of search.split("&")) {
+  for (const [name, value] of queryPairs(search)) query[name] = value;
+  return query;
+}
+
+function* queryPairs(search: string): Iterable<[name: string, value: string]> {
+  for (const pair of search === "" ? [] : search.split("&")) {
     if (pair === "") continue;
     const split = pair.indexOf("=");
     const name = split === -1 ? pair : pair.slice(0, split);
     const value = split === -1 ? "" : pair.slice(split + 1);
-    query[decode(name.replaceAll("+", " "))] = decode(value.replaceAll("+", " "));
+    yield [decode(name.replaceAll("+", " ")), decode(value.replaceAll("+", " "))];
   }
-  return query;
+}
+
+/**
+ * `field[material]=Oak` as a member of `field`; a name without a bracket stays as it is. What may be repeated comes as
+ * a list where it is.
+ */
+function gatherMembers(
+  query: Record<string, string>,
+  search: string,
+  schema: z.ZodType,
+): Record<string, unknown> {
+  const repeated = repeatedNames(schema);
+  const values: Record<string, string | string[]> = { ...query };
+  if (repeated.size > 0) {
+    const all: Record<string, string[]> = Object.create(null);
+    for (const [name, value] of queryPairs(search)) all[name] = [...(all[name] ?? []), value];
+    for (const [name, list] of Object.entries(all)) {
+      if (list.length > 1 && repeated.has(memberOf(name)?.of ?? name)) values[name] = list;
+    }
+  }
+  const gathered: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(values)) {
+    const { of, member } = memberOf(name) ?? {};
+    if (of === undefined || member === undefined) gathered[name] = value;
+    else {
+      const members = gathered[of];
+      if (typeof members === "object") Object.assign(members ?? {}, { [member]: value });
+      else gathered[of] = { [member]: value };
+    }
+  }
+  return gathered;
+}
+
+function memberOf(name: string): { of: string; member: string } | undefined {
+  const [, of, member] = /^(\w+)\[([^[\]]*)\]$/.exec(name) ?? [];
+  return of === undefined || member === undefined ? undefined : { of, member };
+}
+
+/** The names of a query that may be repeated. */
+function repeatedNames(schema: z.ZodType): Set<string> {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  return new Set(Object.keys(shape).filter((name) => repeatedParams.has(shape[name])));
 }
 
 /** The values of a path's parameters, by position; the path is known to fit the pattern. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "@/lib/kit/errors";
 import { formOf } from "@/lib/testing/media";
-import { readChunks } from "./body";
+import { readChunks, streamChunks } from "./body";
 import type { Call } from "./call";
 import { readForm } from "./multipart";
 
@@ -16,6 +16,7 @@ function callWith(rawBody: Uint8Array, contentType: string | undefined): Call {
     ...{ method: "POST", path: "/v3/private/media", search: "", address: "10.0.0.1" },
     header: (name) => (name === "content-type" ? contentType : undefined),
     readBody: (limits) => readChunks(chunks(), undefined, limits),
+    readStream: (limits) => streamChunks(chunks(), undefined, limits),
   };
 }
 

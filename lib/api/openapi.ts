@@ -93,6 +93,15 @@ const PARAMETERS = {
     description: "Names the visitor, so that a customer who is logged in is known.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
+  Locale: {
+    name: "locale",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 100 },
+    example: "de-DE",
+    description:
+      "One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.",
+  },
   IfMatch: {
     name: "If-Match",
     in: "header",
@@ -157,7 +166,7 @@ type SharedResponses = Record<string, JsonSchema>;
 
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
   const { id, summary, description, auth, perMinute, addressLimit } = definition;
-  const { body, multipart, shownOnce } = definition;
+  const { body, multipart, upload, shownOnce } = definition;
   const scope = requiredScope(definition);
   return {
     operationId: id,
@@ -175,7 +184,7 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
     tags: tagsOf(definition),
     security: [auth === "seller" ? { secretKey: [] } : { publishableKey: [] }],
     parameters: parameters(definition, book),
-    ...(body ? { requestBody: requestBody(id, { body, multipart }, book) } : {}),
+    ...(body ? { requestBody: requestBody(id, { body, multipart, upload }, book) } : {}),
     responses: { ...successes(definition, book), ...refusals(definition, shared) },
   };
 }
@@ -190,10 +199,8 @@ function tagsOf(definition: Description): readonly string[] {
   return definition.tags ?? [findTag(definition)];
 }
 
-function parameters(
-  { path, auth, method, params, query, current, takesOrderToken }: Description,
-  book: SchemaBook,
-): unknown[] {
+function parameters(definition: Description, book: SchemaBook): unknown[] {
+  const { path, auth, params, query, current, cache, takesOrderToken } = definition;
   const known = params ? book.properties(params, "input") : {};
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return [
@@ -207,10 +214,9 @@ function parameters(
       : []),
     ...(auth === "shopper" ? [{ $ref: "#/components/parameters/OptionalCartToken" }] : []),
     ...(takesOrderToken ? [{ $ref: "#/components/parameters/OrderToken" }] : []),
-    ...(method === "POST" || method === "PATCH"
-      ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
-      : []),
+    ...(isRepeatable(definition) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(current ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
+    ...(cache === "catalogue" ? [{ $ref: "#/components/parameters/Locale" }] : []),
     ...Object.entries(query ? book.properties(query, "input") : {}).map(
       ([name, { schema, isRequired }]) => ({ name, in: "query", required: isRequired, schema }),
     ),
@@ -226,9 +232,10 @@ const ID_SCHEMA = { type: "string", minLength: 1, maxLength: 255 };
 
 function requestBody(
   id: string,
-  { body, multipart }: { body: z.ZodType } & Pick<Description, "multipart">,
+  { body, multipart, upload }: { body: z.ZodType } & Pick<Description, "multipart" | "upload">,
   book: SchemaBook,
 ): JsonSchema {
+  if (upload) return uploadBody(book.reference(body, "input"));
   const example = BODY_EXAMPLES[id];
   const media = { schema: book.reference(body, "input"), ...(example ? { example } : {}) };
   return {
@@ -237,14 +244,24 @@ function requestBody(
   };
 }
 
+/** A file by itself, or in a form. */
+function uploadBody(file: JsonSchema): JsonSchema {
+  const form = { type: "object", properties: { file }, required: ["file"] };
+  return {
+    required: true,
+    content: {
+      "application/octet-stream": { schema: file },
+      "multipart/form-data": { schema: form },
+    },
+  };
+}
+
 function successes(definition: Description, book: SchemaBook): Record<string, unknown> {
-  const { status = 200, alsoStatus = {}, cache, method } = definition;
+  const { status = 200, alsoStatus = {}, cache } = definition;
   const headers = {
     ...EVERY_REPLY,
     ...(cache ? { ETag: headerRef("ETag") } : {}),
-    ...(method === "POST" || method === "PATCH"
-      ? { "Idempotent-Replayed": headerRef("IdempotentReplayed") }
-      : {}),
+    ...(isRepeatable(definition) ? { "Idempotent-Replayed": headerRef("IdempotentReplayed") } : {}),
   };
   const content = successContent(definition, book);
   const responses: Record<string, unknown> = {
@@ -266,7 +283,12 @@ const SUCCESS_DESCRIPTIONS = {
 
 function successContent({ returns, produces, meta }: Description, book: SchemaBook): JsonSchema {
   if (!returns) return {};
-  if (produces) return { content: { [produces]: { schema: { type: "string" } } } };
+  if (produces) {
+    const types = typeof produces === "string" ? [produces] : produces;
+    return {
+      content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }])),
+    };
+  }
   const data = book.reference(returns, "output");
   const envelope = meta ? { data, meta: book.reference(meta, "output") } : { data };
   const schema = { type: "object", properties: envelope, required: Object.keys(envelope) };
@@ -311,7 +333,7 @@ function pascalCase(code: string): string {
 
 /** What follows from the rest of the declaration and so is not declared. */
 function usualRefusals(definition: Description): RefusalCode[] {
-  const { auth, method, body, multipart, changes } = definition;
+  const { auth, body, multipart, upload, changes } = definition;
   const isSeller = auth === "seller";
   const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
   if (!isSeller) codes.push("api_key_mismatch");
@@ -319,14 +341,20 @@ function usualRefusals(definition: Description): RefusalCode[] {
   if (auth === "customer") codes.push("customer_not_authenticated");
   if (requiredScope(definition) !== null) codes.push("insufficient_scope");
   if (changes === "shared") codes.push("forbidden");
-  if (body && !multipart) codes.push("invalid_json");
-  if (body) codes.push("request_too_large", "unsupported_media_type");
+  if (body && !multipart && !upload) codes.push("invalid_json");
+  if (body) codes.push("request_too_large");
+  if (body && !upload) codes.push("unsupported_media_type");
   if (definition.current) codes.push("precondition_failed");
   codes.push("validation_failed");
-  if (method === "POST" || method === "PATCH") {
+  if (isRepeatable(definition)) {
     codes.push("idempotency_in_progress", "idempotency_key_reused");
   }
   return [...codes, "rate_limited", "internal_error", "service_unavailable"];
+}
+
+/** Whether an Idempotency-Key says something of a request. */
+function isRepeatable({ method, upload }: Description): boolean {
+  return (method === "POST" || method === "PATCH") && !upload;
 }
 
 function sentenceOf(code: RefusalCode): string {

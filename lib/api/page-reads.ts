@@ -50,7 +50,7 @@ const VISITOR_HEADERS = new Set(FORWARDED_HEADERS.filter((name) => name !== "acc
 
 /** The same call of a page, made for another visitor: where they are and what they come through is theirs. */
 export function callForVisitor(
-  { method, path, search, header: own, readBody }: Call,
+  { method, path, search, header: own, readBody, readStream }: Call,
   visitor: (name: string) => string | undefined,
 ): Call {
   const header = (name: string) => (VISITOR_HEADERS.has(name) ? visitor(name) : own(name));
@@ -60,6 +60,7 @@ export function callForVisitor(
     search,
     header,
     readBody,
+    readStream,
     isFromPage: true,
     get address() {
       return clientAddress(readPeer(header(PEER_HEADER)), header("x-forwarded-for"));

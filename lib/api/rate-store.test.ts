@@ -84,12 +84,12 @@ describe.runIf(hasRedis)("the API with a Redis to count in", () => {
 
     await redis.restart();
     let seconds = 2;
-    const isWell = async () => {
+    const isHealthy = async () => {
       seconds += 2;
       setClockOffset(seconds);
       return (await health()).status === 200;
     };
-    await expect.poll(isWell, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
     expect(Number(await redis.call("DBSIZE"))).toBeGreaterThan(0);
   });
 });

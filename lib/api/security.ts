@@ -24,7 +24,7 @@ export type SecurityHeaders = Record<string, string>;
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Files opened by themselves may look like something, and that is all. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * What sellers upload: nothing a file could do when it is opened by itself is done. A drawing loads
@@ -40,11 +40,11 @@ const POLICIES: readonly [at: RegExp, policy: string][] = [
   [/^\/media\//, UPLOAD_POLICY],
   [/^\/sw\.js$/, WORKER_POLICY],
   [
-    /^\/(_next|client|reference-ui|demo|payment-methods|feeds|hooks|icons|og|sitemaps)\//,
+    /^\/(_next|client|reference-ui|demo|payment-methods|feeds|hooks|icons|og|sitemaps|downloads)\//,
     FILE_POLICY,
   ],
   [
-    /^\/(sitemap\.xml|robots\.txt|icon\.svg|favicon\.ico|manifest\.webmanifest|metrics|health)$/,
+    /^\/(sitemap\.xml|journal\/feed\.xml|robots\.txt|icon\.svg|favicon\.ico|manifest\.webmanifest|metrics|health)$/,
     FILE_POLICY,
   ],
 ];

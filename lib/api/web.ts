@@ -1,5 +1,5 @@
 import { clientAddress } from "./address";
-import { type BodyLimits, limitChunks, readChunks } from "./body";
+import { type BodyLimits, limitChunks, readChunks, streamChunks } from "./body";
 import type { Call, Reply } from "./call";
 import { addTransportHeaders } from "./headers";
 import { PEER_HEADER, readPeer } from "./peer";
@@ -20,6 +20,7 @@ export function callFromRequest(request: Request, { isFromPage = false } = {}): 
     header,
     isFromPage,
     readBody: (limits) => readBody(request, limits),
+    readStream: (limits) => streamChunks(request.body ?? NOTHING, lengthOf(request), limits),
     get address() {
       return clientAddress(readPeer(header(PEER_HEADER)), header("x-forwarded-for"));
     },

@@ -1,5 +1,6 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { PrivatePaths, PublicPaths } from "./paths";
+import { serializeQuery } from "./serialize-query";
 
 /** The public surface of one store: `await shop.GET("/products/{product}", { params })`. */
 export type Cartwright = Client<PublicPaths, "application/json">;
@@ -37,6 +38,7 @@ export function createCartwright(options: CartwrightOptions): Cartwright {
   const client = createClient<PublicPaths, "application/json">({
     baseUrl: `${withoutSlash(baseUrl)}/v3/public/${encodeURIComponent(publishableKey)}`,
     headers: { authorization: `Bearer ${publishableKey}` },
+    querySerializer: serializeQuery,
     ...(fetch ? { fetch } : {}),
   });
   client.use({
@@ -54,6 +56,7 @@ export function createCartwrightAdmin(options: CartwrightAdminOptions): Cartwrig
   return createClient<PrivatePaths, "application/json">({
     baseUrl: `${withoutSlash(baseUrl)}/v3/private`,
     headers: { authorization: `Bearer ${secretKey}` },
+    querySerializer: serializeQuery,
     ...(fetch ? { fetch } : {}),
   });
 }

@@ -414,6 +414,284 @@ export interface paths {
         patch: operations["updateCategory"];
         trace?: never;
     };
+    "/v3/private/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All collections, with their rules or products.
+         * @description A key with scopes needs `categories:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listSellerCollections"];
+        put?: never;
+        /**
+         * Create a collection, by rules or by hand; both modes share it.
+         * @description A key with scopes needs `categories:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/collections/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a collection would have in it now; nothing is saved.
+         * @description A key with scopes needs `categories:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        post: operations["previewCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/collections/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A collection by id or slug, with its rules or products.
+         * @description A key with scopes needs `categories:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getSellerCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a collection; its products stay.
+         * @description A key with scopes needs `categories:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteCollection"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a collection.
+         * @description A key with scopes needs `categories:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateCollection"];
+        trace?: never;
+    };
+    "/v3/private/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages and articles, drafts too, the last changed first.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listContent"];
+        put?: never;
+        /**
+         * Write a page or an article, as a draft.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page or an article with what its latest version says.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a page or an article with all its versions.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        /**
+         * Write the next version; the shop shows it once it is published. A slug changes at once.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateContent"];
+        trace?: never;
+    };
+    "/v3/private/content/{content}/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A signed link by which anybody reads the latest version for a week.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getContentPreviewLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a version in the shop, now or from a moment on, and until another.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a page or an article out of the shop, with what was planned.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["unpublishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything a page or an article has said, the latest first.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listContentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a page or an article said in one version.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getContentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/content/{content}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an earlier version once more, as the latest; publishing it is another step.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["restoreContentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/conversations": {
         parameters: {
             query?: never;
@@ -558,6 +836,68 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v3/private/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fields the store adds to what it has, in their order.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["listCustomFields"];
+        put?: never;
+        /**
+         * Add a field; both modes share it.
+         * @description A key with scopes needs `store:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/custom-fields/{customField}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One field that the store adds.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a field: its values are hidden at once and then removed.
+         * @description A key with scopes needs `store:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a field; its values stay.
+         * @description A key with scopes needs `store:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateCustomField"];
         trace?: never;
     };
     "/v3/private/customers": {
@@ -786,6 +1126,208 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices and credit notes, the latest first.
+         * @description A key with scopes needs `documents:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/documents/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All documents of a month as a ZIP, streamed.
+         * @description A key with scopes needs `documents:read`.
+         *
+         *     At most 10 requests a minute.
+         */
+        get: operations["getDocumentArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/documents/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice or a credit note.
+         * @description A key with scopes needs `documents:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/documents/{document}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as PDF, with its XML attached, or as XML alone.
+         * @description A key with scopes needs `documents:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/draft-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The drafts of the store, the newest first.
+         * @description A key with scopes needs `draft-orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listDraftOrders"];
+        put?: never;
+        /**
+         * Write down an order for a customer, with prices, discount and delivery of your own.
+         * @description Nothing is held until it is paid: by the link that `/send` opens, or marked paid. What is filled in of e-mail, addresses and delivery the customer cannot change. Minimum and maximum quantities of products do not hold for drafts.
+         *
+         *     A key with scopes needs `draft-orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createDraftOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/draft-orders/{draft}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One draft, with what it costs now.
+         * @description A key with scopes needs `draft-orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getDraftOrder"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a draft away; its link opens nothing any more.
+         * @description A key with scopes needs `draft-orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteDraftOrder"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a draft; a link that was sent shows it at once.
+         * @description Items are sent whole. An expired draft is open again with another `expiresAt`.
+         *
+         *     A key with scopes needs `draft-orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateDraftOrder"];
+        trace?: never;
+    };
+    "/v3/private/draft-orders/{draft}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place the order of a draft whose money has come in another way.
+         * @description Stock, discount, tax, documents and mails follow as from a checkout; the order is one by bank transfer.
+         *
+         *     A key with scopes needs `draft-orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["markDraftOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/draft-orders/{draft}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the pay link of a draft, and mail it to the customer.
+         * @description The answer has it as `payUrl`. What stands after its `#` is a cart token: with it as `X-Cart-Token` the public API reads and pays the draft as a cart. Sent again, it is the same link.
+         *
+         *     A key with scopes needs `draft-orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["sendDraftOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/events": {
         parameters: {
             query?: never;
@@ -876,6 +1418,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/exports/newsletter.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribers as a file, with how they agreed and the link that unsubscribes each.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/exports/orders.csv": {
         parameters: {
             query?: never;
@@ -912,6 +1476,50 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/exports/redirects.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All redirects as a file. Imports of redirects take it.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportRedirects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/exports/translations.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's texts with their translations as a file. Imports of translations take it.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportTranslations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,7 +1578,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files of products and of counts that were sent, the latest first.
+         * Files that were sent, the latest first.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -978,8 +1586,8 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Send a file of products or of counted stock; a worker takes it in and says how far it is.
-         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error.
+         * Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.
+         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -1141,7 +1749,13 @@ export interface paths {
          */
         get: operations["previewMail"];
         put?: never;
-        post?: never;
+        /**
+         * The same with texts that are not saved. Nothing is written.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["previewMailTexts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1186,6 +1800,34 @@ export interface paths {
          *     At most 10 requests a minute.
          */
         post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/mails/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a kind of mail in a language, with the store's own.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMailTexts"];
+        /**
+         * Give a kind of mail texts of the store's own; both modes share them.
+         * @description A key with scopes needs `mails:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["updateMailTexts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1302,6 +1944,154 @@ export interface paths {
         patch: operations["updateMedia"];
         trace?: never;
     };
+    "/v3/private/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The menus of the header and the footer.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/menus/{menu}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of the header or of the footer.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMenu"];
+        /**
+         * Arrange the links of the header or of the footer.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["updateMenu"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/newsletter/cart-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the mails about carts that were left have come to.
+         * @description A key with scopes needs `newsletter:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getCartReminderFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/newsletter/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many get the newsletter, have asked for it, and have left.
+         * @description A key with scopes needs `newsletter:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getNewsletterFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/newsletter/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has asked for the newsletter, the newest first.
+         * @description Customers with a proved mailbox who agreed to marketing are among them. Only those `confirmed` may be mailed.
+         *
+         *     A key with scopes needs `newsletter:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listNewsletterSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/newsletter/subscribers/{subscriber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One subscriber.
+         * @description A key with scopes needs `newsletter:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getNewsletterSubscriber"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget a subscriber's address for good.
+         * @description What was mailed to it goes along. A customer of it agrees to no marketing any more.
+         *
+         *     A key with scopes needs `newsletter:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["eraseNewsletterSubscriber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/orders": {
         parameters: {
             query?: never;
@@ -1376,6 +2166,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/orders/{order}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the money that is held for an order, or a part of it.
+         * @description All of it, or an `amount`: the rest stays held where the order has `capturesParts`, and is let go with `final`. While the processor has not confirmed, `isCapturing` is true and the order is carried on by itself.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["captureOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order and its credit notes.
+         * @description A key with scopes needs `documents:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listOrderDocuments"];
+        put?: never;
+        /**
+         * Write what an order lacks of documents, and list all of them.
+         * @description A shop writes an invoice by itself when an order is paid, and a credit note when a refund has gone back. This is for orders that were paid before it did; again it changes nothing.
+         *
+         *     A key with scopes needs `documents:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["createOrderDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/documents/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Address the invoice of an order to another buyer, and list all documents.
+         * @description A credit note takes the invoice back and another with the same lines and sums is written, both under new numbers; what refunds have given back is credited on it anew. The order keeps the billing address and VAT id. A VAT id that is valid changes no tax: an order that was taxed stays taxed. What is sent as it was writes nothing.
+         *
+         *     A key with scopes needs `documents:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["correctOrderDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an order has to download, and how often that was done.
+         * @description A key with scopes needs `orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listOrderDownloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/downloads/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an order new links, each with all its downloads.
+         * @description Also in the place of revoked ones. Without `ids` it gives the order files, too, that its variants have got since it was paid. What was given back gets none.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["renewOrderDownloads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/downloads/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End links of an order, until they are renewed.
+         * @description A refund, a withdrawal or a cancellation ends them by itself.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["revokeOrderDownloads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the lines of an order that was not sent, and where it goes.
+         * @description Stock, discount, taxes, sums and documents follow. What costs less is given back at once; what costs more than was paid is asked for by a pay link of its own, as a draft order with the units that come in. A key with scopes needs `refunds:write` where money goes back, and `draft-orders:write` where a link is made.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["editOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/edits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of an order's lines or address would come to. Nothing is written.
+         * @description Stock is looked at when the edit is made.
+         *
+         *     A key with scopes needs `orders:read`.
+         *
+         *     At most 120 requests a minute.
+         */
+        post: operations["previewOrderEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/orders/{order}/fulfill": {
         parameters: {
             query?: never;
@@ -1386,12 +2372,184 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book that an order was sent, and tell its customer.
+         * Book that all that is left of an order was sent, and tell its customer.
          * @description A key with scopes needs `orders:write`.
          *
          *     At most 60 requests a minute.
          */
         post: operations["fulfillOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/fulfillments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parcels of an order, the first one first.
+         * @description A key with scopes needs `orders:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["listFulfillments"];
+        put?: never;
+        /**
+         * Book that a parcel with some units of an order was sent, and tell its customer.
+         * @description An order is `partially_fulfilled` until every unit that was not refunded or cancelled before is in a parcel, and `fulfilled` then. Money that is held until it is sent is taken first: all of it with the first parcel, or with `per_fulfillment` each parcel's share.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/fulfillments/{fulfillment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A parcel of an order.
+         * @description A key with scopes needs `orders:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getFulfillment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the carrier and the tracking of a parcel that was sent.
+         * @description A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateFulfillment"];
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a parcel: its units are to be sent again.
+         * @description A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["cancelFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book that a parcel has arrived.
+         * @description A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["deliverFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/fulfillments/{fulfillment}/lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book that a parcel was lost on the way.
+         * @description Its units count as sent. Cancel it to send them again.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["loseFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand an order over to whoever shows its code.
+         * @description A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["handOverOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/license-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The licence keys of an order, in the order of its lines.
+         * @description How each ends, whether its buyer sees it, and whether it was revoked.
+         *
+         *     A key with scopes needs `orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listOrderLicenseKeys"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1414,6 +2572,28 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         post: operations["markOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/ready-for-pickup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book that an order can be collected, and tell its customer with the code to show.
+         * @description A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["readyForPickup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1444,6 +2624,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/orders/{order}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a return or a claim for a customer, approved at once.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/orders/{order}/timeline": {
         parameters: {
             query?: never;
@@ -1458,6 +2660,54 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         get: operations["getOrderTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let go the money that is held for an order.
+         * @description While nothing was taken the order is cancelled with it. Where a part was taken, that stays, and of an order sent in part what was not sent is cancelled. An order that was paid meanwhile is left as it is.
+         *
+         *     A key with scopes needs `refunds:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["voidOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/past-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders of the shop that came before, the latest first.
+         * @description They came by an import of `order_history` and are kept to be read: they are no orders, move neither stock nor money, and count in no figure.
+         *
+         *     A key with scopes needs `orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listPastOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1550,6 +2800,96 @@ export interface paths {
         patch: operations["updateProduct"];
         trace?: never;
     };
+    "/v3/private/products/{product}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files that buyers of a product's variants download.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listDigitalFiles"];
+        put?: never;
+        /**
+         * Add a file to a variant; who pays for the variant from then on can download it.
+         * @description Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. An Idempotency-Key is passed over: whoever sends a file twice has two.
+         *
+         *     A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addDigitalFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/products/{product}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a file off its variant.
+         * @description Who has bought it goes on downloading it, unless what they paid is given back.
+         *
+         *     A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteDigitalFile"];
+        options?: never;
+        head?: never;
+        /**
+         * Call a file something else.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateDigitalFile"];
+        trace?: never;
+    };
+    "/v3/private/products/{product}/files/{file}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file, for its seller.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getDigitalFileContent"];
+        /**
+         * Put other bytes in the place of a file's.
+         * @description Sent as a new file is. Who has bought it downloads the new bytes from then on, with the links they have.
+         *
+         *     A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["replaceDigitalFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/products/{product}/inventory": {
         parameters: {
             query?: never;
@@ -1596,6 +2936,484 @@ export interface paths {
         get: operations["listStockMovements"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/products/{product}/license-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The licence keys of a product in the mode of the key, those added last first.
+         * @description How each ends and which order has it; the key itself is shown to its buyer alone.
+         *
+         *     A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listLicenseKeys"];
+        put?: never;
+        /**
+         * Add licence keys to a variant; from the first on they are its stock.
+         * @description One is given to each unit that is bought, in the order they were added, and shown to the buyer once the order is paid. Stock is the number of keys nobody has: it is not set by hand any more, and the product stays one whose inventory is tracked.
+         *
+         *     A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addLicenseKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/products/{product}/license-keys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take licence keys that nobody has out of the stock.
+         * @description A key that is an order's stays. A variant that never sold one is counted by hand again once the last is gone.
+         *
+         *     A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["removeLicenseKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/products/{product}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is shown beside a product: the seller's choice, and what was bought with it.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getRelatedProducts"];
+        /**
+         * Replace the seller's own choice of what is shown beside a product.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["updateRelatedProducts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where old addresses lead, the newest first, and how often they were asked for.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listRedirects"];
+        put?: never;
+        /**
+         * Have an address lead elsewhere while no page is at it.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/redirects/{redirect}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One redirect.
+         * @description A key with scopes needs `content:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getRedirect"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a redirect; its address is missing from then on.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteRedirect"];
+        options?: never;
+        head?: never;
+        /**
+         * Have a redirect lead to another address, or in another way.
+         * @description A key with scopes needs `content:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateRedirect"];
+        trace?: never;
+    };
+    "/v3/private/reports/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tax by country, state, class and rate, from the documents of a time.
+         * @description Days are those of the store's time zone, both inclusive. Credit notes are taken off on the day they were issued.
+         *
+         *     A key with scopes needs `reports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getTaxReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/reports/tax/oss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A quarter's tax of other EU member states as CSV, for the One Stop Shop.
+         * @description A key with scopes needs `reports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getOssReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns and claims, the newest first.
+         * @description A key with scopes needs `returns:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One return or claim.
+         * @description A key with scopes needs `returns:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the goods come back, or grant a claim; the customer gets a mail with the label.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["approveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a return before anything came back.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["cancelReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a return without giving money back.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["closeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse what the customer asked for; they get a mail with your message.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["declineReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send something else instead: place a draft order, paid by what the return gives back.
+         * @description What is left of it can be refunded. Where nothing is, the return is closed. Of a draft that costs more, what the return gives back is set aside, and its pay link asks for the difference (`pendingExchange`): once that is paid it is placed, and if it expires or is deleted the return is as before. A key with scopes needs `draft-orders:write` for that.
+         *
+         *     A key with scopes needs `refunds:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["exchangeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The label that was uploaded for a return.
+         * @description A key with scopes needs `returns:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getReturnLabel"];
+        /**
+         * Upload the label a return is sent with, in place of the one before.
+         * @description Before or after the return is approved; its customer gets it once it is, on the page of the order that the mail links to. Nobody else can open it.
+         *
+         *     A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["putReturnLabel"];
+        post?: never;
+        /**
+         * Take the uploaded label away.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteReturnLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo to a return, beside those of its customer; ten at most.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of a return, as a JPEG.
+         * @description A key with scopes needs `returns:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getReturnPhoto"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a photo away from a return for good.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteReturnPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book what arrived, line by line, and put back for sale what is as new.
+         * @description A key with scopes needs `returns:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["receiveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/returns/{return}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back what the units cost, or another amount, and close the return.
+         * @description A key with scopes needs `refunds:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["refundReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,6 +3816,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/tax-classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's tax classes: the ready-made ones, then its own by name.
+         * @description A key with scopes needs `tax-rates:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listTaxClasses"];
+        put?: never;
+        /**
+         * Add a tax class; both modes share it.
+         * @description A key with scopes needs `tax-rates:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createTaxClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/tax-classes/{taxClass}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One tax class, by its code.
+         * @description A key with scopes needs `tax-rates:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getTaxClass"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a tax class that no product and no rate is of.
+         * @description A key with scopes needs `tax-rates:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteTaxClass"];
+        options?: never;
+        head?: never;
+        /**
+         * Name a tax class otherwise; its code stays.
+         * @description A key with scopes needs `tax-rates:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateTaxClass"];
+        trace?: never;
+    };
     "/v3/private/tax-rates": {
         parameters: {
             query?: never;
@@ -2020,6 +3900,28 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         post: operations["createTaxRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/tax-rates/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add those of these tax rates whose place and class have none; returns what was added.
+         * @description A key with scopes needs `tax-rates:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addMissingTaxRates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2058,6 +3960,58 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         patch: operations["updateTaxRate"];
+        trace?: never;
+    };
+    "/v3/private/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's texts in each language, and what of them is missing or outdated.
+         * @description A key with scopes needs `translations:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/translations/{ownerType}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a thing in all languages of the store, each with its state.
+         * @description A key with scopes needs `translations:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getTranslations"];
+        /**
+         * Write texts of a thing in other languages of the store.
+         * @description What is not named stays as it is.
+         *
+         *     A key with scopes needs `translations:write`.
+         *
+         *     At most 240 requests a minute.
+         */
+        put: operations["updateTranslations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v3/private/webhooks": {
@@ -2242,6 +4196,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Declarations of withdrawal, the latest first.
+         * @description A key with scopes needs `withdrawals:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/withdrawals/{withdrawal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A declaration of withdrawal, with what its order allows.
+         * @description A key with scopes needs `withdrawals:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/withdrawals/{withdrawal}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a withdrawal and give back what it is about.
+         * @description Gives back the exact share of each line and, once nothing of the order is left, the standard delivery; never more than is left of the payment. An order that nobody has paid is cancelled. A rejected withdrawal can still be accepted.
+         *
+         *     A key with scopes needs `refunds:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["acceptWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/withdrawals/{withdrawal}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a withdrawal, with a note to the customer.
+         * @description The order is not held by it any more. It can be accepted later.
+         *
+         *     A key with scopes needs `withdrawals:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}": {
         parameters: {
             query?: never;
@@ -2257,6 +4303,56 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses the customer keeps: the default, then the others as they came.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Keep an address for later orders; at most twenty.
+         * @description The first becomes the default. One that is kept already is not kept twice.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/addresses/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an address as a whole; orders keep the one they were placed with.
+         * @description At most 30 requests a minute.
+         */
+        put: operations["updateAddress"];
+        post?: never;
+        /**
+         * Delete an address; if it was the default, the newest that is left becomes it.
+         * @description At most 30 requests a minute.
+         */
+        delete: operations["deleteAddress"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2346,6 +4442,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/account/past-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has ordered in the shop that came before, the latest first.
+         * @description Empty until their e-mail address is proved.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["listAccountPastOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/account/profile": {
         parameters: {
             query?: never;
@@ -2363,6 +4481,46 @@ export interface paths {
          * @description At most 30 requests a minute.
          */
         put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The articles of the journal, the last published first.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/articles/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An article of the journal by its slug.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getArticle"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2528,6 +4686,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/cart/currency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the cart another of the store's currencies.
+         * @description Prices, shipping and discounts follow. Not while the cart is being paid; a draft keeps the currency that its seller gave it.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["setCartCurrency"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/cart/discount": {
         parameters: {
             query?: never;
@@ -2538,17 +4718,59 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply a discount code, in place of one applied before.
+         * Apply a discount code, in place of all applied before.
          * @description At most 60 requests a minute.
          *
          *     At most 20 requests that end in 422 within 10 minutes from one address.
          */
         post: operations["applyDiscount"];
         /**
-         * Take the discount off the cart.
+         * Take all discount codes off the cart.
          * @description At most 60 requests a minute.
          */
         delete: operations["removeDiscount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a discount code beside those applied before.
+         * @description At most 60 requests a minute.
+         *
+         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         */
+        post: operations["addDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/discount-codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take one discount code off the cart.
+         * @description At most 60 requests a minute.
+         */
+        delete: operations["removeDiscountCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2619,6 +4841,28 @@ export interface paths {
          * @description At most 120 requests a minute.
          */
         delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring the goods of a mail about a cart that was left into this one.
+         * @description Of what can still be bought as many units as the mail says, or as there are, and no fewer than this cart has: sent again it changes nothing. The link works for a week, on any device and with any cart token, and shows nothing of whoever had left the cart.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["restoreCart"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2740,6 +4984,66 @@ export interface paths {
          * @description At most 120 requests a minute.
          */
         get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All collections, in the seller's order.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/collections/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A collection; its products are listed by GET /products with it as parameter.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/content-previews/{preview}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is written next of a page or an article, for whoever has its signed link.
+         * @description At most 60 requests a minute.
+         */
+        get: operations["getContentPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2896,6 +5200,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home page as its seller has arranged it; null where the shop decides by itself.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The menus that the seller has arranged; of the others the shop decides by itself.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listShopMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the newsletter; a mail has the link that confirms it.
+         * @description The answer is the same for every address. One that has confirmed gets no mail, any other at most three within a week; one that does not confirm within a week is forgotten.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["subscribeToNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the newsletter with the token of the mailed link.
+         * @description The link carries it as `token` and leads to a page with a button: programs follow the links of mails, too. Sent again it changes nothing.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["confirmNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the newsletter and all other marketing with the token of a mail.
+         * @description The token does not expire, and may be sent any number of times. An address that had not confirmed is forgotten.
+         *
+         *     At most 120 requests a minute.
+         */
+        post: operations["unsubscribeFromNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/orders/find": {
         parameters: {
             query?: never;
@@ -2962,6 +5372,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/orders/{order}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order and its credit notes, for whom the order can be seen by.
+         * @description For the visitor who placed it, holds a link of it or is logged in as its customer. They name people: with a cart token alone a guest's list is empty after two hours without a request; with the token of a link it never is.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMyDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/documents/{document}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document of an order as PDF, with its XML attached, or as XML alone.
+         * @description At most 30 requests a minute.
+         */
+        get: operations["getMyDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an order has to download, with signed links, for whom the order can be seen by.
+         * @description Empty until it is paid. A link is good for 72 hours and so many downloads, for whoever has it. A part of a file that does not begin at its first byte belongs to the download that began within the hour before.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMyDownloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/downloads/{download}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another link for one that has expired, with the downloads it had left.
+         * @description Gives all downloads of the order. The old link stays expired.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["renewMyDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an order can be returned, and what was asked for so far.
+         * @description For whoever may see the order. By a cart token alone, empty for a guest who was away for two hours; a link of the order opens it at any time, then without photos and notes.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getOrderReturns"];
+        put?: never;
+        /**
+         * Ask to return units that were sent, or claim them as damaged or missing.
+         * @description At most 10 requests a minute.
+         */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/returns/{return}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a return before it is sent.
+         * @description At most 30 requests a minute.
+         */
+        post: operations["cancelVisitorReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/returns/{return}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The label to send a return with, where the seller has uploaded one.
+         * @description At most 30 requests a minute.
+         */
+        get: operations["getOwnReturnLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo to what was asked for: five at most, until the goods have arrived.
+         * @description For whoever may see the order. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and seen by the seller and this customer alone.
+         *
+         *     At most 20 requests a minute.
+         */
+        post: operations["addOwnReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of a return, as a JPEG.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getOwnReturnPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/orders/{order}/status": {
         parameters: {
             query?: never;
@@ -2974,6 +5578,46 @@ export interface paths {
          * @description At most 120 requests a minute.
          */
         get: operations["getOrderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages of the shop, the last published first.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/pages/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the shop by its slug.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3084,6 +5728,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/products/{product}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What goes with a product and can be bought now, at most eight.
+         * @description What its seller has chosen; without a choice what was bought with it, and then what else is in its categories.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["listRelatedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/products/{product}/reviews": {
         parameters: {
             query?: never;
@@ -3154,6 +5820,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an address leads that no page is at.
+         * @description For storefronts of one's own: ask where you would answer 404, and answer `status` with `to` and the query that came along. Each answer is counted.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["findRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The approved reviews of all products in the shop, newest first.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listShopReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/search/suggestions": {
         parameters: {
             query?: never;
@@ -3216,10 +5924,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products the visitor wants to remember, the last added first.
+         * @description Those of the customer who is logged in on the cart token, or else of the token.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["getWishlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/wishlist/items/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remember a product, by id or slug; once, however often it is sent.
+         * @description At most 100 products.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["addToWishlist"];
+        post?: never;
+        /**
+         * Forget a product, by its id, also where it is not in the shop any more.
+         * @description At most 60 requests a minute.
+         */
+        delete: operations["removeFromWishlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/wishlist/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which products the visitor remembers, by their ids alone.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listWishlistProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declare that a consumer withdraws from a contract.
+         * @description Needs neither a login nor a reason. The answer is the same whether or not there is such an order; the receipt goes to the address at once. The same declaration twice is one. 404 where the store has withdrawal switched off.
+         *
+         *     At most 5 requests a minute.
+         *
+         *     At most 50 requests a day from one address.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptWithdrawal: {
+            /** @description The order it is about, where none was found by number and address. */
+            orderId?: string;
+            /** @description Which units are taken back. Without: those of the declaration that may be withdrawn from. Required where it says in words which are meant. */
+            items?: {
+                id: string;
+                quantity: number;
+            }[] | null;
+            /** @description Of the delivery. Without: what the cheapest way to deliver would have cost, once nothing of the order is left, else nothing. */
+            shipping?: number | null;
+            /** @description Whether units that were sent go back on the shelf at once: false without. Those that were not sent always do. */
+            restock?: boolean;
+            /** @description For the customer. */
+            note?: string | null;
+            /** @default true */
+            notifyCustomer?: boolean;
+        };
+        AccountAddress: {
+            firstName: string;
+            lastName: string;
+            company: string | null;
+            line1: string;
+            line2: string | null;
+            city: string;
+            postcode: string | null;
+            countryCode: string;
+            state: string | null;
+            /** @description As it was typed. */
+            phone: string | null;
+            /**
+             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @example +447911123456
+             */
+            phoneE164: string | null;
+            id: string;
+            isDefault: boolean;
+        };
+        AccountAddressInput: {
+            firstName: string;
+            lastName: string;
+            /**
+             * @description Who buys, where that is a company; the names are its contact then.
+             * @example Lind Books Ltd
+             */
+            company?: string | null;
+            line1: string;
+            line2?: string | null;
+            city: string;
+            postcode?: string | null;
+            countryCode: components["schemas"]["CountryCode"];
+            state?: string | null;
+            /**
+             * @description In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.
+             * @example 07911 123456
+             */
+            phone?: string | null;
+            /** @description `true` makes it the default in place of the one before. There is always one, so `false` changes nothing. */
+            isDefault?: boolean;
+        };
         AccountOrder: {
             id: string;
             /**
@@ -3231,15 +6090,18 @@ export interface components {
             type: "order";
             livemode: boolean;
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             currency: string;
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
             discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
             items: {
                 id: string;
                 productId: string;
@@ -3250,6 +6112,12 @@ export interface components {
                 quantity: number;
                 price: components["schemas"]["Money"];
                 subtotal: components["schemas"]["Money"];
+                /**
+                 * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                 * @enum {string}
+                 */
+                withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
+                backorder: components["schemas"]["Backorder"] | null;
                 image: {
                     id: string;
                     path: string;
@@ -3264,9 +6132,19 @@ export interface components {
             /** @description Working days from payment until it has arrived. */
             estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
+            /** @description What was held and is not charged any more. */
+            voided: components["schemas"]["Money"];
+            /** @description What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
+            pickup: components["schemas"]["OrderPickup"] | null;
+            /** @description Parcels, the first one first. */
+            fulfillments: components["schemas"]["Parcel"][];
+            digital: components["schemas"]["DigitalGoods"];
+            /** @description Declarations of withdrawal, the first one first. */
+            withdrawals: components["schemas"]["PublicWithdrawal"][];
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
@@ -3283,9 +6161,9 @@ export interface components {
             type: "order";
             livemode: boolean;
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             currency: string;
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
@@ -3295,6 +6173,40 @@ export interface components {
             /** @description Units of all lines together. */
             itemCount: number;
         };
+        /** @description An order of the shop that came before. It can be read, and nothing can be done to it. */
+        AccountPastOrder: {
+            id: string;
+            /** @example #1001 */
+            orderNumber: string;
+            livemode: boolean;
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
+            currency: string;
+            totals: {
+                /** @description Null where the file does not say. */
+                subtotal: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                discount: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                shipping: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                tax: components["schemas"]["Money"] | null;
+                total: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
+            };
+            items: {
+                name: string;
+                sku: string | null;
+                quantity: number;
+                /** @description Null where the file does not say. */
+                price: components["schemas"]["Money"] | null;
+            }[];
+            shippingAddress: components["schemas"]["PastAddress"] | null;
+            placedAt: components["schemas"]["Timestamp"];
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+        };
         AddCartItem: {
             /** @description Id or slug of the product. */
             productId: string;
@@ -3303,9 +6215,34 @@ export interface components {
             /** @default 1 */
             quantity?: number;
         };
+        AddLicenseKeys: {
+            /** @description Required when the product has variants. */
+            variantId?: string | null;
+            /** @description Blanks around a key are no part of it. */
+            keys: string[];
+        };
+        AddReturnPhoto: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or AVIF, of at most 10 MiB and 100 megapixels.
+             */
+            file: string;
+        };
+        AddTaxRates: {
+            rates: components["schemas"]["CreateTaxRate"][];
+        };
+        AddedLicenseKeys: {
+            variantId: string;
+            added: number;
+            /** @description Places in `keys`, from 0, of those that the variant has or had already. */
+            duplicates: number[];
+            /** @description How many are left to sell. */
+            available: number;
+        };
         Address: {
             firstName: string;
             lastName: string;
+            company: string | null;
             line1: string;
             line2: string | null;
             city: string;
@@ -3323,6 +6260,11 @@ export interface components {
         AddressInput: {
             firstName: string;
             lastName: string;
+            /**
+             * @description Who buys, where that is a company; the names are its contact then.
+             * @example Lind Books Ltd
+             */
+            company?: string | null;
             line1: string;
             line2?: string | null;
             city: string;
@@ -3558,8 +6500,14 @@ export interface components {
         AnalyticsTodo: {
             /** @description Paid and not sent. */
             unfulfilledOrders: number;
+            /** @description Orders whose money is held for less than 48 hours more. */
+            expiringAuthorizations: number;
             /** @description The bank waits for the seller's answer. */
             disputesToAnswer: number;
+            /** @description Asked for and not decided. */
+            requestedReturns: number;
+            /** @description Declared and not decided. */
+            openWithdrawals: number;
             /** @description In stock, at or under their threshold. */
             lowStockVariants: number;
             outOfStockVariants: number;
@@ -3590,8 +6538,35 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
         };
+        AppliedDiscount: {
+            /** @description Null for what a seller has given a draft, and in orders from before the field. */
+            id: string | null;
+            /** @description Null where none had to be entered. */
+            code: string | null;
+            /** @description What shoppers see it called. Null for what a seller has given a draft. */
+            title: string | null;
+            /** @enum {string} */
+            kind: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
+            /** @enum {string} */
+            type: "percentage" | "fixed" | "free_shipping";
+            /** @description Off the items, the sum of the allocations; nothing of shipping that is free. */
+            amount: components["schemas"]["Money"];
+            /** @description What of it is off which item; items without a share are left out. */
+            allocations: {
+                lineId: string;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
         ApplyDiscount: {
             code: string;
+        };
+        ApproveReturn: {
+            /** @description For the customer, in the mail. */
+            message?: string | null;
+            /** @default true */
+            notifyCustomer?: boolean;
+            /** @description Where the customer finds the label to send it with. */
+            labelUrl?: string | null;
         };
         AuditEntry: {
             id: string;
@@ -3605,12 +6580,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
             objectId: string;
-            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -3647,10 +6622,22 @@ export interface components {
             /** @description False until a login link has proved the mailbox; earlier guest orders stay hidden. */
             emailVerified: boolean;
         };
+        /**
+         * @description Whether it can be bought, and when it comes. `backorder` and `preorder` are sold although none is there.
+         * @enum {string}
+         */
+        Availability: "in_stock" | "backorder" | "preorder" | "out_of_stock";
+        Backorder: {
+            /** @description Units that were not there when the order was placed. */
+            quantity: number;
+            isPreorder: boolean;
+            /** @description As it was said then. */
+            expectedOn: string | null;
+        };
         BulkJob: {
             id: string;
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             /**
              * @description `succeeded`: every row was looked at. Those not applied are in a list of their own.
              * @enum {string}
@@ -3702,17 +6689,75 @@ export interface components {
                 /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
+            /** @description Of `products.set_tax_class`. */
+            taxClass?: string;
             /** @description Of `products.add_category`. */
             categoryId?: string;
         };
         BulkPreview: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             rowsTotal: number;
             appliesCount: number;
             notApplicableCount: number;
             /** @description The first 100 that it does not apply to. */
             notApplicable: components["schemas"]["BulkJobRow"][];
+        };
+        /** @description These products together for a price, as often as the cart has them all. */
+        BundlePrice: {
+            items: {
+                productId: string;
+                quantity: number;
+            }[];
+            price: number;
+        };
+        /** @description Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything. */
+        BuyXGetY: {
+            buy: {
+                quantity: number;
+                /** @default [] */
+                productIds: string[];
+                /** @default [] */
+                categoryIds: string[];
+            };
+            get: {
+                quantity: number;
+                /** @description 100: for free. */
+                percentOff: number;
+                /** @default [] */
+                productIds: string[];
+                /** @default [] */
+                categoryIds: string[];
+            };
+            /**
+             * @description In one order.
+             * @default null
+             */
+            maxUses: number | null;
+        };
+        /** @description Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything. */
+        BuyXGetYInput: {
+            buy: {
+                quantity: number;
+                /** @default [] */
+                productIds?: string[];
+                /** @default [] */
+                categoryIds?: string[];
+            };
+            get: {
+                quantity: number;
+                /** @description 100: for free. */
+                percentOff: number;
+                /** @default [] */
+                productIds?: string[];
+                /** @default [] */
+                categoryIds?: string[];
+            };
+            /**
+             * @description In one order.
+             * @default null
+             */
+            maxUses?: number | null;
         };
         CalculateTax: {
             items: {
@@ -3730,6 +6775,34 @@ export interface components {
             /** @default true */
             notifyCustomer?: boolean;
         };
+        Capture: {
+            id: string;
+            /** @description Zero where the rest was only let go. */
+            amount: components["schemas"]["Money"];
+            /** @description Whether what it left was let go. */
+            isFinal: boolean;
+            /**
+             * @description pending: the processor has not said yet; it is asked again until it has.
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed";
+            /** @description Who asked for it: by hand, or by sending a parcel. Null where it was found at the processor, and in captures that are older than the field. */
+            requestedBy: {
+                /** @enum {string} */
+                kind: "api_key" | "staff" | "system";
+                id: string;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        CaptureOrder: {
+            /** @description How much of what is held; by default all of it. A part is refused where the order has not `capturesParts`, unless it is `final`. */
+            amount?: number | null;
+            /**
+             * @description Whether what is left is let go: nothing more is taken of the order.
+             * @default false
+             */
+            final?: boolean;
+        };
         Cart: {
             id: string;
             /** @enum {string} */
@@ -3741,15 +6814,26 @@ export interface components {
             hasShippingAddress: boolean;
             hasBillingAddress: boolean;
             requiresShipping: boolean;
+            /** @description It has digital goods that nobody withdraws from once they were delivered with consent, and the store's `consumerRights.withdrawal` is on: checkout wants `deliveryConsent` in the checkout data. */
+            requiresDeliveryConsent: boolean;
             discountCode: string | null;
             discountType: ("percentage" | "fixed" | "free_shipping") | null;
             discountValue: number | null;
+            /** @description All codes that were entered, whether they count or not. `discountCode` is the first of them that does. */
+            discountCodes: string[];
+            /** @description What is taken off, with and without codes, in the order in which it is. */
+            discounts: components["schemas"]["AppliedDiscount"][];
+            discountsNotApplied: components["schemas"]["DiscountNotApplied"][];
             isAuthenticated: boolean;
             items: components["schemas"]["CartItem"][];
             /** @description Units of all lines together. */
             itemCount: number;
             totals: components["schemas"]["Totals"];
+            /** @description Of a draft that is sent instead of what came back; null for any other cart. */
+            credit: components["schemas"]["Credit"] | null;
             taxInclusive: boolean;
+            /** @description The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it. */
+            reverseCharge: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
             messages: components["schemas"]["CartMessage"][];
             /** @description The subtotal from which the cart travels free of charge, and how much of it is missing. Null where there is no such bound. */
@@ -3763,6 +6847,14 @@ export interface components {
                 total: components["schemas"]["Money"];
                 /** @description Where the shopper finishes paying. Null while the processor has not said how the payment stands. */
                 nextActionUrl: string | null;
+            } | null;
+            /** @description A draft that the shop has written for this shopper, opened with the token of its pay link. Its items and discount cannot be changed. Null for every other cart. */
+            draftOrder: {
+                id: string;
+                message: string | null;
+                expiresAt: components["schemas"]["Timestamp"];
+                /** @description What the shop has filled in; changing one of them refuses with cart_locked. */
+                lockedFields: ("email" | "shippingAddress" | "billingAddress" | "sameAsShipping" | "shippingOptionId" | "vatId")[];
             } | null;
             /** @description Present once a shipping option is selected and still applies. */
             shippingOption?: components["schemas"]["SelectedShippingOption"];
@@ -3798,7 +6890,16 @@ export interface components {
             trackInventory: boolean;
             inStock: boolean;
             inventoryCount: number;
+            /** @description Of the line's quantity. */
+            availability: components["schemas"]["Availability"];
+            /** @description When what is not there is expected. */
+            expectedOn: string | null;
             productType: string;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
         };
@@ -3806,7 +6907,7 @@ export interface components {
             /** @enum {string} */
             type: "info" | "warning" | "error";
             /** @enum {string} */
-            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged";
+            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable";
             message: string;
             itemId: string | null;
             /** @description The field of the cart that is meant. */
@@ -3816,6 +6917,16 @@ export interface components {
             details: {
                 [key: string]: unknown;
             } | null;
+        };
+        CartReminderFigures: {
+            /** @description Mails in the time. */
+            sent: number;
+            /** @description Of these, whose link was followed. */
+            returned: number;
+            /** @description Of these, whose cart has become a paid order since. */
+            bought: number;
+            /** @description What those orders paid less what was paid back, by currency. */
+            revenue: components["schemas"]["Money"][];
         };
         Category: {
             id: string;
@@ -3828,6 +6939,8 @@ export interface components {
             imageUrl: string | null;
             metaTitle: string | null;
             metaDescription: string | null;
+            /** @description Those it can be read in: the store's own, and those its name is translated into. */
+            locales: string[];
         };
         CategoryChild: {
             id: string;
@@ -3863,6 +6976,10 @@ export interface components {
             billingAddress: components["schemas"]["Address"] | null;
             sameAsShipping: boolean;
             notes: string | null;
+            deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
+            vatId: string | null;
+            /** @description Null where nobody was asked about the VAT id. */
+            vatCheck: components["schemas"]["VatCheckResult"] | null;
         };
         CheckoutResult: {
             orderId: string;
@@ -3873,19 +6990,188 @@ export interface components {
             orderNumber: string | null;
             /** @enum {string} */
             status: "paid" | "pending";
-            /** @enum {string} */
-            paymentStatus: "succeeded" | "pending" | "requires_action";
+            /**
+             * @description authorized: placed; the shop takes the money later.
+             * @enum {string}
+             */
+            paymentStatus: "succeeded" | "authorized" | "pending" | "requires_action";
             requiresAction: boolean;
             nextActionUrl: string | null;
             redirectUrl: string | null;
             livemode: boolean;
         };
+        ChooseDownloads: {
+            /** @description All of the order without. */
+            ids?: string[];
+        };
+        Collection: {
+            id: string;
+            slug: string;
+            name: string;
+            description: string;
+            imageUrl: string | null;
+            /** @description Published products in it now; what GET /products lists for it. */
+            productCount: number;
+            metaTitle: string | null;
+            metaDescription: string | null;
+        };
+        CollectionPreview: {
+            productCount: number;
+            /** @description The first of them. */
+            products: components["schemas"]["ProductListItem"][];
+        };
+        /** @description `price`: of the cheapest variant now, minor units of the store's currency. `sale`, `stock` and `added` are of the moment and the mode. */
+        CollectionRule: {
+            /** @constant */
+            type: "price";
+            /** @default null */
+            min: number | null;
+            /** @default null */
+            max: number | null;
+        } | {
+            /** @constant */
+            type: "sale";
+            onSale: boolean;
+        } | {
+            /** @constant */
+            type: "stock";
+            inStock: boolean;
+        } | {
+            /** @constant */
+            type: "added";
+            /**
+             * @description No longer ago than so many times 24 hours.
+             * @default null
+             */
+            withinDays: number | null;
+            /**
+             * @description The first day, in UTC.
+             * @default null
+             */
+            from: string | null;
+            /**
+             * @description The last day, in UTC.
+             * @default null
+             */
+            to: string | null;
+        } | {
+            /** @constant */
+            type: "brand";
+            /** @description One of them is `metadata.vendor`. */
+            values: string[];
+            /**
+             * @description True: products that have none of them.
+             * @default false
+             */
+            not: boolean;
+        } | {
+            /** @constant */
+            type: "category";
+            /** @description It is in one of them or below. */
+            categoryIds: string[];
+            /**
+             * @description True: products that have none of them.
+             * @default false
+             */
+            not: boolean;
+        } | {
+            /** @constant */
+            type: "option";
+            name: string;
+            /** @description One of them is a value of the option of this name. */
+            values: string[];
+            /**
+             * @description True: products that have none of them.
+             * @default false
+             */
+            not: boolean;
+        } | {
+            /** @constant */
+            type: "custom_field";
+            key: string;
+            /**
+             * @description One of them is its value; a number as text. None: `min` and `max` count.
+             * @default []
+             */
+            values: string[];
+            /**
+             * @description Of a field that is a number.
+             * @default null
+             */
+            min: number | null;
+            /** @default null */
+            max: number | null;
+            /**
+             * @description True: products that have none of them.
+             * @default false
+             */
+            not: boolean;
+        };
         Consent: {
             granted: boolean;
             /** @enum {string} */
-            channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure";
+            channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure" | "newsletter" | "unsubscribe_link" | "import";
             /** @description What the customer was asked. */
             wording: string | null;
+            /**
+             * @description Of an `import`: the system and the file that the answer came from.
+             * @example Shopify: customers_export.csv
+             */
+            source: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ContentPreview: {
+            /** @enum {string} */
+            type: "page" | "article" | "home";
+            /** @example our-workshop */
+            slug: string;
+            title: string;
+            /** @description Plain text; empty where there is none. */
+            summary: string;
+            imageUrl: string | null;
+            author: string | null;
+            publishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When this version of it was written. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Markdown. */
+            body: string;
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /** @description Of the home page; of everything else none. */
+            sections: components["schemas"]["HomeSection"][];
+        };
+        ContentPreviewLink: {
+            url: string;
+            token: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        ContentVersion: {
+            number: number;
+            restoredFrom: number | null;
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            imageUrl: string | null;
+            author: string | null;
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /** @description Of the home page; of everything else none. */
+            sections: components["schemas"]["HomeSection"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ContentVersionListItem: {
+            number: number;
+            title: string;
+            /** @description The version it is a copy of. */
+            restoredFrom: number | null;
+            /** @description Who saved it. */
+            author: {
+                /** @enum {string} */
+                kind: "api_key" | "staff" | "system";
+                id: string;
+                name: string | null;
+            };
             createdAt: components["schemas"]["Timestamp"];
         };
         Conversation: {
@@ -3930,9 +7216,9 @@ export interface components {
                     orderNumber: string | null;
                     total: components["schemas"]["Money"];
                     /** @enum {string} */
-                    paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+                    paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
                     /** @enum {string} */
-                    fulfillmentStatus: "unfulfilled" | "fulfilled";
+                    fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
                     placedAt: components["schemas"]["Timestamp"];
                 }[];
                 /** @description The visitor's open cart, if anything is in it. */
@@ -3957,6 +7243,11 @@ export interface components {
             discounts: number;
             shippingOptions: number;
             taxRates: number;
+        };
+        CorrectDocuments: {
+            billingAddress?: components["schemas"]["AddressInput"];
+            /** @description Its shape is checked, nobody is asked about it, and the tax stays what was charged. Null takes it away. 422 for an order without tax because of its VAT id. */
+            vatId?: string | null;
         };
         Country: {
             code: string;
@@ -3987,7 +7278,7 @@ export interface components {
         };
         CreateBulkJob: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             ids?: string[];
             /** @description In place of `ids`: the query parameters of the list, each as text, such as `{"status": "paid"}`. `{}` finds everything. */
             filter?: {
@@ -4007,16 +7298,293 @@ export interface components {
             metaTitle?: string | null;
             metaDescription?: string | null;
         };
+        CreateCollection: {
+            name: string;
+            slug?: string;
+            description?: string;
+            imageUrl?: string | null;
+            position?: number;
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            /**
+             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @enum {string}
+             */
+            type: "rules" | "manual";
+            /**
+             * @description How many of the rules have to hold.
+             * @enum {string}
+             */
+            match?: "all" | "any";
+            /** @description Without any, a collection by rules is empty. */
+            rules?: ({
+                /** @constant */
+                type: "price";
+                /** @default null */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+            } | {
+                /** @constant */
+                type: "sale";
+                onSale: boolean;
+            } | {
+                /** @constant */
+                type: "stock";
+                inStock: boolean;
+            } | {
+                /** @constant */
+                type: "added";
+                /**
+                 * @description No longer ago than so many times 24 hours.
+                 * @default null
+                 */
+                withinDays?: number | null;
+                /**
+                 * @description The first day, in UTC.
+                 * @default null
+                 */
+                from?: string | null;
+                /**
+                 * @description The last day, in UTC.
+                 * @default null
+                 */
+                to?: string | null;
+            } | {
+                /** @constant */
+                type: "brand";
+                /** @description One of them is `metadata.vendor`. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "category";
+                /** @description It is in one of them or below. */
+                categoryIds: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "option";
+                name: string;
+                /** @description One of them is a value of the option of this name. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "custom_field";
+                key: string;
+                /**
+                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @default []
+                 */
+                values?: string[];
+                /**
+                 * @description Of a field that is a number.
+                 * @default null
+                 */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            })[];
+            productIds?: string[];
+        };
+        CreateContent: {
+            /** @enum {string} */
+            type: "page" | "article" | "home";
+            /** @description The home page is always `home`. */
+            slug?: string;
+            title: string;
+            /** @description Plain text, for lists and feeds. */
+            summary?: string;
+            /** @description Markdown. */
+            body?: string;
+            imageUrl?: string | null;
+            author?: string | null;
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            /** @description Of the home page alone, from the top down. */
+            sections?: ({
+                /** @constant */
+                type: "hero";
+                /**
+                 * @description Empty: the shop's tagline, or else its name.
+                 * @default
+                 */
+                title?: string;
+                /** @default  */
+                text?: string;
+                /**
+                 * @description Null: the shop's own colour alone.
+                 * @default null
+                 */
+                imageUrl?: string | null;
+                /** @default  */
+                linkTitle?: string;
+                /**
+                 * @description A path of the shop, or a whole address; empty for none.
+                 * @default
+                 */
+                linkUrl?: string;
+            } | {
+                /** @constant */
+                type: "products";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+                 * @enum {string}
+                 */
+                source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
+                /**
+                 * @description Of the source `category`.
+                 * @default null
+                 */
+                categoryId?: string | null;
+                /**
+                 * @description Of the source `collection`.
+                 * @default null
+                 */
+                collectionId?: string | null;
+                /**
+                 * @description Of the source `chosen`, in this order.
+                 * @default []
+                 */
+                productIds?: string[];
+                /**
+                 * @description How many at most; of `chosen`, all.
+                 * @default 4
+                 */
+                count?: number;
+            } | {
+                /** @constant */
+                type: "categories";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description In this order. None: all of the first level.
+                 * @default []
+                 */
+                categoryIds?: string[];
+            } | {
+                /** @constant */
+                type: "text";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description Markdown.
+                 * @default
+                 */
+                body?: string;
+            } | {
+                /** @constant */
+                type: "picture";
+                imageUrl: string;
+                /**
+                 * @description What it shows, for whoever does not see it.
+                 * @default
+                 */
+                alt?: string;
+                /** @default  */
+                caption?: string;
+                /**
+                 * @description A path of the shop, or a whole address; empty for none.
+                 * @default
+                 */
+                linkUrl?: string;
+            } | {
+                /** @constant */
+                type: "film";
+                /**
+                 * @description What it shows.
+                 * @default
+                 */
+                title?: string;
+                videoUrl: string;
+                /**
+                 * @description The picture before it plays.
+                 * @default null
+                 */
+                posterUrl?: string | null;
+            } | {
+                /** @constant */
+                type: "reviews";
+                /** @default  */
+                title?: string;
+                /** @default 4 */
+                count?: number;
+                /**
+                 * @description The fewest stars that are shown.
+                 * @default 4
+                 */
+                minRating?: number;
+            })[];
+        };
         CreateConversation: {
             subject?: string | null;
             /** @description Posted as the first message. */
             initialMessage?: string | null;
         };
-        CreateDiscount: {
-            /** @description In any case; spaces around it go. */
-            code: string;
+        CreateCustomField: {
+            label: string;
+            /** @description Required of a choice. A value whose choice is taken away stays until it is changed. */
+            choices?: string[];
+            maxLength?: number | null;
+            minimum?: number | null;
+            maximum?: number | null;
+            /** @description Default false. */
+            isPublic?: boolean;
+            /** @description Default false. Not of a file, reference or JSON. */
+            isFilterable?: boolean;
+            position?: number;
             /** @enum {string} */
-            type: "percentage" | "fixed" | "free_shipping";
+            appliesTo: "product";
+            /** @description What the API calls it. Never changes. */
+            key: string;
+            /** @description Never changes. */
+            type: components["schemas"]["CustomFieldType"];
+            /**
+             * @description Required of a reference. Never changes.
+             * @enum {string}
+             */
+            referenceTo?: "product" | "category";
+        };
+        /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
+        CreateDiscount: {
+            code?: string | null;
+            automatic?: boolean;
+            /** @description Needed by an `automatic` one, which has no code. */
+            title?: string | null;
+            /** @enum {string} */
+            kind?: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
+            buyXGetY?: components["schemas"]["BuyXGetYInput"] | null;
+            tiers?: components["schemas"]["DiscountTiers"] | null;
+            bundlePrice?: components["schemas"]["BundlePrice"] | null;
+            minQuantity?: number | null;
+            firstOrderOnly?: boolean;
+            excludesSaleItems?: boolean;
+            combinesWith?: ("product" | "order" | "shipping")[];
+            /**
+             * @description Of a `standard` one.
+             * @enum {string}
+             */
+            type?: "percentage" | "fixed" | "free_shipping";
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
             active?: boolean;
@@ -4028,17 +7596,74 @@ export interface components {
             productIds?: string[];
             categoryIds?: string[];
         };
+        CreateDraftOrder: {
+            email?: string | null;
+            /** @description Where no e-mail is sent, the draft gets theirs. */
+            customerId?: string | null;
+            shippingAddress?: components["schemas"]["AddressInput"] | null;
+            billingAddress?: components["schemas"]["AddressInput"] | null;
+            sameAsShipping?: boolean;
+            /**
+             * @description Of a company. It is checked as in the checkout, and one that is `valid` takes the tax off where reverse charge applies.
+             * @example ATU13585627
+             */
+            vatId?: string | null;
+            discount?: {
+                /** @enum {string} */
+                type: "percentage" | "fixed";
+                /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1. */
+                value: number;
+            } | null;
+            shipping?: {
+                name: string;
+                price: number;
+            } | null;
+            message?: string | null;
+            internalNotes?: string | null;
+            /** @description One of the store's languages. */
+            locale?: string | null;
+            /** @description In 30 days where it is left out. */
+            expiresAt?: string;
+            items: {
+                productId: string;
+                /** @description Required when the product has variants. */
+                variantId?: string | null;
+                /** @default 1 */
+                quantity?: number;
+                /** @description Of one unit, in minor units. Left out, what it costs in the shop now. */
+                price?: number | null;
+            }[];
+        };
+        CreateFulfillment: {
+            carrier?: string | null;
+            trackingNumber?: string | null;
+            trackingUrl?: string | null;
+            /** @default true */
+            notifyCustomer?: boolean;
+            /** @description The parcel has left, although its customer has withdrawn and nobody has decided about that. */
+            despiteWithdrawal?: boolean;
+            /** @description What is in the parcel. All that is left to send when omitted. */
+            items?: {
+                itemId: string;
+                quantity: number;
+            }[] | null;
+        };
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, or counts with the columns SKU (or Variant ID) and On hand. At most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, or customers, discounts and past orders as Shopify and WooCommerce export them. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
             /**
              * @description `products` where it is missing.
              * @enum {string}
              */
-            kind?: "products" | "counts";
+            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            /**
+             * @description Known by its columns without it.
+             * @enum {string}
+             */
+            origin?: "shopify" | "woocommerce" | "cartwright" | "other";
             /** @description What to call it in lists. */
             fileName?: string;
             /**
@@ -4067,6 +7692,10 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            customFields?: {
+                [key: string]: unknown;
+            };
             /** @description Replaces what is there; what it leaves out is the store's. */
             safety?: {
                 /** @default null */
@@ -4091,6 +7720,10 @@ export interface components {
                     url: string;
                 }[];
             } | null;
+            /** @description Default `standard`. */
+            taxClass?: string;
+            /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
+            taxable?: boolean;
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -4099,11 +7732,23 @@ export interface components {
             /** @enum {string} */
             shippingType?: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection?: boolean;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion?: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             fixedShippingRateCents?: number | null;
             minOrderQuantity?: number;
             maxOrderQuantity?: number | null;
             /** @description Not above the price. */
             salePrice?: number | null;
+            /** @description Replaces what is there: prices in other currencies that are not converted. */
+            currencyPrices?: {
+                [key: string]: {
+                    price?: number | null;
+                    salePrice?: number | null;
+                };
+            } | null;
             saleName?: string | null;
             saleStartsAt?: (string) | null;
             saleEndsAt?: (string) | null;
@@ -4120,6 +7765,12 @@ export interface components {
                 /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
+            /** @description Of the default variant. */
+            sellWhenSoldOut?: boolean;
+            /** @description Of the default variant. */
+            isPreorder?: boolean;
+            /** @description Of the default variant. */
+            expectedOn?: string | null;
             /** @description In the order shoppers see them. */
             mediaIds?: string[];
             sortOrder?: number;
@@ -4149,6 +7800,13 @@ export interface components {
                 price?: number | null;
                 /** @description Not above the price. */
                 salePrice?: number | null;
+                /** @description Replaces what is there. A price of its own, as `price` is. */
+                currencyPrices?: {
+                    [key: string]: {
+                        price?: number | null;
+                        salePrice?: number | null;
+                    };
+                } | null;
                 cost?: number | null;
                 stock?: number;
                 sku?: string | null;
@@ -4163,6 +7821,13 @@ export interface components {
                     /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
                     reference?: number;
                 } | null;
+                /** @description Null falls back to the product's. */
+                taxClass?: string | null;
+                /** @description Where stock is counted: orders are taken beyond it. */
+                sellWhenSoldOut?: boolean;
+                /** @description What is sold beyond stock has not come out yet. */
+                isPreorder?: boolean;
+                expectedOn?: string | null;
                 mediaId?: string | null;
                 isDefault?: boolean;
             }[];
@@ -4172,12 +7837,26 @@ export interface components {
             /** @enum {string} */
             status?: "draft" | "published";
         };
+        CreateRedirect: {
+            /** @description A path, or a whole address of which the path counts; in any case, without a query. */
+            from: string;
+            /** @description A path of the shop, or a whole address of it. One that is redirected itself is followed. */
+            to: string;
+            /** @description 301: moved for good. 302: for now. */
+            status?: 301 | 302;
+        };
         CreateSavedReply: {
             title: string;
             /** @description Plain text: HTML in it is text like any other. */
             body: string;
         };
         CreateShippingOption: {
+            /**
+             * @description Never changes. `delivery` when omitted.
+             * @enum {string}
+             */
+            type?: "delivery" | "pickup";
+            pickup?: components["schemas"]["PickupInput"] | null;
             name: string;
             description?: string | null;
             /** @description Minor units of the store's currency. */
@@ -4200,6 +7879,11 @@ export interface components {
             /** @description Required where the product has variants. */
             variantId?: string | null;
         };
+        CreateTaxClass: {
+            name: string;
+            /** @description Made of the name if left out; it stays. */
+            code?: string;
+        };
         CreateTaxRate: {
             name: string;
             countryCode: components["schemas"]["CountryCode"];
@@ -4215,8 +7899,27 @@ export interface components {
              * @example 0.2
              */
             rate: number;
+            /** @description Default `standard`. */
+            taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+        };
+        CreateWithdrawal: {
+            name: string;
+            /** @description As in the mail; a leading # is ignored. */
+            orderNumber: string;
+            /**
+             * Format: email
+             * @description The address the order was placed with. The receipt is sent there.
+             */
+            email: string;
+            /** @description Lines of the order by their ids, and of how many units. The whole order without. */
+            items?: {
+                id: string;
+                quantity: number;
+            }[] | null;
+            /** @description In words which goods, for who does not know the ids. */
+            details?: string | null;
         };
         CreatedApiKey: {
             id: string;
@@ -4240,6 +7943,27 @@ export interface components {
             /** @description Keep it: it is not shown again, and null in a repeat of the request. */
             key: string | null;
         };
+        Credit: {
+            /** @description What an exchange pays of `totals.total`. */
+            amount: components["schemas"]["Money"];
+            /** @description The rest, which is charged. */
+            due: components["schemas"]["Money"];
+        };
+        /**
+         * @description What it costs in other currencies, in minor units of each; what is null is converted at the store's rate.
+         * @example {
+         *       "EUR": {
+         *         "price": 1500,
+         *         "salePrice": null
+         *       }
+         *     }
+         */
+        CurrencyPrices: {
+            [key: string]: {
+                price: number | null;
+                salePrice: number | null;
+            };
+        };
         CurrentConversation: {
             id: string;
             subject: string | null;
@@ -4247,6 +7971,70 @@ export interface components {
             unreadCount: number;
             lastMessageAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        CustomField: {
+            id: string;
+            /** @enum {string} */
+            appliesTo: "product";
+            /** @example material */
+            key: string;
+            /** @example Material */
+            label: string;
+            type: components["schemas"]["CustomFieldType"];
+            rules: components["schemas"]["CustomFieldRules"];
+            /** @description Whether shoppers see it. */
+            isPublic: boolean;
+            /** @description Whether lists can be narrowed by it, the shop's where it is public. */
+            isFilterable: boolean;
+            position: number;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        CustomFieldEntry: {
+            key: string;
+            label: string;
+            type: components["schemas"]["CustomFieldType"];
+            value: unknown;
+            /** @description Of a file; null where it has been deleted. */
+            file: {
+                id: string;
+                path: string;
+                alt: string;
+            } | null;
+            /** @description Of a reference; null where shoppers do not see what it leads to. */
+            reference: {
+                /** @enum {string} */
+                kind: "product" | "category";
+                id: string;
+                slug: string;
+                name: string;
+            } | null;
+        };
+        CustomFieldRules: {
+            /** @description Of a choice: what it can be, in order. */
+            choices: string[];
+            /** @description Of a text. */
+            maxLength: number | null;
+            /** @description Of a number. */
+            minimum: number | null;
+            /** @description Of a number. */
+            maximum: number | null;
+            /** @description Of a reference: what it leads to. */
+            referenceTo: ("product" | "category") | null;
+        };
+        /**
+         * @description `date` is YYYY-MM-DD, `color` #RRGGBB, `file` the id of a medium, `reference` the id of a product or a category.
+         * @enum {string}
+         */
+        CustomFieldType: "text" | "number" | "date" | "choice" | "color" | "file" | "reference" | "json";
+        /**
+         * @description By the key of the field.
+         * @example {
+         *       "material": "Oak"
+         *     }
+         */
+        CustomFieldValues: {
+            [key: string]: unknown;
         };
         CustomerCheck: {
             exists: boolean;
@@ -4285,8 +8073,28 @@ export interface components {
             }[];
             /** @description All answers about marketing. */
             consents: components["schemas"]["Consent"][];
+            /** @description What they declared to withdraw from. */
+            withdrawals: {
+                [key: string]: unknown;
+            }[];
             /** @description What their address waits for. */
             stockAlerts: {
+                [key: string]: unknown;
+            }[];
+            /** @description The subscription of their address. */
+            newsletter: {
+                [key: string]: unknown;
+            }[];
+            /** @description Carts they were reminded of by mail. */
+            cartReminders: {
+                [key: string]: unknown;
+            }[];
+            /** @description Products they want to remember. */
+            wishlist: {
+                [key: string]: unknown;
+            }[];
+            /** @description Orders of the shop that came before, with amounts in minor units. */
+            pastOrders: {
                 [key: string]: unknown;
             }[];
             /** @description Who changed what of the customer is kept. */
@@ -4321,9 +8129,71 @@ export interface components {
             marketingOptIn: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
+        DeclineReturn: {
+            /** @description For the customer, in the mail. */
+            message?: string | null;
+            /** @default true */
+            notifyCustomer?: boolean;
+        };
+        DeliveryConsent: {
+            /** @description What was ticked, word for word. */
+            wording: string;
+            /** @enum {string} */
+            channel: "checkout";
+            givenAt: components["schemas"]["Timestamp"];
+        };
+        DigitalFile: {
+            /** @example file_4kPq… */
+            id: string;
+            productId: string;
+            variantId: string;
+            name: string;
+            /** @description As it was sent. */
+            contentType: string;
+            byteSize: number;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When its bytes were last replaced. */
+            replacedAt: components["schemas"]["Timestamp"] | null;
+        };
+        DigitalGoods: {
+            /** @description Whether more is delivered in a moment: the order is paid, and nothing holds it. */
+            isPending: boolean;
+            keys: {
+                lineId: string;
+                variantId: string;
+                /** @description Null once it is revoked, and for the bearer of a cart token who was away for two hours; a link of the order and its customer still open it. */
+                key: string | null;
+                /** @description When it was given back, by a refund for one. */
+                revokedAt: components["schemas"]["Timestamp"] | null;
+            }[];
+        };
         Discount: {
             id: string;
-            code: string;
+            /** @description Null only for an `automatic` one. */
+            code: string | null;
+            /** @description Applies without a code. */
+            automatic: boolean;
+            /** @description What shoppers see it called; null: its code. */
+            title: string | null;
+            /**
+             * @description `standard`: by `type` and `value`. Every other has its rule in the member of that name.
+             * @enum {string}
+             */
+            kind: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
+            /**
+             * @description What it counts as where discounts are combined: `shipping`, `product` where it is narrowed to some products, else `order`.
+             * @enum {string}
+             */
+            class: "product" | "order" | "shipping";
+            buyXGetY: components["schemas"]["BuyXGetY"] | null;
+            tiers: components["schemas"]["DiscountTiers"] | null;
+            bundlePrice: components["schemas"]["BundlePrice"] | null;
+            /** @description Units of what it applies to. */
+            minQuantity: number | null;
+            firstOrderOnly: boolean;
+            excludesSaleItems: boolean;
+            /** @description Classes of discounts that it may be used together with, where those allow its class too. */
+            combinesWith: ("product" | "order" | "shipping")[];
             /** @enum {string} */
             type: "percentage" | "fixed" | "free_shipping";
             /** @description Percent for `percentage`, minor units for `fixed`, 0 for `free_shipping`. */
@@ -4347,16 +8217,45 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        DiscountNotApplied: {
+            /** @description Null for a code that was removed since. */
+            id: string | null;
+            code: string | null;
+            title: string;
+            /** @enum {string} */
+            reason: "discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_first_order_only" | "discount_not_applicable" | "discount_sale_items_excluded" | "discount_minimum_not_met" | "discount_not_combinable";
+            /** @description What a sentence about it needs. */
+            params: {
+                missingSubtotal: components["schemas"]["Money"] | null;
+                missingQuantity: number | null;
+                /** @description With `discount_not_combinable`: the titles of the ones that save more. */
+                instead: string[];
+            };
+            /** @description For clients without texts of their own. */
+            message: string;
+        };
         DiscountTest: {
             applies: boolean;
             /** @description The `reason` that entering the code would be refused with, null where it applies. `discount_not_found`: codes are switched off in this store. */
-            reason: ("discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_not_applicable" | "discount_minimum_not_met") | null;
+            reason: ("discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_first_order_only" | "discount_not_applicable" | "discount_sale_items_excluded" | "discount_minimum_not_met" | "discount_not_combinable") | null;
             /** @description At the prices of now. */
             subtotal: components["schemas"]["Money"];
             /** @description Off the items; nothing of a `free_shipping` one. */
             discount: components["schemas"]["Money"];
             /** @description Subtotal less discount: without delivery and added tax. */
             total: components["schemas"]["Money"];
+        };
+        /** @description The highest threshold that the items it applies to reach counts. */
+        DiscountTiers: {
+            /** @enum {string} */
+            by: "subtotal" | "quantity";
+            tiers: {
+                /** @description Minor units, or units. */
+                from: number;
+                /** @enum {string} */
+                type: "percentage" | "fixed";
+                value: number;
+            }[];
         };
         DiscountUses: {
             /**
@@ -4384,6 +8283,325 @@ export interface components {
                 uses: number;
                 given: components["schemas"]["Money"];
             }[];
+        };
+        Document: {
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit_note";
+            /** @example INV-2026-00001 */
+            number: string;
+            orderId: string;
+            /**
+             * @description The day by the clock of the store.
+             * @example 2026-11-23
+             */
+            issuedOn: string;
+            /** @description With tax; of a credit note what is given back. */
+            total: components["schemas"]["Money"];
+            livemode: boolean;
+            orderNumber: string | null;
+            /** @description The refund that a credit note is of. */
+            refundId: string | null;
+            /** @description The invoice that a credit note corrects. */
+            invoiceNumber: string | null;
+            locale: string;
+            currency: string;
+            /** @description The name it is addressed to. */
+            buyer: string | null;
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            taxes: components["schemas"]["DocumentTax"][];
+            reverseCharge: boolean;
+            /** @description What was not known of the seller when it was written. */
+            missing: ("companyName" | "line1" | "postcode" | "city" | "taxId")[];
+            issuedAt: components["schemas"]["Timestamp"];
+        };
+        DocumentTax: {
+            /** @description Null where nothing is taxed. */
+            name: string | null;
+            taxClass: string;
+            rate: number;
+            countryCode: string;
+            state: string | null;
+            /** @description What the tax is worked out from, without it. */
+            taxable: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+        };
+        Download: {
+            /** @example dl_4kPq… */
+            id: string;
+            orderItemId: string;
+            /** @example manual.pdf */
+            name: string;
+            contentType: string;
+            byteSize: number;
+            /**
+             * @description active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "used_up" | "revoked";
+            /** @description The signed address, good for 72 hours and without a key; null unless `active`. */
+            url: string | null;
+            downloadsLeft: number;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        DraftOrder: {
+            id: string;
+            livemode: boolean;
+            /** @enum {string} */
+            status: "open" | "sent" | "completed" | "expired";
+            currency: string;
+            email: string | null;
+            customerId: string | null;
+            shippingAddress: components["schemas"]["Address"] | null;
+            billingAddress: components["schemas"]["Address"] | null;
+            sameAsShipping: boolean;
+            vatId: string | null;
+            /** @description What a tax office said of the VAT id; null where nobody was asked. */
+            vatCheck: components["schemas"]["VatCheck"] | null;
+            /** @description The customer is a company that owes the tax in its country: `totals` are without it. */
+            reverseCharge: boolean;
+            items: components["schemas"]["DraftOrderItem"][];
+            discount: {
+                /** @enum {string} */
+                type: "percentage" | "fixed";
+                /** @description Percent, or minor units for `fixed`. */
+                value: number;
+            } | null;
+            /** @description What delivery costs and is called. Null: the customer chooses of the store's options. */
+            shipping: {
+                name: string;
+                price: components["schemas"]["Money"];
+            } | null;
+            totals: components["schemas"]["Totals"];
+            credit: components["schemas"]["Credit"] | null;
+            taxInclusive: boolean;
+            /** @description For the customer, beside the link. */
+            message: string | null;
+            /** @description Staff only. */
+            internalNotes: string | null;
+            locale: string | null;
+            /** @description Where it is paid by whoever has the address. Null while it is not `sent`, and in events. */
+            payUrl: string | null;
+            /** @description The order it has become. */
+            orderId: string | null;
+            /** @description The order it adds units to: an edit that cost more has made it. */
+            relatedOrderId: string | null;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
+            expiresAt: components["schemas"]["Timestamp"];
+            sentAt: components["schemas"]["Timestamp"] | null;
+            completedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        DraftOrderItem: {
+            id: string;
+            productId: string;
+            productName: string;
+            /** @description Null where there are no variants. */
+            variantId: string | null;
+            variantName: string | null;
+            sku: string | null;
+            quantity: number;
+            price: components["schemas"]["Money"];
+            /** @description What it cost in the shop at the last change. Null once the variant is gone. */
+            catalogPrice: components["schemas"]["Money"] | null;
+            subtotal: components["schemas"]["Money"];
+            trackInventory: boolean;
+            inventoryCount: number;
+        };
+        /** @description Only what is named changes. Without anything, what an edit before has not given back is. */
+        EditOrder: {
+            /** @default [] */
+            items?: {
+                /** @description A line of the order. */
+                itemId?: string;
+                /** @description A product that is on no line yet. */
+                productId?: string;
+                /** @description With `productId`; required when the product has variants. */
+                variantId?: string | null;
+                /** @description Of all units of the line afterwards. 0 takes it out. */
+                quantity: number;
+                /** @description With `productId`: of one unit, in minor units. Left out, what it costs in the shop now. */
+                price?: number | null;
+            }[];
+            /** @description Where it goes instead, as long as nothing of it was sent. Where other taxes apply, all of it is taxed as there today. Left out or null, it goes where it did. */
+            shippingAddress?: components["schemas"]["AddressInput"] | null;
+            /** @description An internal note. */
+            reason?: string | null;
+            /**
+             * @description Whether the customer is told by mail: of a refund, of another sum to transfer, of a change that moves no money; and whether a pay link is sent.
+             * @default true
+             */
+            notifyCustomer?: boolean;
+            /** @description `total` of the preview that was agreed to: `conflict` where it is another now. */
+            expectedTotal?: number | null;
+        };
+        EditedOrder: {
+            id: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
+            /** @constant */
+            type: "order";
+            livemode: boolean;
+            /**
+             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
+            /** @description Cancelling waits for the payment processor to confirm. */
+            isCancelling: boolean;
+            /** @description Taking its money waits for the payment processor to confirm. */
+            isCapturing: boolean;
+            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
+            currency: string;
+            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            inStoreCurrency: {
+                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                rate: string;
+                total: components["schemas"]["Money"];
+            } | null;
+            customerEmail: string | null;
+            tags: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            paidAt: components["schemas"]["Timestamp"] | null;
+            fulfilledAt: components["schemas"]["Timestamp"] | null;
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            captureBefore: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            totals: components["schemas"]["Totals"];
+            taxInclusive: boolean;
+            taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            shippingTax: components["schemas"]["Money"] | null;
+            items: components["schemas"]["SellerOrderItem"][];
+            /** @description Null for digital orders. */
+            shippingAddress: components["schemas"]["Address"] | null;
+            billingAddress: components["schemas"]["Address"] | null;
+            /** @description The account, or for a guest what the order says of them. */
+            customer: {
+                /** @description Null for guests. */
+                id: string | null;
+                /** @description Null once a guest has been erased. */
+                email: string | null;
+                firstName: string | null;
+                lastName: string | null;
+                phone: string | null;
+                isGuest: boolean;
+            };
+            payment: {
+                /** @description manual: paid without a processor. */
+                gateway: string;
+                paymentIntentId: string | null;
+                /**
+                 * @description The processor's word.
+                 * @enum {string}
+                 */
+                status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
+                method: string | null;
+            };
+            /** @description What is held, and still to be taken. */
+            authorized: components["schemas"]["Money"];
+            /** @description What was taken. */
+            captured: components["schemas"]["Money"];
+            /** @description What was held and let go after a part of it was taken. */
+            voided: components["schemas"]["Money"];
+            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
+            /** @description When money that was held is taken; null where none was held. */
+            paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
+            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            capturesParts: boolean;
+            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            captures: components["schemas"]["Capture"][] | null;
+            /** @description What has gone back. */
+            refunded: components["schemas"]["Money"];
+            /** @description What is left to give back. */
+            refundable: components["schemas"]["Money"];
+            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            overpaid: components["schemas"]["Money"] | null;
+            refunds: components["schemas"]["Refund"][];
+            discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
+            /** @description As it was called when the order was placed. */
+            shippingOption: {
+                id: string | null;
+                name: string;
+            } | null;
+            /** @description Where it is collected, as the place was when the order was placed. */
+            pickup: {
+                address: {
+                    line1: string;
+                    line2: string | null;
+                    city: string;
+                    postcode: string | null;
+                    countryCode: string;
+                    state: string | null;
+                };
+                hours: string | null;
+                leadTimeHours: number;
+                name: string;
+                readyAt: components["schemas"]["Timestamp"] | null;
+            } | null;
+            carrier: string | null;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            fulfillments: components["schemas"]["Fulfillment"][];
+            /** @description The shopper's. */
+            notes: string | null;
+            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
+            /** @description Of the company that bought, as it was entered. */
+            vatId: string | null;
+            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            vatCheck: components["schemas"]["VatCheck"] | null;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
+            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            taxEvidence: components["schemas"]["TaxEvidence"] | null;
+            /** @description Staff only. */
+            internalNotes: string | null;
+            metadata: components["schemas"]["Metadata"];
+            cancelReason: string | null;
+            /** @description The shopper disputes the payment; in the processor's words. */
+            dispute: {
+                id: string;
+                /** @example needs_response */
+                status: string;
+                /** @example fraudulent */
+                reason: string;
+                amount: components["schemas"]["Money"];
+                openedAt: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            withdrawals: {
+                id: string;
+                /**
+                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @enum {string}
+                 */
+                status: "open" | "refund_pending" | "accepted" | "rejected";
+                isLate: boolean;
+                createdAt: components["schemas"]["Timestamp"];
+            }[];
+            /** @description `failed` where the processor refused it: the edit stands, `overpaid` is left. */
+            refund: components["schemas"]["Refund"] | null;
+            /** @description What adds the units that are still to be paid; it expires as drafts do. */
+            draftOrder: components["schemas"]["DraftOrder"] | null;
         };
         Error: {
             error: {
@@ -4414,7 +8632,7 @@ export interface components {
             /** @description Also the header `webhook-id`, on every attempt. */
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.updated" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "product.created" | "product.updated" | "product.archived" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "store.updated" | "webhook.test";
+            type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
             timestamp: components["schemas"]["Timestamp"];
             /** @constant */
             apiVersion: "v3";
@@ -4428,6 +8646,15 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        ExchangeReturn: {
+            /** @description A draft order with what is sent instead, in the currency of the order. Of one that costs more than can be given back the difference is asked for by its pay link. */
+            draftOrderId: string;
+            /**
+             * @description Whether a pay link for the difference is mailed.
+             * @default true
+             */
+            notifyCustomer?: boolean;
         };
         FeedFetch: {
             /** @description As in `/feeds/{file}`. */
@@ -4480,6 +8707,11 @@ export interface components {
             /** @description The sentence that `fields` has too. */
             message: string;
         };
+        /**
+         * Format: binary
+         * @description The file itself, of any size up to `FILE_MAX_MB` of the deployment.
+         */
+        FileBody: string;
         FindOrder: {
             /** @description As in the mail; a leading # is ignored. */
             orderNumber: string;
@@ -4495,6 +8727,41 @@ export interface components {
             trackingUrl?: string | null;
             /** @default true */
             notifyCustomer?: boolean;
+            /** @description The parcel has left, although its customer has withdrawn and nobody has decided about that. */
+            despiteWithdrawal?: boolean;
+        };
+        Fulfillment: {
+            id: string;
+            orderId: string;
+            /**
+             * @description The units of a cancelled one are to be sent again.
+             * @enum {string}
+             */
+            status: "shipped" | "delivered" | "lost" | "cancelled";
+            allowedActions: ("deliver" | "lose" | "cancel")[];
+            carrier: string | null;
+            trackingNumber: string | null;
+            /** @description As it was sent, else the carrier's page where the carrier is known. */
+            trackingUrl: string | null;
+            items: {
+                /** @description The id of the order's line. */
+                itemId: string;
+                productName: string;
+                variantName: string | null;
+                sku: string | null;
+                quantity: number;
+            }[];
+            /** @description When it was sent. */
+            createdAt: components["schemas"]["Timestamp"];
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+            lostAt: components["schemas"]["Timestamp"] | null;
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        FulfillmentAction: Record<string, never>;
+        HandOverOrder: {
+            /** @description What the customer shows; spaces do not count. */
+            code: string;
         };
         Health: {
             /** @enum {string} */
@@ -4518,8 +8785,10 @@ export interface components {
             /** @description What works and may not be what is meant; `status` does not depend on it. */
             warnings: {
                 /** @enum {string} */
-                code: "unknown_proxy";
+                code: "unknown_proxy" | "countries_without_tax_rate";
                 message: string;
+                /** @description Of `countries_without_tax_rate`: where the mode delivers to without any tax rate, but for the store's `untaxedCountries`. */
+                countries?: string[];
             }[];
             details: {
                 queue: {
@@ -4529,10 +8798,80 @@ export interface components {
             };
             time: components["schemas"]["Timestamp"];
         };
+        HomeSection: {
+            /** @constant */
+            type: "hero";
+            /** @description Empty: the shop's tagline, or else its name. */
+            title: string;
+            text: string;
+            /** @description Null: the shop's own colour alone. */
+            imageUrl: string | null;
+            linkTitle: string;
+            /** @description A path of the shop, or a whole address; empty for none. */
+            linkUrl: string;
+        } | {
+            /** @constant */
+            type: "products";
+            title: string;
+            /**
+             * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+             * @enum {string}
+             */
+            source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
+            /** @description Of the source `category`. */
+            categoryId: string | null;
+            /** @description Of the source `collection`. */
+            collectionId: string | null;
+            /** @description Of the source `chosen`, in this order. */
+            productIds: string[];
+            /** @description How many at most; of `chosen`, all. */
+            count: number;
+        } | {
+            /** @constant */
+            type: "categories";
+            title: string;
+            /** @description In this order. None: all of the first level. */
+            categoryIds: string[];
+        } | {
+            /** @constant */
+            type: "text";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+        } | {
+            /** @constant */
+            type: "picture";
+            imageUrl: string;
+            /** @description What it shows, for whoever does not see it. */
+            alt: string;
+            caption: string;
+            /** @description A path of the shop, or a whole address; empty for none. */
+            linkUrl: string;
+        } | {
+            /** @constant */
+            type: "film";
+            /** @description What it shows. */
+            title: string;
+            videoUrl: string;
+            /** @description The picture before it plays. */
+            posterUrl: string | null;
+        } | {
+            /** @constant */
+            type: "reviews";
+            title: string;
+            count: number;
+            /** @description The fewest stars that are shown. */
+            minRating: number;
+        };
         Import: {
             id: string;
             /** @enum {string} */
-            kind: "products" | "counts";
+            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            /**
+             * @description The system the file was exported from. What was brought in is found again by it and by the id there.
+             * @enum {string}
+             */
+            origin: "shopify" | "woocommerce" | "cartwright" | "other";
             /**
              * @description `succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.
              * @enum {string}
@@ -4545,11 +8884,13 @@ export interface components {
             /** @description Rows with anything in them; 0 until it is begun. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products made. */
+            /** @description Products, redirects, translations, customers, discounts or past orders made. */
             createdCount: number;
-            /** @description Products that were there by their handle; variants whose count was set. */
+            /** @description Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of. */
             updatedCount: number;
-            /** @description Products, or counts, not taken in. */
+            /** @description Redirects, customers, discounts and past orders that were there as the file has them: nothing is written. */
+            unchangedCount: number;
+            /** @description Products, counts, redirects, translations, customers, discounts or past orders not taken in. */
             failedCount: number;
             failure: string | null;
             /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
@@ -4570,7 +8911,7 @@ export interface components {
             /** @description As the file calls it. */
             column: string | null;
             message: string;
-            /** @description Its product or count is not taken in. Else a remark. */
+            /** @description Its product, count, redirect, translation, customer, discount or order is not taken in. Else a remark. */
             isFatal: boolean;
             /** @description How many rows a remark is about, of which `row` is the first; 1 for an error. */
             rows: number;
@@ -4623,6 +8964,8 @@ export interface components {
             inventoryCount: number;
             lowStockThreshold: number;
             status: components["schemas"]["StockStatus"];
+            /** @description Whether its stock is its licence keys, and not set by hand. */
+            hasLicenseKeys: boolean;
             updatedAt: components["schemas"]["Timestamp"];
         };
         InviteStaff: {
@@ -4631,6 +8974,66 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "owner" | "manager" | "support";
+        };
+        Invoicing: {
+            /** @description Null: the store's name. */
+            companyName: string | null;
+            line1: string | null;
+            line2: string | null;
+            postcode: string | null;
+            city: string | null;
+            /** @description Null: the store's country. */
+            countryCode: string | null;
+            /** @example DE123456789 */
+            vatId: string | null;
+            /** @description VAT ids of buyers are checked with tax offices, and companies in other member states of the European Union buy without tax. Needs `vatId`. */
+            checksVatIds: boolean;
+            /** @description Of the local tax office. */
+            taxNumber: string | null;
+            /** @example HRB 12345, Amtsgericht Köln */
+            registration: string | null;
+            /** @description Null: the store's contact address. */
+            email: string | null;
+            phone: string | null;
+            bankName: string | null;
+            iban: string | null;
+            bic: string | null;
+            /** @description A sentence about payment. */
+            dueText: string | null;
+            /**
+             * @description Why no tax is charged, where that is so for all the store sells.
+             * @example Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.
+             */
+            taxNote: string | null;
+            footer: string | null;
+            /** @example INV-{year}-{number} */
+            invoicePattern: string;
+            /** @example CN-{year}-{number} */
+            creditNotePattern: string;
+        };
+        LicenseKey: {
+            id: string;
+            variantId: string;
+            /**
+             * @description Its last characters, four at most.
+             * @example X7QF
+             */
+            ending: string;
+            /**
+             * @description `available`: one unit of stock. `taken`: of an order. `revoked`: was paid for and given back; it is never sold again.
+             * @enum {string}
+             */
+            status: "available" | "taken" | "revoked";
+            /** @description Null while nobody has it, or only a checkout that is under way. */
+            order: {
+                id: string;
+                number: string | null;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
+            takenAt: components["schemas"]["Timestamp"] | null;
+            /** @description From then on its buyer sees it. */
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+            revokedAt: components["schemas"]["Timestamp"] | null;
         };
         ListMeta: {
             total: number;
@@ -4658,7 +9061,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4680,7 +9083,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4705,7 +9108,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -4723,7 +9126,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -4737,10 +9140,30 @@ export interface components {
                 dmarc: "found" | "missing" | "unknown";
             } | null;
         };
+        MailText: {
+            /**
+             * @description `note` is shown at the end of this kind of mail, `footer` at the foot of every mail in the language; they are empty until the store writes one.
+             * @example confirmation.title
+             */
+            key: string;
+            /** @description What the mail says without a text of its own. */
+            standard: string;
+            /** @description The store's own; null where it has none. */
+            text: string | null;
+            /** @description What may stand in braces in it, such as `number` for `{number}`. */
+            variables: string[];
+        };
+        MailTexts: {
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            language: string;
+            texts: components["schemas"]["MailText"][];
+        };
         MarkConversationRead: {
             /** @description The id of the last message that was seen; left out, all there are. */
             upTo?: string | null;
         };
+        MarkDraftOrderPaid: Record<string, never>;
         MarkOrderPaid: Record<string, never>;
         Media: {
             id: string;
@@ -4750,6 +9173,29 @@ export interface components {
             isVideo: boolean;
             /** @description Width divided by height. */
             aspectRatio: number;
+        };
+        Menu: {
+            /** @enum {string} */
+            place: "header" | "footer";
+            items: components["schemas"]["MenuItem"][];
+            /** @description Null for one that was never arranged. */
+            updatedAt: components["schemas"]["Timestamp"] | null;
+        };
+        MenuItem: {
+            title: string;
+            /**
+             * @description A path of the shop, or a whole address; empty for a heading of those below it.
+             * @example /pages/our-workshop
+             */
+            url: string;
+            children: {
+                title: string;
+                /**
+                 * @description A path of the shop, or a whole address; empty for a heading of those below it.
+                 * @example /pages/our-workshop
+                 */
+                url: string;
+            }[];
         };
         MergeCustomers: {
             /** @description The id of the customer who is gone afterwards. */
@@ -4772,16 +9218,126 @@ export interface components {
              */
             formatted: string;
         };
+        NewsletterFigures: {
+            /** @description Confirmed now: those who get the newsletter. */
+            subscribers: number;
+            /** @description Mailed, and not confirmed yet. */
+            pending: number;
+            /** @description Addresses that asked for the first time in the time. */
+            signUps: number;
+            /** @description Confirmed in the time, and still so. */
+            confirmed: number;
+            /** @description Unsubscribed in the time, and still so. */
+            unsubscribed: number;
+        };
+        NewsletterRequested: {
+            /** @constant */
+            sent: true;
+        };
+        NewsletterState: {
+            /** @enum {string} */
+            status: "confirmed" | "unsubscribed";
+        };
+        NewsletterSubscriber: {
+            id: string;
+            livemode: boolean;
+            /** @description Null in events of who was forgotten. */
+            email: string | null;
+            /** @description The language it was asked in. */
+            locale: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "unsubscribed";
+            /** @description The last answer; null while it is awaited. */
+            consent: components["schemas"]["Consent"] | null;
+            confirmedAt: components["schemas"]["Timestamp"] | null;
+            unsubscribedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        NewsletterToken: {
+            token: string;
+        };
+        OrderEditPreview: {
+            /** @description All lines of the order afterwards. */
+            items: {
+                /** @description Null for what is added. */
+                itemId: string | null;
+                productId: string;
+                productName: string;
+                variantId: string | null;
+                variantName: string | null;
+                quantityBefore: number;
+                quantity: number;
+                price: components["schemas"]["Money"];
+                subtotal: components["schemas"]["Money"];
+            }[];
+            before: components["schemas"]["Totals"];
+            after: components["schemas"]["Totals"];
+            /** @description Of the order afterwards. */
+            taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+            /** @description Whether the buyer owes the tax afterwards: `after` is without it. */
+            reverseCharge: boolean;
+            /** @description What goes back. Null where nothing does. */
+            refund: components["schemas"]["Money"] | null;
+            /** @description What is asked for by a link of its own, because the order has been paid: a draft order with the units that come in. Null where all of them fit into what was paid. */
+            payLink: {
+                items: {
+                    /** @description Null for what is added. */
+                    itemId: string | null;
+                    productId: string;
+                    productName: string;
+                    variantId: string | null;
+                    variantName: string | null;
+                    quantityBefore: number;
+                    quantity: number;
+                    price: components["schemas"]["Money"];
+                    subtotal: components["schemas"]["Money"];
+                }[];
+                total: components["schemas"]["Money"];
+            } | null;
+            /** @description The order moves to where it costs more than was paid. `payLink` asks for the difference with a draft order of all its lines, `after`; until it is paid the order stays as it is, and cannot be sent. Then the draft is the order, and this one is refunded by it. */
+            isReplaced: boolean;
+            /** @description What the order and the link come to: `expectedTotal`. */
+            total: components["schemas"]["Money"];
+            /** @description What stays although a checkout might decide otherwise by now: a discount, whose conditions (least sum, time, uses) are not asked again, and the price of delivery, which may be free or dearer for another sum. */
+            kept: ("discount" | "shipping")[];
+        };
         /** @description The same whether or not there is such an order. */
         OrderLinkSent: {
             /** @constant */
             sent: true;
         };
+        OrderPickup: {
+            address: {
+                line1: string;
+                line2: string | null;
+                city: string;
+                postcode: string | null;
+                countryCode: string;
+                state: string | null;
+            };
+            hours: string | null;
+            leadTimeHours: number;
+            name: string;
+            /** @description Null until it can be collected. */
+            readyAt: components["schemas"]["Timestamp"] | null;
+            /** @description To be shown when it is collected. Null until it is ready, and wherever `shippingAddress` would not be shown. */
+            code: string | null;
+        };
+        OrderReturns: {
+            returnable: {
+                itemId: string;
+                productName: string;
+                variantName: string | null;
+                /** @description Units that were sent and are in no return yet. */
+                quantity: number;
+            }[];
+            returns: components["schemas"]["PublicReturn"][];
+        };
         OrderStatus: {
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "succeeded" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "succeeded" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             updatedAt: components["schemas"]["Timestamp"];
         };
         OrderTimelineEntry: {
@@ -4820,6 +9376,83 @@ export interface components {
             total: number;
             lastPage: number;
         };
+        Parcel: {
+            /** @enum {string} */
+            status: "shipped" | "delivered" | "lost";
+            /** @description Whether nothing in it travels: what is in it stands in `digital`. */
+            isDigital: boolean;
+            carrier: string | null;
+            trackingNumber: string | null;
+            /** @description The seller's own, or the carrier's page where the carrier is known. */
+            trackingUrl: string | null;
+            items: {
+                productName: string;
+                variantName: string | null;
+                quantity: number;
+            }[];
+            shippedAt: components["schemas"]["Timestamp"];
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+        };
+        PastAddress: {
+            name: string | null;
+            company: string | null;
+            line1: string | null;
+            line2: string | null;
+            postcode: string | null;
+            city: string | null;
+            state: string | null;
+            /** @description A code or a name. */
+            country: string | null;
+            phone: string | null;
+        };
+        PastOrder: {
+            id: string;
+            /** @example #1001 */
+            orderNumber: string;
+            livemode: boolean;
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
+            currency: string;
+            totals: {
+                /** @description Null where the file does not say. */
+                subtotal: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                discount: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                shipping: components["schemas"]["Money"] | null;
+                /** @description Null where the file does not say. */
+                tax: components["schemas"]["Money"] | null;
+                total: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
+            };
+            items: {
+                name: string;
+                sku: string | null;
+                quantity: number;
+                /** @description Null where the file does not say. */
+                price: components["schemas"]["Money"] | null;
+            }[];
+            shippingAddress: components["schemas"]["PastAddress"] | null;
+            placedAt: components["schemas"]["Timestamp"];
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The system the file was exported from. What was brought in is found again by it and by the id there.
+             * @enum {string}
+             */
+            origin: "shopify" | "woocommerce" | "cartwright" | "other";
+            /** @description Its id there. */
+            originId: string;
+            /** @description The import it came with. */
+            importId: string;
+            /** @description Null once its buyer was erased. */
+            email: string | null;
+            discountCode: string | null;
+            paymentMethod: string | null;
+            shippingMethod: string | null;
+            billingAddress: components["schemas"]["PastAddress"] | null;
+        };
         PaymentMethod: {
             id: string;
             label: string;
@@ -4836,6 +9469,36 @@ export interface components {
                 publishableKey: string | null;
             } | null;
         };
+        Pickup: {
+            address: {
+                line1: string;
+                line2: string | null;
+                city: string;
+                postcode: string | null;
+                countryCode: string;
+                state: string | null;
+            };
+            hours: string | null;
+            leadTimeHours: number;
+        };
+        PickupAddressInput: {
+            line1: string;
+            line2?: string | null;
+            city: string;
+            postcode?: string | null;
+            countryCode: components["schemas"]["CountryCode"];
+            state?: string | null;
+        };
+        PickupInput: {
+            address: components["schemas"]["PickupAddressInput"];
+            /** @description When goods can be collected, as shoppers read it. */
+            hours?: string | null;
+            /**
+             * @description Hours until an order is ready, as promised to shoppers.
+             * @default 0
+             */
+            leadTimeHours?: number;
+        };
         Policy: {
             /** @example returns */
             slug: string;
@@ -4847,24 +9510,175 @@ export interface components {
             /** @description Plain text: HTML in it is text like any other. */
             body: string;
         };
+        PreviewCollection: {
+            /**
+             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @enum {string}
+             */
+            type: "rules" | "manual";
+            /**
+             * @description How many of the rules have to hold.
+             * @enum {string}
+             */
+            match?: "all" | "any";
+            /** @description Without any, a collection by rules is empty. */
+            rules?: ({
+                /** @constant */
+                type: "price";
+                /** @default null */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+            } | {
+                /** @constant */
+                type: "sale";
+                onSale: boolean;
+            } | {
+                /** @constant */
+                type: "stock";
+                inStock: boolean;
+            } | {
+                /** @constant */
+                type: "added";
+                /**
+                 * @description No longer ago than so many times 24 hours.
+                 * @default null
+                 */
+                withinDays?: number | null;
+                /**
+                 * @description The first day, in UTC.
+                 * @default null
+                 */
+                from?: string | null;
+                /**
+                 * @description The last day, in UTC.
+                 * @default null
+                 */
+                to?: string | null;
+            } | {
+                /** @constant */
+                type: "brand";
+                /** @description One of them is `metadata.vendor`. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "category";
+                /** @description It is in one of them or below. */
+                categoryIds: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "option";
+                name: string;
+                /** @description One of them is a value of the option of this name. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "custom_field";
+                key: string;
+                /**
+                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @default []
+                 */
+                values?: string[];
+                /**
+                 * @description Of a field that is a number.
+                 * @default null
+                 */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            })[];
+            productIds?: string[];
+        };
+        PreviewMailTexts: {
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            /** @description The store's own where it is missing. */
+            locale?: string;
+            /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
+            texts: {
+                [key: string]: string | null;
+            };
+        };
+        PreviewOrderEdit: {
+            /** @default [] */
+            items?: {
+                /** @description A line of the order. */
+                itemId?: string;
+                /** @description A product that is on no line yet. */
+                productId?: string;
+                /** @description With `productId`; required when the product has variants. */
+                variantId?: string | null;
+                /** @description Of all units of the line afterwards. 0 takes it out. */
+                quantity: number;
+                /** @description With `productId`: of one unit, in minor units. Left out, what it costs in the shop now. */
+                price?: number | null;
+            }[];
+            /** @description Where it goes instead, as long as nothing of it was sent. Where other taxes apply, all of it is taxed as there today. Left out or null, it goes where it did. */
+            shippingAddress?: components["schemas"]["AddressInput"] | null;
+        };
+        PriceBucket: {
+            /** @description Minor units, itself included. */
+            from: number;
+            /** @description Minor units, not included. */
+            to: number;
+            count: number;
+        };
         PrivateStore: {
             id: string;
             name: string;
             /** @example GBP */
             currency: string;
             supportedCurrencies: string[];
+            /**
+             * @description Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.
+             * @example [
+             *       "GBP",
+             *       "EUR"
+             *     ]
+             */
+            availableCurrencies: string[];
             supportedLocales: string[];
             defaultLocale: string;
             features: {
                 reviews: boolean;
                 discounts: boolean;
                 multiCurrency: boolean;
+                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                newsletter: boolean;
             };
             consumerRights: {
                 /** @description Prices in a sale say the least price of the 30 days before it. */
                 priorPrice: boolean;
                 /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
                 productSafety: boolean;
+                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                withdrawal: boolean;
+                /**
+                 * @description For so many days from delivery.
+                 * @example 14
+                 */
+                withdrawalDays: number;
             };
             branding: {
                 primaryColor: string;
@@ -4886,11 +9700,43 @@ export interface components {
             livemode: boolean;
             /** @description Where a bank transfer goes; each mode has its own. */
             bankDetails: string | null;
-            /** @description Whether test keys may write what both modes share: products, categories, media, saved replies and these settings. */
+            /**
+             * @description When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.
+             * @enum {string}
+             */
+            paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
+            /** @description The currencies of the store beside its own. */
+            currencies: components["schemas"]["StoreCurrency"][];
+            /** @description Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings. */
             testKeysMayChangeCatalog: boolean;
             policies: components["schemas"]["Policy"][];
             /** @description What holds for products that say nothing else. */
             productSafety: components["schemas"]["ProductSafety"] | null;
+            /** @description Who sells, as invoices name it, and how those are numbered; null: nobody has said. */
+            invoicing: components["schemas"]["Invoicing"] | null;
+            /**
+             * @description How often each file of an order can be downloaded, before its seller renews it.
+             * @example 5
+             */
+            downloadLimit: number;
+            /**
+             * @description After so many hours a cart that a subscriber has left gets one mail; null: none does.
+             * @example 24
+             */
+            cartReminderHours: number | null;
+            /**
+             * @description Where the seller owes no tax: these countries are not among the warnings about missing rates.
+             * @example [
+             *       "CH",
+             *       "US"
+             *     ]
+             */
+            untaxedCountries: string[];
+            /**
+             * @description The tax class of shipping to where the law does not make it part of the goods; null: as the goods it comes with. In the European Union, Britain, Norway, Switzerland and Australia it follows the goods in any case.
+             * @example standard
+             */
+            shippingTaxClass: string | null;
             /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
             returnUrlHosts: string[];
             plan: string;
@@ -4922,6 +9768,8 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
+            /** @description Those it can be read in: the store's own, and those its name is translated into. */
+            locales: string[];
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             /** @enum {string} */
@@ -4935,6 +9783,11 @@ export interface components {
             /** @enum {string} */
             shippingType: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection: boolean;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             fixedShippingRateCents: number | null;
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
@@ -4959,6 +9812,10 @@ export interface components {
             }[];
             /** @description Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing. */
             safety: components["schemas"]["ProductSafety"] | null;
+            /** @description Those that shoppers see, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in order, with what a page shows them with. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             reviewCount: number;
             /** @description 0 without reviews. */
             averageRating: number;
@@ -4969,6 +9826,37 @@ export interface components {
         ProductAddress: {
             slug: string;
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        ProductFacet: {
+            /**
+             * @description The parameter that narrows by it.
+             * @example option[Colour]
+             */
+            key: string;
+            /** @description The name of the option, the label of the field; of the others their key. */
+            label: string;
+            /** @enum {string} */
+            type: "option" | "brand" | "field" | "rating" | "sale";
+            /** @description Of a field: what its values are. */
+            fieldType: components["schemas"]["CustomFieldType"] | null;
+            /** @description At most 100: what is chosen, and what most products have. */
+            values: components["schemas"]["ProductFacetValue"][];
+            /** @description How many further values products of the list have. */
+            moreValues: number;
+        };
+        ProductFacetValue: {
+            /** @description What the parameter is set to. */
+            value: string;
+            /** @description The same for people. */
+            label: string;
+            /** @description Products that choosing it alone of this filter leaves. */
+            count: number;
+            selected: boolean;
+            /** @description Of an option or a field of colours. */
+            swatch: {
+                color: string | null;
+                imageUrl: string | null;
+            } | null;
         };
         ProductFacets: {
             /** @description Those with products; within the category asked for, if there is one. */
@@ -4983,8 +9871,12 @@ export interface components {
             price: {
                 min: components["schemas"]["Money"] | null;
                 max: components["schemas"]["Money"] | null;
+                /** @description How many products cost how much: ranges of one width, in order, from the cheapest to the dearest. Empty where all cost the same. */
+                buckets: components["schemas"]["PriceBucket"][];
             };
             inStock: number;
+            /** @description Options by name, brand, custom fields, rating and sale, as far as there is something to choose. What is chosen of a filter does not narrow its own counts. */
+            filters: components["schemas"]["ProductFacet"][];
         };
         ProductIdentifiers: {
             /** @description The maker, or the shop itself. */
@@ -5008,6 +9900,8 @@ export interface components {
             originalPrice: components["schemas"]["Money"] | null;
             /** @description Of the same variant, as `priorPrice` of a product's price. */
             priorPrice: components["schemas"]["Money"] | null;
+            /** @description Of the same variant, as `compareAtPrice` of a product's price. */
+            compareAtPrice: components["schemas"]["Money"] | null;
             /** @description Of the same variant, now. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
             priceMin: number;
@@ -5071,6 +9965,9 @@ export interface components {
             /** @description During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off. */
             priorPrice: number | null;
             priorPriceFormatted: string | null;
+            /** @description What may be struck through beside `amount`: `priorPrice` where the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null where that is not known, or no more than `amount`. */
+            compareAtPrice: number | null;
+            compareAtPriceFormatted: string | null;
             /** @description Null where the variant has no `unit`. */
             unitPrice: components["schemas"]["UnitPrice"] | null;
         };
@@ -5106,12 +10003,84 @@ export interface components {
                 value: string;
             }[];
             trackInventory: boolean;
+            /** @description It can be bought now. */
             inStock: boolean;
+            /** @description Below zero where units are owed. */
             inventoryCount: number;
+            availability: components["schemas"]["Availability"];
+            /** @description Where stock is counted: orders are taken beyond it. */
+            sellWhenSoldOut: boolean;
+            /** @description What is sold beyond stock has not come out yet. */
+            isPreorder: boolean;
+            /** @description When what is sold beyond stock is expected. */
+            expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
             /** @description What it holds, for its unit price. */
             unit: components["schemas"]["UnitContent"] | null;
+        };
+        PublicContent: {
+            /** @enum {string} */
+            type: "page" | "article" | "home";
+            /** @example our-workshop */
+            slug: string;
+            title: string;
+            /** @description Plain text; empty where there is none. */
+            summary: string;
+            imageUrl: string | null;
+            author: string | null;
+            /** @description When it could first be read. */
+            publishedAt: components["schemas"]["Timestamp"];
+            /** @description When this version of it was written. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Markdown. */
+            body: string;
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /** @description Those it can be read in: the store's own, and those its title is translated into. */
+            locales: string[];
+        };
+        PublicContentListItem: {
+            /** @example our-workshop */
+            slug: string;
+            title: string;
+            /** @description Plain text; empty where there is none. */
+            summary: string;
+            imageUrl: string | null;
+            author: string | null;
+            /** @description When it could first be read. */
+            publishedAt: components["schemas"]["Timestamp"];
+            /** @description When this version of it was written. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PublicDocument: {
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit_note";
+            /** @example INV-2026-00001 */
+            number: string;
+            orderId: string;
+            /**
+             * @description The day by the clock of the store.
+             * @example 2026-11-23
+             */
+            issuedOn: string;
+            /** @description With tax; of a credit note what is given back. */
+            total: components["schemas"]["Money"];
+        };
+        PublicHome: {
+            /** @description From the top down. What a section refers to is asked for where it is. */
+            sections: components["schemas"]["HomeSection"][];
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /** @description The store's own, and those that something of it is translated into. */
+            locales: string[];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PublicMenu: {
+            /** @enum {string} */
+            place: "header" | "footer";
+            items: components["schemas"]["MenuItem"][];
         };
         PublicOrder: {
             id: string;
@@ -5124,9 +10093,9 @@ export interface components {
             type: "order";
             livemode: boolean;
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             currency: string;
             totals: {
                 total: components["schemas"]["Money"];
@@ -5139,7 +10108,10 @@ export interface components {
                 tax: components["schemas"]["Money"];
             };
             taxInclusive: boolean;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
             discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description How it is delivered. Null where nothing has to travel. */
             shippingOptionName: string | null;
             /** @description Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel. */
@@ -5147,11 +10119,22 @@ export interface components {
             /** @description Working days from payment until it has arrived. */
             estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
+            /** @description What was held and is not charged any more. */
+            voided: components["schemas"]["Money"];
+            /** @description What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
             items: {
+                id: string;
                 productName: string;
                 variantName: string | null;
                 quantity: number;
                 subtotal: components["schemas"]["Money"];
+                /**
+                 * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                 * @enum {string}
+                 */
+                withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
+                backorder: components["schemas"]["Backorder"] | null;
                 image: {
                     id: string;
                     path: string;
@@ -5164,6 +10147,8 @@ export interface components {
             paymentMethod: string | null;
             /** @description Where the payment waits to be confirmed; only while it is `requires_action`. */
             nextActionUrl: string | null;
+            /** @description False for a guest who was away for two hours: no address and no documents of the order until they log in. */
+            showsPersonalData: boolean;
             /**
              * @description Whom it goes to. Null wherever `shippingAddress` is.
              * @example Ada Lovelace
@@ -5183,8 +10168,89 @@ export interface components {
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
+            /** @description Null for what is not collected. */
+            pickup: components["schemas"]["OrderPickup"] | null;
+            /** @description Parcels, the first one first. */
+            fulfillments: components["schemas"]["Parcel"][];
+            digital: components["schemas"]["DigitalGoods"];
+            /** @description Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours. */
+            withdrawals: components["schemas"]["PublicWithdrawal"][];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
+        };
+        PublicPolicy: {
+            /** @example returns */
+            slug: string;
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** @description Those it can be read in: the store's own, and those its title is translated into. */
+            locales: string[];
+        };
+        PublicRedirect: {
+            /** @example /product/old-teapot */
+            from: string;
+            /**
+             * @description A path of the shop, with its query.
+             * @example /products/teapot-for-two
+             */
+            to: string;
+            /** @description 301: moved for good. 302: for now. */
+            status: 301 | 302;
+        };
+        PublicReturn: {
+            id: string;
+            orderId: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
+            /** @enum {string} */
+            kind: "return" | "claim";
+            /** @enum {string} */
+            status: "requested" | "approved" | "received" | "closed" | "declined" | "cancelled";
+            /** @enum {string} */
+            requestedBy: "customer" | "seller";
+            note: string | null;
+            /** @description What the seller wrote to the customer. */
+            message: string | null;
+            /** @description Where the label to send it with is. */
+            labelUrl: string | null;
+            /** @description The label as a file; its shopper sees it once the return is approved. */
+            labelFile: components["schemas"]["ReturnLabel"] | null;
+            photos: components["schemas"]["ReturnPhoto"][];
+            createdAt: components["schemas"]["Timestamp"];
+            approvedAt: components["schemas"]["Timestamp"] | null;
+            receivedAt: components["schemas"]["Timestamp"] | null;
+            closedAt: components["schemas"]["Timestamp"] | null;
+            items: {
+                /** @description The id of the order's line. */
+                itemId: string;
+                productName: string;
+                variantName: string | null;
+                quantity: number;
+                /**
+                 * @description withdrawal: the customer withdrew from the contract after the units were sent.
+                 * @enum {string}
+                 */
+                reason: "changed_mind" | "wrong_size" | "not_as_described" | "damaged" | "defective" | "missing" | "wrong_item" | "late" | "other" | "withdrawal";
+                /** @description Units that arrived. */
+                received: number;
+            }[];
+            /** @description What went back for it, once it has. */
+            refunded: components["schemas"]["Money"] | null;
+            exchange: {
+                orderId: string;
+                /**
+                 * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+                 * @example 1042
+                 */
+                orderNumber: string | null;
+            } | null;
+            isCancellable: boolean;
+            /** @description As many photos as its shopper can still add. */
+            photosLeft: number;
         };
         PublicStore: {
             id: string;
@@ -5192,18 +10258,35 @@ export interface components {
             /** @example GBP */
             currency: string;
             supportedCurrencies: string[];
+            /**
+             * @description Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.
+             * @example [
+             *       "GBP",
+             *       "EUR"
+             *     ]
+             */
+            availableCurrencies: string[];
             supportedLocales: string[];
             defaultLocale: string;
             features: {
                 reviews: boolean;
                 discounts: boolean;
                 multiCurrency: boolean;
+                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                newsletter: boolean;
             };
             consumerRights: {
                 /** @description Prices in a sale say the least price of the 30 days before it. */
                 priorPrice: boolean;
                 /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
                 productSafety: boolean;
+                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                withdrawal: boolean;
+                /**
+                 * @description For so many days from delivery.
+                 * @example 14
+                 */
+                withdrawalDays: number;
             };
             branding: {
                 primaryColor: string;
@@ -5224,6 +10307,82 @@ export interface components {
             maintenanceMessage: string | null;
             livemode: boolean;
         };
+        PublicWithdrawal: {
+            id: string;
+            /**
+             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @enum {string}
+             */
+            status: "open" | "refund_pending" | "accepted" | "rejected";
+            /** @description What was declared, once it was accepted what was taken back. Null for the whole order, and where the declaration says in words which goods are meant. */
+            items: {
+                itemId: string;
+                productName: string;
+                variantName: string | null;
+                quantity: number;
+            }[] | null;
+            /** @description What is given back. Null before that is decided, and for nothing. */
+            refund: {
+                amount: components["schemas"]["Money"];
+                /** @enum {string} */
+                status: "pending" | "succeeded";
+            } | null;
+            /** @description What of a payment that was only held is not charged any more. Null for nothing. */
+            uncharged: components["schemas"]["Money"] | null;
+            /** @description What the shop says to its decision. */
+            note: string | null;
+            /** @description When it was declared. */
+            createdAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        PublishContent: {
+            /** @description By default the latest. */
+            version?: number;
+            /** @description What is in the shop stays until then. Left out, null or past: now. */
+            publishAt?: (string) | null;
+            /** @description After that. Left out or null: it stays. */
+            unpublishAt?: (string) | null;
+        };
+        ReadyForPickup: {
+            /** @default true */
+            notifyCustomer?: boolean;
+        };
+        ReceiveReturn: {
+            /** @description Everything, as new, when omitted. Lines left out did not arrive. */
+            items?: {
+                itemId: string;
+                quantity: number;
+                /**
+                 * @default as_new
+                 * @enum {string}
+                 */
+                condition?: "as_new" | "used" | "damaged";
+                /** @description Whether the units are for sale again. By default those that are as new. */
+                restock?: boolean;
+            }[] | null;
+        };
+        Redirect: {
+            id: string;
+            /**
+             * @description Decoded, in lower case, without a slash at its end.
+             * @example /product/old-teapot
+             */
+            from: string;
+            /**
+             * @description A path of the shop, with its query.
+             * @example /products/teapot-for-two
+             */
+            to: string;
+            /** @description 301: moved for good. 302: for now. */
+            status: 301 | 302;
+            /** @description Made by a change of a slug. */
+            isAutomatic: boolean;
+            /** @description How often it was asked for, some seconds late. */
+            hits: number;
+            lastHitAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         ReducedAddress: {
             line1: string;
             city: string;
@@ -5233,6 +10392,8 @@ export interface components {
         Refund: {
             id: string;
             amount: components["schemas"]["Money"];
+            /** @description What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor gives back the rest. Null where it is nothing. */
+            byHand: components["schemas"]["Money"] | null;
             /** @enum {string} */
             reason: "customer_request" | "duplicate" | "fraudulent" | "other";
             /**
@@ -5240,6 +10401,8 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
+            /** @description It pays a part of a draft order whose pay link waits: it is settled with that payment, and goes when the link ends. */
+            isSetAside: boolean;
             /**
              * @description processor: made at the payment processor's own site and taken over from there.
              * @enum {string}
@@ -5265,6 +10428,12 @@ export interface components {
             /** @default true */
             notifyCustomer?: boolean;
         };
+        RefundReturn: {
+            /** @description Minor units. What the units cost when omitted. */
+            amount?: number | null;
+            /** @default true */
+            notifyCustomer?: boolean;
+        };
         RefundedOrder: {
             id: string;
             /**
@@ -5281,24 +10450,36 @@ export interface components {
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description Taking its money waits for the payment processor to confirm. */
+            isCapturing: boolean;
             /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
-            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
+            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            inStoreCurrency: {
+                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                rate: string;
+                total: components["schemas"]["Money"];
+            } | null;
             customerEmail: string | null;
             tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
@@ -5322,27 +10503,69 @@ export interface components {
                  * @description The processor's word.
                  * @enum {string}
                  */
-                status: "pending" | "requires_action" | "succeeded" | "failed" | "cancelled";
+                status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
+            /** @description What is held, and still to be taken. */
+            authorized: components["schemas"]["Money"];
             /** @description What was taken. */
             captured: components["schemas"]["Money"];
+            /** @description What was held and let go after a part of it was taken. */
+            voided: components["schemas"]["Money"];
+            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
+            /** @description When money that was held is taken; null where none was held. */
+            paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
+            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            capturesParts: boolean;
+            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            captures: components["schemas"]["Capture"][] | null;
             /** @description What has gone back. */
             refunded: components["schemas"]["Money"];
             /** @description What is left to give back. */
             refundable: components["schemas"]["Money"];
+            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description As it was called when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
+            /** @description Where it is collected, as the place was when the order was placed. */
+            pickup: {
+                address: {
+                    line1: string;
+                    line2: string | null;
+                    city: string;
+                    postcode: string | null;
+                    countryCode: string;
+                    state: string | null;
+                };
+                hours: string | null;
+                leadTimeHours: number;
+                name: string;
+                readyAt: components["schemas"]["Timestamp"] | null;
+            } | null;
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
+            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            fulfillments: components["schemas"]["Fulfillment"][];
             /** @description The shopper's. */
             notes: string | null;
+            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
+            /** @description Of the company that bought, as it was entered. */
+            vatId: string | null;
+            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            vatCheck: components["schemas"]["VatCheck"] | null;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
+            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
@@ -5357,6 +10580,17 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
+            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            withdrawals: {
+                id: string;
+                /**
+                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @enum {string}
+                 */
+                status: "open" | "refund_pending" | "accepted" | "rejected";
+                isLate: boolean;
+                createdAt: components["schemas"]["Timestamp"];
+            }[];
             refund: components["schemas"]["Refund"];
         };
         RegisterWebhook: {
@@ -5377,6 +10611,145 @@ export interface components {
              * @default true
              */
             active?: boolean;
+        };
+        RejectWithdrawal: {
+            /** @description For the customer. */
+            note: string;
+            /** @default true */
+            notifyCustomer?: boolean;
+        };
+        RelatedProducts: {
+            /** @description The seller's own choice, in order. Empty: the rest decides. */
+            productIds: string[];
+            /** @description What was most often in paid orders with it in the last 180 days, in the key's mode; found once a day. */
+            boughtTogetherIds: string[];
+        };
+        RemoveLicenseKeys: {
+            /** @description Required when the product has variants. */
+            variantId?: string | null;
+            /** @description `all`: every one that nobody has. */
+            ids: "all" | string[];
+        };
+        RemovedLicenseKeys: {
+            variantId: string;
+            removed: number;
+            /** @description Those of `ids` that are an order's, or that the variant does not have. */
+            kept: string[];
+            /** @description How many are left to sell. */
+            available: number;
+        };
+        RequestReturn: {
+            /**
+             * @default return
+             * @enum {string}
+             */
+            kind?: "return" | "claim";
+            note?: string | null;
+            items: {
+                itemId: string;
+                quantity: number;
+                /** @enum {string} */
+                reason: "changed_mind" | "wrong_size" | "not_as_described" | "damaged" | "defective" | "missing" | "wrong_item" | "late" | "other";
+            }[];
+        };
+        RestoreCart: {
+            token: string;
+        };
+        Return: {
+            id: string;
+            orderId: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
+            /** @enum {string} */
+            kind: "return" | "claim";
+            /** @enum {string} */
+            status: "requested" | "approved" | "received" | "closed" | "declined" | "cancelled";
+            /** @enum {string} */
+            requestedBy: "customer" | "seller";
+            note: string | null;
+            /** @description What the seller wrote to the customer. */
+            message: string | null;
+            /** @description Where the label to send it with is. */
+            labelUrl: string | null;
+            /** @description The label as a file; its shopper sees it once the return is approved. */
+            labelFile: components["schemas"]["ReturnLabel"] | null;
+            photos: components["schemas"]["ReturnPhoto"][];
+            createdAt: components["schemas"]["Timestamp"];
+            approvedAt: components["schemas"]["Timestamp"] | null;
+            receivedAt: components["schemas"]["Timestamp"] | null;
+            closedAt: components["schemas"]["Timestamp"] | null;
+            livemode: boolean;
+            /** @description The withdrawal that opened it. That gives the money back; this one takes in the goods. */
+            withdrawalId: string | null;
+            items: {
+                /** @description The id of the order's line. */
+                itemId: string;
+                productName: string;
+                variantName: string | null;
+                quantity: number;
+                /**
+                 * @description withdrawal: the customer withdrew from the contract after the units were sent.
+                 * @enum {string}
+                 */
+                reason: "changed_mind" | "wrong_size" | "not_as_described" | "damaged" | "defective" | "missing" | "wrong_item" | "late" | "other" | "withdrawal";
+                /** @description Units that arrived. */
+                received: number;
+                sku: string | null;
+                /** @description Of those that arrived, the ones for sale again. */
+                restocked: number;
+                condition: ("as_new" | "used" | "damaged") | null;
+            }[];
+            /** @description What the units cost, less an exchange, as far as it is left of the payment: what a refund gives. */
+            refundable: components["schemas"]["Money"];
+            exchange: {
+                orderId: string;
+                /**
+                 * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+                 * @example 1042
+                 */
+                orderNumber: string | null;
+                /** @description What of the return paid for that order. */
+                amount: components["schemas"]["Money"];
+            } | null;
+            /** @description A draft order that costs more than the return gives back, while its pay link waits for the difference. Once that is paid it is the `exchange`; if it expires or is deleted, all is as it was before. */
+            pendingExchange: {
+                draftOrderId: string;
+                /** @description What of the return is set aside for it. */
+                amount: components["schemas"]["Money"];
+                /** @description What its customer is asked for. */
+                due: components["schemas"]["Money"];
+                expiresAt: components["schemas"]["Timestamp"];
+            } | null;
+            refund: {
+                id: string;
+                amount: components["schemas"]["Money"];
+                /**
+                 * @description pending: the processor has not said yet; it is asked again until it has.
+                 * @enum {string}
+                 */
+                status: "pending" | "succeeded" | "failed";
+            } | null;
+            allowedActions: ("approve" | "decline" | "cancel" | "receive" | "exchange" | "refund" | "close")[];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ReturnAction: Record<string, never>;
+        ReturnLabel: {
+            /** @enum {string} */
+            mimeType: "application/pdf" | "image/png";
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ReturnPhoto: {
+            id: string;
+            /** @enum {string} */
+            addedBy: "customer" | "seller";
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            createdAt: components["schemas"]["Timestamp"];
         };
         Review: {
             id: string;
@@ -5430,6 +10803,14 @@ export interface components {
             billingAddress?: components["schemas"]["AddressInput"] | null;
             sameAsShipping?: boolean;
             notes?: string | null;
+            deliveryConsent?: {
+                wording: string;
+            } | null;
+            /**
+             * @description Of a company that buys. Its shape is checked; spaces, dots and case do not matter.
+             * @example DE136695976
+             */
+            vatId?: string | null;
         };
         SaveConversationEmail: {
             /** Format: email */
@@ -5467,6 +10848,11 @@ export interface components {
         };
         SelectedShippingOption: {
             id: string;
+            /**
+             * @description pickup: the order is collected, and needs no shipping address.
+             * @enum {string}
+             */
+            type: "delivery" | "pickup";
             name: string;
             price: components["schemas"]["Money"];
         };
@@ -5485,6 +10871,94 @@ export interface components {
             position: number;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        SellerCollection: {
+            id: string;
+            slug: string;
+            name: string;
+            description: string;
+            imageUrl: string | null;
+            /** @description Published products in it now; what GET /products lists for it. */
+            productCount: number;
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /**
+             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @enum {string}
+             */
+            type: "rules" | "manual";
+            /**
+             * @description How many of the rules have to hold.
+             * @enum {string}
+             */
+            match: "all" | "any";
+            rules: components["schemas"]["CollectionRule"][];
+            /** @description In order; drafts are shown once published. */
+            productIds: string[];
+            /** @description In lists of collections; then by name. */
+            position: number;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        SellerContent: {
+            id: string;
+            /** @enum {string} */
+            type: "page" | "article" | "home";
+            slug: string;
+            /**
+             * @description `draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published";
+            /** @description The number of the latest version. */
+            version: number;
+            /** @description The version in the shop; null for none. */
+            publishedVersion: number | null;
+            /** @description When it could first be read. */
+            publishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The version that takes its place. */
+            scheduledVersion: number | null;
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /** @description From then on it is not in the shop. */
+            unpublishAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            imageUrl: string | null;
+            author: string | null;
+            metaTitle: string | null;
+            metaDescription: string | null;
+            /** @description Of the home page; of everything else none. */
+            sections: components["schemas"]["HomeSection"][];
+        };
+        SellerContentListItem: {
+            id: string;
+            /** @enum {string} */
+            type: "page" | "article" | "home";
+            slug: string;
+            /**
+             * @description `draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published";
+            /** @description The number of the latest version. */
+            version: number;
+            /** @description The version in the shop; null for none. */
+            publishedVersion: number | null;
+            /** @description When it could first be read. */
+            publishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The version that takes its place. */
+            scheduledVersion: number | null;
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /** @description From then on it is not in the shop. */
+            unpublishAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            title: string;
+            author: string | null;
         };
         SellerConversationMessage: {
             id: string;
@@ -5512,6 +10986,7 @@ export interface components {
             addresses: {
                 firstName: string;
                 lastName: string;
+                company: string | null;
                 line1: string;
                 line2: string | null;
                 city: string;
@@ -5536,6 +11011,31 @@ export interface components {
             erasedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        SellerDownload: {
+            /** @example dl_4kPq… */
+            id: string;
+            orderItemId: string;
+            /** @example manual.pdf */
+            name: string;
+            contentType: string;
+            byteSize: number;
+            /**
+             * @description active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "used_up" | "revoked";
+            downloadsLeft: number;
+            expiresAt: components["schemas"]["Timestamp"];
+            fileId: string;
+            /** @description How often it was downloaded with this link. */
+            used: number;
+            most: number;
+            /** @description How many links there were before. */
+            renewals: number;
+            /** @enum {string} */
+            givenBy: "payment" | "shopper" | "seller";
+            createdAt: components["schemas"]["Timestamp"];
+        };
         SellerOrder: {
             id: string;
             /**
@@ -5552,24 +11052,36 @@ export interface components {
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description Taking its money waits for the payment processor to confirm. */
+            isCapturing: boolean;
             /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
-            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
+            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            inStoreCurrency: {
+                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                rate: string;
+                total: components["schemas"]["Money"];
+            } | null;
             customerEmail: string | null;
             tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            shippingTax: components["schemas"]["Money"] | null;
             items: components["schemas"]["SellerOrderItem"][];
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
@@ -5593,27 +11105,69 @@ export interface components {
                  * @description The processor's word.
                  * @enum {string}
                  */
-                status: "pending" | "requires_action" | "succeeded" | "failed" | "cancelled";
+                status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
                 method: string | null;
             };
+            /** @description What is held, and still to be taken. */
+            authorized: components["schemas"]["Money"];
             /** @description What was taken. */
             captured: components["schemas"]["Money"];
+            /** @description What was held and let go after a part of it was taken. */
+            voided: components["schemas"]["Money"];
+            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
+            /** @description When money that was held is taken; null where none was held. */
+            paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
+            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            capturesParts: boolean;
+            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            captures: components["schemas"]["Capture"][] | null;
             /** @description What has gone back. */
             refunded: components["schemas"]["Money"];
             /** @description What is left to give back. */
             refundable: components["schemas"]["Money"];
+            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            overpaid: components["schemas"]["Money"] | null;
             refunds: components["schemas"]["Refund"][];
             discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description As it was called when the order was placed. */
             shippingOption: {
                 id: string | null;
                 name: string;
             } | null;
+            /** @description Where it is collected, as the place was when the order was placed. */
+            pickup: {
+                address: {
+                    line1: string;
+                    line2: string | null;
+                    city: string;
+                    postcode: string | null;
+                    countryCode: string;
+                    state: string | null;
+                };
+                hours: string | null;
+                leadTimeHours: number;
+                name: string;
+                readyAt: components["schemas"]["Timestamp"] | null;
+            } | null;
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
+            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            fulfillments: components["schemas"]["Fulfillment"][];
             /** @description The shopper's. */
             notes: string | null;
+            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
+            /** @description Of the company that bought, as it was entered. */
+            vatId: string | null;
+            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            vatCheck: components["schemas"]["VatCheck"] | null;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
+            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            taxEvidence: components["schemas"]["TaxEvidence"] | null;
             /** @description Staff only. */
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
@@ -5628,6 +11182,17 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 openedAt: components["schemas"]["Timestamp"];
             } | null;
+            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            withdrawals: {
+                id: string;
+                /**
+                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @enum {string}
+                 */
+                status: "open" | "refund_pending" | "accepted" | "rejected";
+                isLate: boolean;
+                createdAt: components["schemas"]["Timestamp"];
+            }[];
         };
         SellerOrderItem: {
             id: string;
@@ -5635,16 +11200,35 @@ export interface components {
             productName: string;
             productSlug: string;
             productType: string;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             variantId: string | null;
             variantName: string | null;
             sku: string | null;
             quantity: number;
+            /** @description What was sold beyond stock. Null where all was there. */
+            backorder: components["schemas"]["Backorder"] | null;
             /** @description Units that were put back on the shelf. */
             restockedQuantity: number;
+            /** @description Units in parcels that were not cancelled. Null only in events that are older than the field. */
+            fulfilledQuantity: number | null;
+            /** @description Units of them that have arrived. Null only in events that are older than the field. */
+            deliveredQuantity: number | null;
+            /** @description Units of them that were lost on the way. Null only in events that are older than the field. */
+            lostQuantity: number | null;
+            /** @description Units that can still be sent. Null only in events that are older than the field. */
+            fulfillableQuantity: number | null;
             price: components["schemas"]["Money"];
             subtotal: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
+            /** @description As it was when the order was placed. Null in orders from before tax classes. */
+            taxClass: string | null;
+            /** @description All rates on it together, as a fraction; null as `taxClass`. */
+            taxRate: number | null;
             image: {
                 id: string;
                 path: string;
@@ -5673,20 +11257,30 @@ export interface components {
              */
             status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
             /** @enum {string} */
-            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description Taking its money waits for the payment processor to confirm. */
+            isCapturing: boolean;
             /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
-            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
             currency: string;
+            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            inStoreCurrency: {
+                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                rate: string;
+                total: components["schemas"]["Money"];
+            } | null;
             customerEmail: string | null;
             tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: {
                 total: components["schemas"]["Money"];
@@ -5717,6 +11311,11 @@ export interface components {
             /** @enum {string} */
             shippingType: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection: boolean;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             fixedShippingRateCents: number | null;
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
@@ -5741,6 +11340,10 @@ export interface components {
             }[];
             /** @description Its own, without the store's. */
             safety: components["schemas"]["ProductSafety"] | null;
+            /** @description All of them, by key. */
+            customFields: components["schemas"]["CustomFieldValues"];
+            /** @description The same in order, with what a page shows them with. */
+            customFieldDetails: components["schemas"]["CustomFieldEntry"][];
             reviewCount: number;
             /** @description 0 without reviews. */
             averageRating: number;
@@ -5760,7 +11363,17 @@ export interface components {
             weightGrams: number | null;
             /** @description Of the default variant. */
             unit: components["schemas"]["UnitContent"] | null;
+            /** @description Of the default variant. */
+            sellWhenSoldOut: boolean;
+            /** @description Of the default variant. */
+            isPreorder: boolean;
+            /** @description Of the default variant. */
+            expectedOn: string | null;
+            /** @description How it is taxed: the code of a tax class. */
+            taxClass: string;
             salePrice: components["schemas"]["Money"] | null;
+            /** @description Prices in other currencies. Null: all are converted. */
+            currencyPrices: components["schemas"]["CurrencyPrices"] | null;
             saleName: string | null;
             saleStartsAt: components["schemas"]["Timestamp"] | null;
             saleEndsAt: components["schemas"]["Timestamp"] | null;
@@ -5773,6 +11386,7 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             price: components["schemas"]["Money"];
+            trackInventory: boolean;
             inStock: boolean;
             inventoryCount: number;
             hasVariants: boolean;
@@ -5808,6 +11422,13 @@ export interface components {
         };
         SellerShippingOption: {
             id: string;
+            /**
+             * @description pickup: the customer collects the order at a place, whatever their country.
+             * @enum {string}
+             */
+            type: "delivery" | "pickup";
+            /** @description The place of a `pickup`, whose name is `name`. */
+            pickup: components["schemas"]["Pickup"] | null;
             name: string;
             description: string;
             price: components["schemas"]["Money"];
@@ -5836,8 +11457,17 @@ export interface components {
                 value: string;
             }[];
             trackInventory: boolean;
+            /** @description It can be bought now. */
             inStock: boolean;
+            /** @description Below zero where units are owed. */
             inventoryCount: number;
+            availability: components["schemas"]["Availability"];
+            /** @description Where stock is counted: orders are taken beyond it. */
+            sellWhenSoldOut: boolean;
+            /** @description What is sold beyond stock has not come out yet. */
+            isPreorder: boolean;
+            /** @description When what is sold beyond stock is expected. */
+            expectedOn: string | null;
             mediaId: string | null;
             isDefault: boolean;
             /** @description What it holds, for its unit price. */
@@ -5850,14 +11480,27 @@ export interface components {
             ownPrice: components["schemas"]["Money"] | null;
             /** @description Null is the product's, or none where the variant has a price of its own. */
             ownSalePrice: components["schemas"]["Money"] | null;
+            /** @description Its own prices in other currencies. Null: the product's, or all are converted. */
+            currencyPrices: components["schemas"]["CurrencyPrices"] | null;
+            /** @description Null is the product's. */
+            taxClass: string | null;
+            /** @description Whether its stock is its licence keys, in the mode of the key. */
+            hasLicenseKeys: boolean;
         };
         SendAuth: {
             /** Format: email */
             email: string;
         };
+        SendDraftOrder: {
+            /**
+             * @description False only makes the link, to be handed over in another way.
+             * @default true
+             */
+            notifyCustomer?: boolean;
+        };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -5865,17 +11508,42 @@ export interface components {
              */
             to?: string;
         };
+        SetCartCurrency: {
+            /** @example EUR */
+            currency: string;
+        };
         SetCartItem: {
             /** @description 0 removes the line. */
             quantity: number;
         };
         ShippingOption: {
             id: string;
+            /** @enum {string} */
+            type: "delivery" | "pickup";
+            /** @description Where it is collected, of a `pickup`. */
+            pickup: components["schemas"]["Pickup"] | null;
             name: string;
             description: string;
             price: components["schemas"]["Money"];
             estimatedMinDays: number;
             estimatedMaxDays: number;
+        };
+        ShopReview: {
+            id: string;
+            rating: number;
+            title: string | null;
+            body: string;
+            authorName: string;
+            /** @description The author has paid for the product. */
+            verifiedPurchase: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What the shop answers, if it does. */
+            reply: components["schemas"]["ReviewReply"] | null;
+            product: {
+                id: string;
+                name: string;
+                slug: string;
+            };
         };
         StaffMe: {
             user: {
@@ -5943,6 +11611,44 @@ export interface components {
         };
         /** @enum {string} */
         StockStatus: "out" | "low" | "ok" | "untracked";
+        StoreCurrency: {
+            /** @example EUR */
+            code: string;
+            /**
+             * @description Units of it for one unit of the store's currency, as a plain decimal.
+             * @example 1.1723
+             */
+            rate: string;
+            /**
+             * @description `manual`: the rate stays as it was set. `ecb`: it follows the European Central Bank, day by day.
+             * @enum {string}
+             */
+            source: "manual" | "ecb";
+            /**
+             * @description What a converted price comes to: `none`, the nearest minor unit; `00`, whole units; `99`, just below one, as in 11.99; `5`, a multiple of five minor units. Currencies without decimals count a hundred as a unit: 1500, 1499.
+             * @enum {string}
+             */
+            rounding: "5" | "99" | "none" | "00";
+            /** @description When the rate was last another. */
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        StoreCurrencyInput: {
+            code: string;
+            /** @description Left out: as the bank of `source` publishes it, or as it was. */
+            rate?: string;
+            /**
+             * @description `manual`: the rate stays as it was set. `ecb`: it follows the European Central Bank, day by day.
+             * @default manual
+             * @enum {string}
+             */
+            source?: "manual" | "ecb";
+            /**
+             * @description What a converted price comes to: `none`, the nearest minor unit; `00`, whole units; `99`, just below one, as in 11.99; `5`, a multiple of five minor units. Currencies without decimals count a hundred as a unit: 1500, 1499.
+             * @default none
+             * @enum {string}
+             */
+            rounding?: "5" | "99" | "none" | "00";
+        };
         StoredMedia: {
             id: string;
             /** @description Under the deployment's origin. A picture under `/media/` can be had smaller: `?w=` and one of 96, 160, 320, 480, 640, 960, 1280, 1920, 2560, as AVIF or WebP where `Accept` names them. */
@@ -5981,12 +11687,20 @@ export interface components {
             status: "pending_moderation" | "approved" | "rejected";
             createdAt: components["schemas"]["Timestamp"];
         };
+        SubscribeToNewsletter: {
+            /** Format: email */
+            email: string;
+            /** @description What the shopper was asked, word for word; kept with the consent. */
+            wording?: string;
+        };
         SuggestedProduct: {
             id: string;
             slug: string;
             name: string;
             /** @description Of the cheapest variant, now. */
             price: components["schemas"]["Money"];
+            /** @description Of the same variant, now. */
+            unitPrice: components["schemas"]["UnitPrice"] | null;
             /** @description Other variants cost more. */
             isFrom: boolean;
             inStock: boolean;
@@ -6009,6 +11723,37 @@ export interface components {
             rate: number;
             amount: components["schemas"]["Money"];
             jurisdiction: string;
+            /** @description What it taxes. Null in orders from before tax classes, as what follows. */
+            taxClass: string | null;
+            /** @description What it was worked out from, untaxed. */
+            taxableAmount: components["schemas"]["Money"] | null;
+            countryCode: string | null;
+            state: string | null;
+        };
+        TaxClass: {
+            /**
+             * @description What products and rates name it by.
+             * @example reduced
+             */
+            code: string;
+            name: string;
+            /** @description Every store has it; it cannot be deleted. */
+            isReadyMade: boolean;
+        };
+        TaxEvidence: {
+            /**
+             * @description What decided. `store_country`: nothing was known, so it is the shop's own.
+             * @enum {string}
+             */
+            basis: "billing_address" | "shipping_address" | "ip_country" | "store_country";
+            /** @description Where it was taxed. */
+            countryCode: string;
+            billingCountry: string | null;
+            shippingCountry: string | null;
+            /** @description Of the address that the order came from, by the header that COUNTRY_HEADER names. Null where none is trusted. */
+            ipCountry: string | null;
+            /** @description All that was known names one country. False where nothing was. */
+            isConsistent: boolean;
         };
         TaxRate: {
             id: string;
@@ -6018,10 +11763,37 @@ export interface components {
             state: string | null;
             postcodePattern: string | null;
             rate: number;
+            /** @description What it taxes: products of this class. */
+            taxClass: string;
             /** @description Shipping is taxed too. */
             includesShipping: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        TaxReport: {
+            from: string;
+            to: string;
+            currency: string;
+            rows: components["schemas"]["TaxReportRow"][];
+            totals: {
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+                total: components["schemas"]["Money"];
+                documents: number;
+            };
+        };
+        TaxReportRow: {
+            countryCode: string;
+            state: string | null;
+            taxClass: string;
+            rate: number;
+            reverseCharge: boolean;
+            /** @description Goods with their delivery, or services, downloads included. With `reverseCharge` goods are intra-Community supplies. Null for documents from before the two were told apart. */
+            supply: ("goods" | "services") | null;
+            /** @description Without tax. Where several taxes are worked out from one amount, it stands at each. */
+            taxable: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            documents: number;
         };
         TaxResult: {
             subtotal: components["schemas"]["Money"];
@@ -6052,6 +11824,94 @@ export interface components {
             shipping: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
+        };
+        TranslatedTexts: {
+            ownerType: components["schemas"]["TranslatedType"];
+            ownerId: string;
+            /** @description What it is called in the store's own language. */
+            name: string;
+            /** @description Fields without a text are left out. */
+            fields: {
+                field: string;
+                /** @description The store's own text. */
+                source: string;
+                /**
+                 * @description Of the store's own text, as `sources` of a change takes it.
+                 * @example 900150983cd24fb0d6963f7d28e17f72
+                 */
+                sourceHash: string;
+                /** @description By locale. */
+                translations: {
+                    [key: string]: {
+                        text: string | null;
+                        state: components["schemas"]["TranslationState"];
+                        updatedAt: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            }[];
+        };
+        /** @enum {string} */
+        TranslatedType: "product" | "category" | "option" | "option_value" | "content" | "policy" | "menu";
+        TranslationListItem: {
+            ownerType: components["schemas"]["TranslatedType"];
+            ownerId: string;
+            name: string;
+            field: string;
+            locale: string;
+            state: components["schemas"]["TranslationState"];
+            /** @description The product of an option or a value. */
+            partOf: string | null;
+            /** @description Its first 200 characters. */
+            source: string;
+        };
+        TranslationListMeta: {
+            currentPage: number;
+            perPage: number;
+            total: number;
+            lastPage: number;
+            /** @description Of all the store's texts. */
+            locales: {
+                locale: string;
+                translated: number;
+                outdated: number;
+                missing: number;
+            }[];
+        };
+        /**
+         * @description `outdated`: the store's own text has changed since. `missing`: shoppers read the store's own text.
+         * @enum {string}
+         */
+        TranslationState: "translated" | "outdated" | "missing";
+        Translations: {
+            ownerType: components["schemas"]["TranslatedType"];
+            ownerId: string;
+            /** @description What it is called in the store's own language. */
+            name: string;
+            /** @description Fields without a text are left out. */
+            fields: {
+                field: string;
+                /** @description The store's own text. */
+                source: string;
+                /**
+                 * @description Of the store's own text, as `sources` of a change takes it.
+                 * @example 900150983cd24fb0d6963f7d28e17f72
+                 */
+                sourceHash: string;
+                /** @description By locale. */
+                translations: {
+                    [key: string]: {
+                        text: string | null;
+                        state: components["schemas"]["TranslationState"];
+                        updatedAt: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            }[];
+            /** @description The locale of the sources. */
+            defaultLocale: string;
+            /** @description Those it can be translated into. */
+            locales: string[];
+            /** @description Of a product its options and their values, each to be changed by itself. */
+            parts: components["schemas"]["TranslatedTexts"][];
         };
         UnitContent: {
             /** @description What it holds: 500 of 500 g. */
@@ -6095,6 +11955,255 @@ export interface components {
             metaTitle?: string | null;
             metaDescription?: string | null;
         };
+        UpdateCollection: {
+            name?: string;
+            slug?: string;
+            description?: string;
+            imageUrl?: string | null;
+            position?: number;
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            /**
+             * @description `rules`: what matches `rules`. `manual`: `productIds`, in their order.
+             * @enum {string}
+             */
+            type?: "rules" | "manual";
+            /**
+             * @description How many of the rules have to hold.
+             * @enum {string}
+             */
+            match?: "all" | "any";
+            /** @description Without any, a collection by rules is empty. */
+            rules?: ({
+                /** @constant */
+                type: "price";
+                /** @default null */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+            } | {
+                /** @constant */
+                type: "sale";
+                onSale: boolean;
+            } | {
+                /** @constant */
+                type: "stock";
+                inStock: boolean;
+            } | {
+                /** @constant */
+                type: "added";
+                /**
+                 * @description No longer ago than so many times 24 hours.
+                 * @default null
+                 */
+                withinDays?: number | null;
+                /**
+                 * @description The first day, in UTC.
+                 * @default null
+                 */
+                from?: string | null;
+                /**
+                 * @description The last day, in UTC.
+                 * @default null
+                 */
+                to?: string | null;
+            } | {
+                /** @constant */
+                type: "brand";
+                /** @description One of them is `metadata.vendor`. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "category";
+                /** @description It is in one of them or below. */
+                categoryIds: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "option";
+                name: string;
+                /** @description One of them is a value of the option of this name. */
+                values: string[];
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            } | {
+                /** @constant */
+                type: "custom_field";
+                key: string;
+                /**
+                 * @description One of them is its value; a number as text. None: `min` and `max` count.
+                 * @default []
+                 */
+                values?: string[];
+                /**
+                 * @description Of a field that is a number.
+                 * @default null
+                 */
+                min?: number | null;
+                /** @default null */
+                max?: number | null;
+                /**
+                 * @description True: products that have none of them.
+                 * @default false
+                 */
+                not?: boolean;
+            })[];
+            productIds?: string[];
+        };
+        UpdateContent: {
+            /** @description The home page is always `home`. */
+            slug?: string;
+            title?: string;
+            /** @description Plain text, for lists and feeds. */
+            summary?: string;
+            /** @description Markdown. */
+            body?: string;
+            imageUrl?: string | null;
+            author?: string | null;
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            /** @description Of the home page alone, from the top down. */
+            sections?: ({
+                /** @constant */
+                type: "hero";
+                /**
+                 * @description Empty: the shop's tagline, or else its name.
+                 * @default
+                 */
+                title?: string;
+                /** @default  */
+                text?: string;
+                /**
+                 * @description Null: the shop's own colour alone.
+                 * @default null
+                 */
+                imageUrl?: string | null;
+                /** @default  */
+                linkTitle?: string;
+                /**
+                 * @description A path of the shop, or a whole address; empty for none.
+                 * @default
+                 */
+                linkUrl?: string;
+            } | {
+                /** @constant */
+                type: "products";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description `featured`: the shop's own order. `chosen`: those of `productIds`.
+                 * @enum {string}
+                 */
+                source: "featured" | "newest" | "on_sale" | "category" | "collection" | "chosen";
+                /**
+                 * @description Of the source `category`.
+                 * @default null
+                 */
+                categoryId?: string | null;
+                /**
+                 * @description Of the source `collection`.
+                 * @default null
+                 */
+                collectionId?: string | null;
+                /**
+                 * @description Of the source `chosen`, in this order.
+                 * @default []
+                 */
+                productIds?: string[];
+                /**
+                 * @description How many at most; of `chosen`, all.
+                 * @default 4
+                 */
+                count?: number;
+            } | {
+                /** @constant */
+                type: "categories";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description In this order. None: all of the first level.
+                 * @default []
+                 */
+                categoryIds?: string[];
+            } | {
+                /** @constant */
+                type: "text";
+                /** @default  */
+                title?: string;
+                /**
+                 * @description Markdown.
+                 * @default
+                 */
+                body?: string;
+            } | {
+                /** @constant */
+                type: "picture";
+                imageUrl: string;
+                /**
+                 * @description What it shows, for whoever does not see it.
+                 * @default
+                 */
+                alt?: string;
+                /** @default  */
+                caption?: string;
+                /**
+                 * @description A path of the shop, or a whole address; empty for none.
+                 * @default
+                 */
+                linkUrl?: string;
+            } | {
+                /** @constant */
+                type: "film";
+                /**
+                 * @description What it shows.
+                 * @default
+                 */
+                title?: string;
+                videoUrl: string;
+                /**
+                 * @description The picture before it plays.
+                 * @default null
+                 */
+                posterUrl?: string | null;
+            } | {
+                /** @constant */
+                type: "reviews";
+                /** @default  */
+                title?: string;
+                /** @default 4 */
+                count?: number;
+                /**
+                 * @description The fewest stars that are shown.
+                 * @default 4
+                 */
+                minRating?: number;
+            })[];
+        };
+        UpdateCustomField: {
+            label?: string;
+            /** @description Required of a choice. A value whose choice is taken away stays until it is changed. */
+            choices?: string[];
+            maxLength?: number | null;
+            minimum?: number | null;
+            maximum?: number | null;
+            /** @description Default false. */
+            isPublic?: boolean;
+            /** @description Default false. Not of a file, reference or JSON. */
+            isFilterable?: boolean;
+            position?: number;
+        };
         UpdateCustomer: {
             firstName?: string | null;
             lastName?: string | null;
@@ -6109,10 +12218,31 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        UpdateDigitalFile: {
+            /**
+             * @description What it is saved under. Slashes and characters that do not print are left out.
+             * @example manual.pdf
+             */
+            name: string;
+        };
         UpdateDiscount: {
-            /** @description In any case; spaces around it go. */
-            code?: string;
+            code?: string | null;
+            automatic?: boolean;
+            /** @description Needed by an `automatic` one, which has no code. */
+            title?: string | null;
             /** @enum {string} */
+            kind?: "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
+            buyXGetY?: components["schemas"]["BuyXGetYInput"] | null;
+            tiers?: components["schemas"]["DiscountTiers"] | null;
+            bundlePrice?: components["schemas"]["BundlePrice"] | null;
+            minQuantity?: number | null;
+            firstOrderOnly?: boolean;
+            excludesSaleItems?: boolean;
+            combinesWith?: ("product" | "order" | "shipping")[];
+            /**
+             * @description Of a `standard` one.
+             * @enum {string}
+             */
             type?: "percentage" | "fixed" | "free_shipping";
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
@@ -6125,9 +12255,84 @@ export interface components {
             productIds?: string[];
             categoryIds?: string[];
         };
+        UpdateDraftOrder: {
+            email?: string | null;
+            /** @description Where no e-mail is sent, the draft gets theirs. */
+            customerId?: string | null;
+            shippingAddress?: components["schemas"]["AddressInput"] | null;
+            billingAddress?: components["schemas"]["AddressInput"] | null;
+            sameAsShipping?: boolean;
+            /**
+             * @description Of a company. It is checked as in the checkout, and one that is `valid` takes the tax off where reverse charge applies.
+             * @example ATU13585627
+             */
+            vatId?: string | null;
+            discount?: {
+                /** @enum {string} */
+                type: "percentage" | "fixed";
+                /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1. */
+                value: number;
+            } | null;
+            shipping?: {
+                name: string;
+                price: number;
+            } | null;
+            message?: string | null;
+            internalNotes?: string | null;
+            /** @description One of the store's languages. */
+            locale?: string | null;
+            /** @description In 30 days where it is left out. */
+            expiresAt?: string;
+            items?: {
+                productId: string;
+                /** @description Required when the product has variants. */
+                variantId?: string | null;
+                /** @default 1 */
+                quantity?: number;
+                /** @description Of one unit, in minor units. Left out, what it costs in the shop now. */
+                price?: number | null;
+            }[];
+        };
+        /** @description What is left out stays as it is. */
+        UpdateFulfillment: {
+            carrier?: string | null;
+            trackingNumber?: string | null;
+            /** @description Left out while the carrier or the number changes, it becomes the carrier's page again. */
+            trackingUrl?: string | null;
+            /**
+             * @description Whether the customer is told of it by mail, once for each change.
+             * @default false
+             */
+            notifyCustomer?: boolean;
+        };
+        UpdateMailTexts: {
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            /**
+             * @description One of `languages` of the mail settings.
+             * @example de
+             */
+            language: string;
+            /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
+            texts: {
+                [key: string]: string | null;
+            };
+        };
         UpdateMedia: {
             /** @description What is to be seen, for who cannot see it. */
             alt?: string;
+        };
+        UpdateMenu: {
+            /** @description Replaces what is there. Without any the shop decides by itself. */
+            items: {
+                title: string;
+                url: string;
+                /** @default [] */
+                children?: {
+                    title: string;
+                    url: string;
+                }[];
+            }[];
         };
         /** @description Only the fields sent change. */
         UpdateOrder: {
@@ -6156,6 +12361,10 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description By the key of the field: null clears it, a field that is absent stays. */
+            customFields?: {
+                [key: string]: unknown;
+            };
             /** @description Replaces what is there; what it leaves out is the store's. */
             safety?: {
                 /** @default null */
@@ -6180,6 +12389,10 @@ export interface components {
                     url: string;
                 }[];
             } | null;
+            /** @description Default `standard`. */
+            taxClass?: string;
+            /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
+            taxable?: boolean;
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -6188,11 +12401,23 @@ export interface components {
             /** @enum {string} */
             shippingType?: "calculated" | "fixed" | "free" | "none";
             requireDeliveryOrCollection?: boolean;
+            /**
+             * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+             * @enum {string}
+             */
+            withdrawalExclusion?: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             fixedShippingRateCents?: number | null;
             minOrderQuantity?: number;
             maxOrderQuantity?: number | null;
             /** @description Not above the price. */
             salePrice?: number | null;
+            /** @description Replaces what is there: prices in other currencies that are not converted. */
+            currencyPrices?: {
+                [key: string]: {
+                    price?: number | null;
+                    salePrice?: number | null;
+                };
+            } | null;
             saleName?: string | null;
             saleStartsAt?: (string) | null;
             saleEndsAt?: (string) | null;
@@ -6209,6 +12434,12 @@ export interface components {
                 /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
                 reference?: number;
             } | null;
+            /** @description Of the default variant. */
+            sellWhenSoldOut?: boolean;
+            /** @description Of the default variant. */
+            isPreorder?: boolean;
+            /** @description Of the default variant. */
+            expectedOn?: string | null;
             /** @description In the order shoppers see them. */
             mediaIds?: string[];
             sortOrder?: number;
@@ -6238,6 +12469,13 @@ export interface components {
                 price?: number | null;
                 /** @description Not above the price. */
                 salePrice?: number | null;
+                /** @description Replaces what is there. A price of its own, as `price` is. */
+                currencyPrices?: {
+                    [key: string]: {
+                        price?: number | null;
+                        salePrice?: number | null;
+                    };
+                } | null;
                 cost?: number | null;
                 stock?: number;
                 sku?: string | null;
@@ -6252,6 +12490,13 @@ export interface components {
                     /** @description What the unit price is for, in the same unit; else a kilogram, litre or metre, or one of the unit. */
                     reference?: number;
                 } | null;
+                /** @description Null falls back to the product's. */
+                taxClass?: string | null;
+                /** @description Where stock is counted: orders are taken beyond it. */
+                sellWhenSoldOut?: boolean;
+                /** @description What is sold beyond stock has not come out yet. */
+                isPreorder?: boolean;
+                expectedOn?: string | null;
                 mediaId?: string | null;
                 isDefault?: boolean;
             }[];
@@ -6274,6 +12519,15 @@ export interface components {
             /** @description What the customer was asked, word for word; kept with a changed answer. */
             marketingWording?: string;
         };
+        UpdateRedirect: {
+            /** @description A path of the shop, or a whole address of it. One that is redirected itself is followed. */
+            to?: string;
+            /** @description 301: moved for good. 302: for now. */
+            status?: 301 | 302;
+        };
+        UpdateRelatedProducts: {
+            productIds: string[];
+        };
         UpdateReview: {
             /** @description Shown below the review, once that is approved. Null takes it away. HTML in it is text. */
             reply?: string | null;
@@ -6284,6 +12538,7 @@ export interface components {
             body?: string;
         };
         UpdateShippingOption: {
+            pickup?: components["schemas"]["PickupInput"] | null;
             name?: string;
             description?: string | null;
             /** @description Minor units of the store's currency. */
@@ -6308,16 +12563,26 @@ export interface components {
             name?: string;
             /** @description Prices keep their numbers. Locked once the store has an order in either mode. */
             currency?: string;
+            /** @description Of `currencies`, those that are not in it are taken away. */
             supportedCurrencies?: string[];
+            /** @description Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless the request says it. */
+            currencies?: components["schemas"]["StoreCurrencyInput"][];
             supportedLocales?: string[];
             defaultLocale?: string;
             timezone?: string;
             country?: components["schemas"]["CountryCode"];
             taxInclusive?: boolean;
+            /**
+             * @description When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.
+             * @enum {string}
+             */
+            paymentCapture?: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             features?: {
                 reviews?: boolean;
                 discounts?: boolean;
                 multiCurrency?: boolean;
+                /** @description Shoppers can ask for the newsletter: `POST /newsletter`. */
+                newsletter?: boolean;
             };
             /** @description Duties towards consumers; switched off where the law does not ask for them. */
             consumerRights?: {
@@ -6325,6 +12590,9 @@ export interface components {
                 priorPrice?: boolean;
                 /** @description The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area. */
                 productSafety?: boolean;
+                /** @description Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page. */
+                withdrawal?: boolean;
+                withdrawalDays?: number;
             };
             branding?: {
                 primaryColor?: string;
@@ -6366,6 +12634,41 @@ export interface components {
                     url: string;
                 }[];
             } | null;
+            /** @description Replaces all of it; documents that are written keep what they say. */
+            invoicing?: {
+                companyName?: string | null;
+                line1?: string | null;
+                line2?: string | null;
+                postcode?: string | null;
+                city?: string | null;
+                /** @default null */
+                countryCode?: components["schemas"]["CountryCode"] | null;
+                vatId?: string | null;
+                /** @default false */
+                checksVatIds?: boolean;
+                taxNumber?: string | null;
+                registration?: string | null;
+                /** @default null */
+                email?: string | null;
+                phone?: string | null;
+                bankName?: string | null;
+                iban?: string | null;
+                bic?: string | null;
+                dueText?: string | null;
+                taxNote?: string | null;
+                footer?: string | null;
+                /** @default INV-{year}-{number} */
+                invoicePattern?: string;
+                /** @default CN-{year}-{number} */
+                creditNotePattern?: string;
+            } | null;
+            /** @description Of links that are given from then on. */
+            downloadLimit?: number;
+            cartReminderHours?: number | null;
+            /** @description Replaces all of them. */
+            untaxedCountries?: components["schemas"]["CountryCode"][];
+            /** @description Null: as the goods it comes with. */
+            shippingTaxClass?: string | null;
             /** @description Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to. */
             returnUrlHosts?: string[];
             /** @description By the clock of the store's time zone. An empty list says nothing. */
@@ -6376,6 +12679,9 @@ export interface components {
                 to: string | "24:00";
             }[];
             maintenanceMessage?: string | null;
+        };
+        UpdateTaxClass: {
+            name?: string;
         };
         UpdateTaxRate: {
             name?: string;
@@ -6392,8 +12698,29 @@ export interface components {
              * @example 0.2
              */
             rate?: number;
+            /** @description Default `standard`. */
+            taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+        };
+        UpdateTranslations: {
+            /**
+             * @description By locale and field. Null takes a translation away. A text that is sent again counts as checked: it is `translated` from then on.
+             * @example {
+             *       "de-DE": {
+             *         "name": "Becher"
+             *       }
+             *     }
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string | null;
+                };
+            };
+            /** @description By field, the `sourceHash` of the text that was translated. Where the store's own has changed meanwhile, the translation is `outdated` at once; without it, it counts as one of the text there is. */
+            sources?: {
+                [key: string]: string;
+            };
         };
         UpdateWebhook: {
             /**
@@ -6431,6 +12758,33 @@ export interface components {
              * @default
              */
             alt?: string;
+        };
+        UploadReturnLabel: {
+            /**
+             * Format: binary
+             * @description PDF or PNG, of at most 10 MiB.
+             */
+            file: string;
+        };
+        VatCheck: {
+            /**
+             * @description unavailable: the tax office could not be asked, so tax is charged until it can be.
+             * @enum {string}
+             */
+            status: "valid" | "invalid" | "unavailable";
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            service: "vies" | "hmrc" | "test";
+            /** @description Proves to a tax office that it was asked. Null where it gave none. */
+            consultationNumber: string | null;
+        };
+        VatCheckResult: {
+            /**
+             * @description unavailable: the tax office could not be asked, so tax is charged until it can be.
+             * @enum {string}
+             */
+            status: "valid" | "invalid" | "unavailable";
+            checkedAt: components["schemas"]["Timestamp"];
         };
         VerifyAuth: {
             /** @description What the fragment of the mailed link holds. */
@@ -6477,11 +12831,11 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "product.created" | "product.updated" | "product.archived" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "store.updated" | "webhook.test";
-            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -6501,11 +12855,11 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "product.created" | "product.updated" | "product.archived" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "store.updated" | "webhook.test";
-            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -6547,6 +12901,159 @@ export interface components {
              * @example whsec_…
              */
             signingSecret: string | null;
+        };
+        WishlistItem: {
+            productId: string;
+            /** @description As it was called when it was added. */
+            name: string;
+            /** @description As it is now; null for what is not in the shop any more. */
+            product: components["schemas"]["ProductListItem"] | null;
+            addedAt: components["schemas"]["Timestamp"];
+        };
+        WishlistProducts: {
+            /** @description The last added first. */
+            productIds: string[];
+        };
+        Withdrawal: {
+            /** @example wdr_4kPq… */
+            id: string;
+            livemode: boolean;
+            /**
+             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @enum {string}
+             */
+            status: "open" | "refund_pending" | "accepted" | "rejected";
+            /** @description Null while no order has the number and the address. */
+            orderId: string | null;
+            /** @description As it was typed. */
+            orderNumber: string | null;
+            /** @description Null once it was erased. */
+            customerName: string | null;
+            /** @description Null once it was erased. */
+            customerEmail: string | null;
+            /** @description As they were sent; null for the whole order. */
+            items: {
+                id: string;
+                quantity: number;
+            }[] | null;
+            /** @description In words which goods are meant. */
+            details: string | null;
+            /** @description Declared after `deadlineAt`. The seller decides. */
+            isLate: boolean;
+            /** @description When the time to withdraw ends. Null before delivery, and without an order. */
+            deadlineAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the money has to go back: 14 days after the declaration, a last day at the weekend followed by Monday (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once it has gone back, or the declaration was rejected. */
+            refundDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description The latest last. */
+            decisions: components["schemas"]["WithdrawalDecision"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        WithdrawalDecision: {
+            /** @enum {string} */
+            kind: "accepted" | "rejected";
+            /** @description For the customer. */
+            note: string | null;
+            items: {
+                id: string;
+                quantity: number;
+            }[];
+            /** @description Null where there was nothing to give back. */
+            refund: {
+                id: string;
+                amount: components["schemas"]["Money"];
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed";
+            } | null;
+            /** @description What of a payment that was only held is not charged any more. Null of a rejected one. */
+            uncharged: components["schemas"]["Money"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        WithdrawalDetail: {
+            /** @example wdr_4kPq… */
+            id: string;
+            livemode: boolean;
+            /**
+             * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+             * @enum {string}
+             */
+            status: "open" | "refund_pending" | "accepted" | "rejected";
+            /** @description Null while no order has the number and the address. */
+            orderId: string | null;
+            /** @description As it was typed. */
+            orderNumber: string | null;
+            /** @description Null once it was erased. */
+            customerName: string | null;
+            /** @description Null once it was erased. */
+            customerEmail: string | null;
+            /** @description As they were sent; null for the whole order. */
+            items: {
+                id: string;
+                quantity: number;
+            }[] | null;
+            /** @description In words which goods are meant. */
+            details: string | null;
+            /** @description Declared after `deadlineAt`. The seller decides. */
+            isLate: boolean;
+            /** @description When the time to withdraw ends. Null before delivery, and without an order. */
+            deadlineAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the money has to go back: 14 days after the declaration, a last day at the weekend followed by Monday (Article 13 of Directive 2011/83/EU). It may wait for the goods, or for proof that they were sent. Null once it has gone back, or the declaration was rejected. */
+            refundDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description The latest last. */
+            decisions: components["schemas"]["WithdrawalDecision"][];
+            createdAt: components["schemas"]["Timestamp"];
+            order: {
+                id: string;
+                orderNumber: string | null;
+                isFulfilled: boolean;
+                lines: {
+                    id: string;
+                    productName: string;
+                    variantName: string | null;
+                    /** @description Units that were ordered. */
+                    quantity: number;
+                    /** @description Given back before, by declarations and by refunds that named them. */
+                    refundedQuantity: number;
+                    /** @description Of all units, with discount and tax. */
+                    value: components["schemas"]["Money"];
+                    /**
+                     * @description Why nobody may withdraw from buying it; none: one may. made_to_order: made or changed for one buyer. perishable: spoils soon. sealed: not any more once its seal is broken. digital: not any more once it was delivered with the buyer's consent.
+                     * @enum {string}
+                     */
+                    withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
+                    /** @description Units that may be withdrawn from, whatever the exclusion is by now. */
+                    withdrawableQuantity: number;
+                }[];
+                delivery: {
+                    charged: components["schemas"]["Money"];
+                    /** @description As much as the cheapest way to deliver would have. */
+                    standard: components["schemas"]["Money"];
+                };
+                refundable: components["schemas"]["Money"];
+            } | null;
+            /** @description What accepting it without further words gives back. Null where that cannot be. */
+            proposal: {
+                items: {
+                    id: string;
+                    quantity: number;
+                }[];
+                shipping: components["schemas"]["Money"];
+                /** @description What is refunded. */
+                amount: components["schemas"]["Money"];
+                /** @description What of the held payment is not charged any more, because these units have not left. */
+                uncharged: components["schemas"]["Money"];
+            } | null;
+        };
+        /** @description What was declared, and when. It says nothing about the order. */
+        WithdrawalReceipt: {
+            receivedAt: components["schemas"]["Timestamp"];
+            name: string;
+            orderNumber: string;
+            email: string;
+            items: {
+                id: string;
+                quantity: number;
+            }[] | null;
+            details: string | null;
         };
     };
     responses: {
@@ -6860,6 +13367,105 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `slug_taken`: The slug is already in use.
+         *     - `conflict`: The request conflicts with the current state.
+         */
+        IdempotencyInProgressOrSlugTakenOrConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `draft_order_completed`: The draft has become an order.
+         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         */
+        IdempotencyInProgressOrDraftOrderCompletedOrCheckoutInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `draft_order_completed`: The draft has become an order.
+         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         */
+        DraftOrderCompletedOrCheckoutInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `email_required`: An e-mail address is required before checkout.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrEmailRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `address_undeliverable`: The store does not deliver to this address.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrAddressUndeliverable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `order_already_fulfilled`: The order is already fulfilled.
          *     - `conflict`: The request conflicts with the current state.
          */
@@ -6898,11 +13504,70 @@ export interface components {
             };
         };
         /**
-         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `order_already_fulfilled`: The order is already fulfilled.
-         *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `capture_amount_unsupported`: What is held for an order is taken as a whole.
          */
-        IdempotencyInProgressOrOrderAlreadyFulfilledOrOrderNotFulfillable: {
+        ValidationFailedOrIdempotencyKeyReusedOrCaptureAmountUnsupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+         *     - `order_already_captured`: The order's money was taken already.
+         */
+        IdempotencyInProgressOrOrderNotCapturableOrOrderAlreadyCaptured: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `order_not_paid`: The order has not been paid.
+         */
+        IdempotencyInProgressOrOrderNotPaid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         *     - `order_already_fulfilled`: The order is already fulfilled.
+         */
+        IdempotencyInProgressOrConflictOrOrderAlreadyFulfilled: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6957,11 +13622,11 @@ export interface components {
             };
         };
         /**
-         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `slug_taken`: The slug is already in use.
-         *     - `conflict`: The request conflicts with the current state.
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `variant_required`: A variant of the product has to be chosen.
+         *     - reason `variant_not_found`: The product has no such variant.
          */
-        IdempotencyInProgressOrSlugTakenOrConflict: {
+        ValidationFailedOrVariantRequiredOrVariantNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6979,8 +13644,48 @@ export interface components {
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `insufficient_stock`: There is not enough stock.
+         *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
          */
-        IdempotencyInProgressOrInsufficientStock: {
+        IdempotencyInProgressOrInsufficientStockOrStockIsLicenseKeys: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
+         */
+        IdempotencyInProgressOrStockIsLicenseKeys: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         *     - `order_not_refundable`: The order cannot be refunded.
+         */
+        IdempotencyInProgressOrConflictOrOrderNotRefundable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7089,8 +13794,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `checkout_in_progress`: A checkout of this cart is still in progress. */
-        CheckoutInProgress: {
+        /**
+         * @description - `checkout_in_progress`: A checkout of this cart is still in progress.
+         *     - `cart_locked`: The shop has fixed this part of the cart.
+         */
+        CheckoutInProgressOrCartLocked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7108,8 +13816,9 @@ export interface components {
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `email_taken`: An account with this e-mail address exists already.
+         *     - `cart_locked`: The shop has fixed this part of the cart.
          */
-        IdempotencyInProgressOrEmailTaken: {
+        IdempotencyInProgressOrEmailTakenOrCartLocked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7127,28 +13836,9 @@ export interface components {
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         *     - `cart_locked`: The shop has fixed this part of the cart.
          */
-        IdempotencyInProgressOrCheckoutInProgress: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `insufficient_stock`: There is not enough stock.
-         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
-         */
-        IdempotencyInProgressOrInsufficientStockOrCheckoutInProgress: {
+        IdempotencyInProgressOrCheckoutInProgressOrCartLocked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7202,8 +13892,86 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `cart_locked`: The shop has fixed this part of the cart.
+         */
+        IdempotencyInProgressOrCartLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description - `feature_disabled`: This feature is switched off for the store. */
         FeatureDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `newsletter_link_invalid`: The link is not valid.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrNewsletterLinkInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `bad_request`: The request could not be understood.
+         *     - `invalid_json`: The request body is not valid JSON.
+         *     - `cart_token_required`: The X-Cart-Token header is required: 1 to 255 visible ASCII characters.
+         */
+        BadRequestOrInvalidJsonOrCartTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `download_not_renewable`: Only a link that has expired and has downloads left can be renewed.
+         */
+        IdempotencyInProgressOrDownloadNotRenewable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7245,6 +14013,11 @@ export interface components {
         CartToken: string;
         /** @description Names the visitor, so that a customer who is logged in is known. */
         OptionalCartToken: string;
+        /**
+         * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+         * @example de-DE
+         */
+        Locale: string;
         /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
         IfMatch: string;
         /** @description The token of a link that was mailed, in place of the cart token of the order. */
@@ -7694,7 +14467,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
                 actorId?: string;
             };
             header?: never;
@@ -7736,7 +14509,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "cancelled";
-                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             };
             header?: never;
             path?: never;
@@ -8227,6 +15000,809 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listSellerCollections: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerCollection"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Blue and under £20",
+                 *       "type": "rules",
+                 *       "rules": [
+                 *         {
+                 *           "type": "option",
+                 *           "name": "Colour",
+                 *           "values": [
+                 *             "Blue"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "type": "price",
+                 *           "max": 2000
+                 *         },
+                 *         {
+                 *           "type": "stock",
+                 *           "inStock": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCollection"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerCollection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTakenOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "rules",
+                 *       "rules": [
+                 *         {
+                 *           "type": "added",
+                 *           "withinDays": 30
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewCollection"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CollectionPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSellerCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerCollection"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Blue things",
+                 *       "match": "any"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCollection"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerCollection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                type?: "page" | "article" | "home";
+                status?: "draft" | "scheduled" | "published";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContentListItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "page",
+                 *       "title": "Our workshop",
+                 *       "body": "We turn **oak** by hand."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateContent"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "We turn **oak** and ash by hand."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateContent"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContentPreviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContentPreviewLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    publishContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "publishAt": "2026-12-01T08:00:00Z",
+                 *       "unpublishAt": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishContent"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unpublishContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContentVersions: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContentVersionListItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContentVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreContentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                content: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listConversations: {
         parameters: {
             query?: {
@@ -8550,6 +16126,235 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: {
+                appliesTo?: "product";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomField"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appliesTo": "product",
+                 *       "key": "material",
+                 *       "label": "Material",
+                 *       "type": "choice",
+                 *       "choices": [
+                 *         "Oak",
+                 *         "Pine"
+                 *       ],
+                 *       "isPublic": true,
+                 *       "isFilterable": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomField"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomField"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customField: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomField"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCustomField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customField: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                customField: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Wood",
+                 *       "choices": [
+                 *         "Oak",
+                 *         "Pine",
+                 *         "Ash"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCustomField"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomField"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -9194,6 +16999,627 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                kind?: "invoice" | "credit_note";
+                orderId?: string;
+                from?: string;
+                to?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocumentArchive: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocumentFile: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xml";
+            };
+            header?: never;
+            path: {
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDraftOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "open" | "sent" | "completed" | "expired";
+                relatedOrderId?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDraftOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "items": [
+                 *         {
+                 *           "productId": "prod_…",
+                 *           "quantity": 10,
+                 *           "price": 1900
+                 *         }
+                 *       ],
+                 *       "discount": {
+                 *         "type": "percentage",
+                 *         "value": 5
+                 *       },
+                 *       "shipping": {
+                 *         "name": "By our own van",
+                 *         "price": 500
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDraftOrder"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDraftOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                draft: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDraftOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                draft: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DraftOrderCompletedOrCheckoutInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDraftOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                draft: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "As we said on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDraftOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrDraftOrderCompletedOrCheckoutInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markDraftOrderPaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                draft: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["MarkDraftOrderPaid"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `insufficient_stock`: There is not enough stock.
+             *     - `draft_order_expired`: The draft has expired.
+             *     - `draft_order_completed`: The draft has become an order.
+             *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `email_required`: An e-mail address is required before checkout.
+             *     - reason `shipping_address_required`: A shipping address is required before this step.
+             *     - reason `shipping_option_required`: A shipping option has to be chosen before checkout.
+             *     - reason `shipping_option_unavailable`: The shipping option is not available for this cart and address.
+             *     - reason `address_undeliverable`: The store does not deliver to this address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendDraftOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                draft: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifyCustomer": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendDraftOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `draft_order_expired`: The draft has expired.
+             *     - `draft_order_completed`: The draft has become an order.
+             *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrEmailRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -9346,6 +17772,43 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportNewsletter: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+                createdBefore?: string;
+                status?: "pending" | "confirmed" | "unsubscribed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     exportOrders: {
         parameters: {
             query?: {
@@ -9389,6 +17852,74 @@ export interface operations {
                 createdAfter?: string;
                 createdBefore?: string;
                 status?: "draft" | "published" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportRedirects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportTranslations: {
+        parameters: {
+            query?: {
+                locale?: string;
             };
             header?: never;
             path?: never;
@@ -9500,7 +18031,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-                kind?: "products" | "counts";
+                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
             };
             header?: never;
             path?: never;
@@ -9826,7 +18357,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;
@@ -9856,6 +18387,52 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMailTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewMailTexts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9944,6 +18521,85 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMailTexts: {
+        parameters: {
+            query: {
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+                language: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailTexts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMailTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMailTexts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailTexts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10241,17 +18897,349 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listMenus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Menu"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                menu: "header" | "footer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Menu"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMenu: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                menu: "header" | "footer";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "title": "Shop all",
+                 *           "url": "/products"
+                 *         },
+                 *         {
+                 *           "title": "About",
+                 *           "url": "",
+                 *           "children": [
+                 *             {
+                 *               "title": "Our workshop",
+                 *               "url": "/pages/our-workshop"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMenu"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Menu"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCartReminderFigures: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CartReminderFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNewsletterFigures: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNewsletterSubscribers: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "pending" | "confirmed" | "unsubscribed";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterSubscriber"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNewsletterSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterSubscriber"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    eraseNewsletterSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
-                fulfillmentStatus?: "unfulfilled" | "fulfilled";
+                fulfillmentStatus?: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
                 customerId?: string;
                 tag?: string;
                 country?: components["schemas"]["CountryCode"];
                 dispute?: "needs_response";
+                authorization?: "expiring";
                 createdAfter?: string;
                 createdBefore?: string;
                 q?: string;
@@ -10397,7 +19385,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrAddressUndeliverable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10458,6 +19446,513 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    captureOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["CaptureOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrOrderNotCapturableOrOrderAlreadyCaptured"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrCaptureAmountUnsupported"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrOrderNotPaid"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    correctOrderDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectDocuments"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrOrderNotPaid"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrderDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerDownload"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewOrderDownloads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChooseDownloads"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerDownload"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeOrderDownloads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChooseDownloads"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerDownload"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    editOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "itemId": "oitm_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 1
+                 *         }
+                 *       ],
+                 *       "reason": "One is enough.",
+                 *       "expectedTotal": 1250
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EditedOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `conflict`: The request conflicts with the current state.
+             *     - `order_already_fulfilled`: The order is already fulfilled.
+             *     - `order_not_refundable`: The order cannot be refunded.
+             *     - `insufficient_stock`: There is not enough stock.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `address_undeliverable`: The store does not deliver to this address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewOrderEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "itemId": "oitm_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewOrderEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderEditPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflictOrOrderAlreadyFulfilled"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `address_undeliverable`: The store does not deliver to this address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     fulfillOrder: {
         parameters: {
             query?: never;
@@ -10506,10 +20001,507 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrOrderAlreadyFulfilledOrOrderNotFulfillable"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `order_already_fulfilled`: The order is already fulfilled.
+             *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
+             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFulfillments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createFulfillment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "itemId": "oitm_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 1
+                 *         }
+                 *       ],
+                 *       "carrier": "DHL",
+                 *       "trackingNumber": "00340434161094042557",
+                 *       "notifyCustomer": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateFulfillment"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `order_already_fulfilled`: The order is already fulfilled.
+             *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
+             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFulfillment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+                fulfillment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateFulfillment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+                fulfillment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateFulfillment"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelFulfillment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+                fulfillment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["FulfillmentAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deliverFulfillment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+                fulfillment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["FulfillmentAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    loseFulfillment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+                fulfillment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["FulfillmentAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Fulfillment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    handOverOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "428 193"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOverOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `order_already_fulfilled`: The order is already fulfilled.
+             *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
+             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             *     - `conflict`: The request conflicts with the current state.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrderLicenseKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LicenseKey"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10557,6 +20549,80 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readyForPickup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifyCustomer": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadyForPickup"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `order_already_fulfilled`: The order is already fulfilled.
+             *     - `order_not_fulfillable`: Only an order that has been paid can be fulfilled.
+             *     - `conflict`: The request conflicts with the current state.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -10621,6 +20687,55 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReturn"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getOrderTimeline: {
         parameters: {
             query?: never;
@@ -10654,6 +20769,122 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Out of clay.",
+                 *       "notifyCustomer": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `order_not_capturable`: No money is held for the order that could be taken or let go.
+             *     - `order_already_captured`: The order's money was taken already.
+             *     - `order_not_cancellable`: The order can no longer be cancelled.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPastOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                customerId?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PastOrder"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10703,10 +20934,14 @@ export interface operations {
                 perPage?: number;
                 status?: "draft" | "published" | "archived";
                 q?: string;
+                ids?: string;
                 updatedAfter?: string;
                 category?: string;
                 inStock?: "true" | "false";
                 lowStock?: "true" | "false";
+                field?: {
+                    [key: string]: string;
+                };
                 sort?: "name" | "-name" | "price" | "-price" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
             };
             header?: never;
@@ -10937,11 +21172,294 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrSlugTakenOrConflict"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `slug_taken`: The slug is already in use.
+             *     - `conflict`: The request conflicts with the current state.
+             *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDigitalFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DigitalFile"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addDigitalFile: {
+        parameters: {
+            query?: {
+                variantId?: string;
+                name?: string;
+            };
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["FileBody"];
+                "multipart/form-data": {
+                    file: components["schemas"]["FileBody"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DigitalFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrVariantRequiredOrVariantNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDigitalFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDigitalFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDigitalFile"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DigitalFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDigitalFileContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceDigitalFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["FileBody"];
+                "multipart/form-data": {
+                    file: components["schemas"]["FileBody"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DigitalFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11035,7 +21553,7 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrInsufficientStock"];
+            409: components["responses"]["IdempotencyInProgressOrInsufficientStockOrStockIsLicenseKeys"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -11102,6 +21620,1304 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLicenseKeys: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                variantId?: string;
+                status?: "available" | "taken" | "revoked";
+            };
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LicenseKey"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addLicenseKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keys": [
+                 *         "7Q2F-XK4M-91TB",
+                 *         "7Q2F-8HND-33WC"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddLicenseKeys"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedLicenseKeys"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrStockIsLicenseKeys"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeLicenseKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "lkey_4pPb2kWqZ7tRnHc9sXm3v"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoveLicenseKeys"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RemovedLicenseKeys"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RelatedProducts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productIds": [
+                 *         "prod_4pPb2kWqZ7tRnHc9sXm3v",
+                 *         "prod_9sXm3v4pPb2kWqZ7tRnHc"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRelatedProducts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RelatedProducts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRedirects: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+                origin?: "manual" | "automatic";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Redirect"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "/product/old-teapot",
+                 *       "to": "/products/teapot-for-two"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRedirect"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Redirect"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redirect: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Redirect"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redirect: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                redirect: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "/products/teapot-for-one",
+                 *       "status": 302
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRedirect"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Redirect"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTaxReport: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOssReport: {
+        parameters: {
+            query: {
+                quarter: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReturns: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "requested" | "approved" | "received" | "closed" | "declined" | "cancelled";
+                order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    approveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveReturn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReturnAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    closeReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReturnAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeclineReturn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exchangeReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeReturn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `conflict`: The request conflicts with the current state.
+             *     - `insufficient_stock`: There is not enough stock.
+             *     - `draft_order_expired`: The draft has expired.
+             *     - `draft_order_completed`: The draft has become an order.
+             *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `refund_exceeds_balance`: The refund is larger than what is left of the payment.
+             *     - reason `email_required`: An e-mail address is required before checkout.
+             *     - reason `shipping_address_required`: A shipping address is required before this step.
+             *     - reason `shipping_option_required`: A shipping option has to be chosen before checkout.
+             *     - reason `shipping_option_unavailable`: The shipping option is not available for this cart and address.
+             *     - reason `address_undeliverable`: The store does not deliver to this address.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReturnLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putReturnLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadReturnLabel"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteReturnLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddReturnPhoto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                return: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceiveReturn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    refundReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefundReturn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Return"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflictOrOrderNotRefundable"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrRefundExceedsBalance"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12176,6 +23992,210 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listTaxClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxClass"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTaxClass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaxClass"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxClass"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTaxClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxClass"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTaxClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTaxClass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                taxClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaxClass"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxClass"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listTaxRates: {
         parameters: {
             query?: {
@@ -12255,6 +24275,53 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addMissingTaxRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTaxRates"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxRate"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -12391,6 +24458,140 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTranslations: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                locale?: string;
+                ownerType?: components["schemas"]["TranslatedType"];
+                state?: components["schemas"]["TranslationState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TranslationListItem"][];
+                        meta: components["schemas"]["TranslationListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTranslations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                ownerType: components["schemas"]["TranslatedType"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Translations"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTranslations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                ownerType: components["schemas"]["TranslatedType"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTranslations"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Translations"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12869,9 +25070,216 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    getStore: {
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "open" | "refund_pending" | "accepted" | "rejected";
+                isLate?: "true" | "false";
+                isMatched?: "true" | "false";
+                isOverdue?: "true" | "false";
+                orderId?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Withdrawal"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWithdrawal: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                withdrawal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                withdrawal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `conflict`: The request conflicts with the current state.
+             *     - `order_not_refundable`: The order cannot be refunded.
+             *     - `order_not_cancellable`: The order can no longer be cancelled.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrRefundExceedsBalance"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rejectWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                withdrawal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStore: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -12915,6 +25323,187 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountAddress"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -13099,6 +25688,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listAccountPastOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPastOrder"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -13193,9 +25827,132 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listArticles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicContentListItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicContent"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getCart: {
         parameters: {
-            query?: never;
+            query?: {
+                currency?: string;
+            };
             header: {
                 /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
                 "X-Cart-Token": components["parameters"]["CartToken"];
@@ -13450,6 +26207,7 @@ export interface operations {
              *     - `discount_unavailable`: The discount is no longer available. Review the total and confirm again.
              *     - `cart_changed`: The cart has changed. Review it and confirm again.
              *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+             *     - `draft_order_expired`: The draft has expired.
              */
             409: {
                 headers: {
@@ -13473,6 +26231,7 @@ export interface operations {
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
              *     - reason `cart_empty`: The cart is empty.
              *     - reason `email_required`: An e-mail address is required before checkout.
+             *     - reason `delivery_consent_required`: Consent to the immediate delivery of digital goods is required before checkout.
              *     - reason `shipping_address_required`: A shipping address is required before this step.
              *     - reason `shipping_option_required`: A shipping option has to be chosen before checkout.
              *     - reason `shipping_option_unavailable`: The shipping option is not available for this cart and address.
@@ -13595,7 +26354,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["CheckoutInProgress"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
@@ -13652,10 +26411,57 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgressOrEmailTaken"];
+            409: components["responses"]["IdempotencyInProgressOrEmailTakenOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setCartCurrency: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCartCurrency"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13707,7 +26513,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -13719,8 +26525,11 @@ export interface operations {
              *     - reason `discount_inactive`: The discount is switched off.
              *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
              *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
+             *     - reason `discount_first_order_only`: The discount is for a customer's first order.
              *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
              *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
+             *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.
+             *     - reason `discount_not_combinable`: The discount cannot be combined with one in the cart that saves more.
              */
             422: {
                 headers: {
@@ -13776,7 +26585,128 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["CheckoutInProgress"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addDiscountCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyDiscount"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `discount_not_found`: The discount code does not exist.
+             *     - reason `discount_not_started`: The discount is not valid yet.
+             *     - reason `discount_expired`: The discount has expired.
+             *     - reason `discount_inactive`: The discount is switched off.
+             *     - reason `discount_usage_limit_reached`: The discount has been used as often as it may be.
+             *     - reason `discount_customer_limit_reached`: You have used the discount as often as one customer may.
+             *     - reason `discount_first_order_only`: The discount is for a customer's first order.
+             *     - reason `discount_minimum_not_met`: The cart is below the minimum of the discount.
+             *     - reason `discount_not_applicable`: The discount does not apply to anything in the cart.
+             *     - reason `discount_sale_items_excluded`: The discount does not apply to goods that are on sale.
+             *     - reason `discount_not_combinable`: The discount cannot be combined with one in the cart that saves more.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeDiscountCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -13887,7 +26817,27 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrInsufficientStockOrCheckoutInProgress"];
+            /**
+             * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+             *     - `insufficient_stock`: There is not enough stock.
+             *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+             *     - `cart_locked`: The shop has fixed this part of the cart.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -13963,7 +26913,7 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["CheckoutInProgress"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrBelowMinimumQuantityOrAboveMaximumQuantity"];
@@ -14008,8 +26958,83 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["CheckoutInProgress"];
+            409: components["responses"]["CheckoutInProgressOrCartLocked"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestoreCart"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `cart_link_invalid`: The link to the cart is not valid.
+             *     - reason `cart_link_expired`: The link to the cart has expired.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14116,7 +27141,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -14232,7 +27257,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["IdempotencyInProgressOrCartLocked"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -14264,7 +27289,13 @@ export interface operations {
     };
     listCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14317,7 +27348,13 @@ export interface operations {
     };
     getCategory: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14360,6 +27397,164 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Collection"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Collection"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContentPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                preview: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
@@ -14656,7 +27851,14 @@ export interface operations {
     };
     listCountries: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                for?: "delivery" | "billing";
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14709,7 +27911,13 @@ export interface operations {
     };
     listStates: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14765,7 +27973,14 @@ export interface operations {
     };
     getFeed: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                currency?: string;
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14810,6 +28025,304 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicHome"] | null;
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShopMenus: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicMenu"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    subscribeToNewsletter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "wording": "News about products and offers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscribeToNewsletter"];
+            };
+        };
+        responses: {
+            /** @description Taken in; what becomes of it is not said. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterRequested"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmNewsletter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "nsub_….…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsletterToken"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `newsletter_link_invalid`: The link is not valid.
+             *     - reason `newsletter_link_expired`: The link has expired.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribeFromNewsletter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "nsub_….…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsletterToken"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrNewsletterLinkInvalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14953,6 +28466,494 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listMyDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicDocument"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMyDocumentFile: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xml";
+            };
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMyDownloads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Download"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewMyDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                download: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Download"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJsonOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrDownloadNotRenewable"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrderReturns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderReturns"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReturn"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicReturn"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJsonOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelVisitorReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReturnAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicReturn"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJsonOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOwnReturnLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addOwnReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                return: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddReturnPhoto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicReturn"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOwnReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+                return: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getOrderStatus: {
         parameters: {
             query?: never;
@@ -14997,9 +28998,136 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listPages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicContentListItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                content: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicContent"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPaymentMethods: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -15052,7 +29180,13 @@ export interface operations {
     };
     listPolicies: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -15076,7 +29210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Policy"][];
+                        data: components["schemas"]["PublicPolicy"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -15106,16 +29240,32 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
                 page?: number;
                 perPage?: number;
                 category?: string;
+                collection?: string;
                 q?: string;
+                ids?: string;
                 sort?: "name" | "-name" | "price" | "-price" | "createdAt" | "-createdAt";
                 inStock?: "true" | "false";
                 onSale?: "true";
                 minPrice?: string;
                 maxPrice?: string;
+                option?: {
+                    [key: string]: string[] | string;
+                };
+                brand?: string[] | string;
+                field?: {
+                    [key: string]: string[] | string;
+                };
+                minRating?: string;
                 facets?: "true";
+                currency?: string;
             };
             header?: never;
             path: {
@@ -15169,7 +29319,14 @@ export interface operations {
     };
     getProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                currency?: string;
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -15224,7 +29381,13 @@ export interface operations {
     };
     getProductIdentifiers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+            };
             header?: never;
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -15277,9 +29440,77 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listRelatedProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProductListItem"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listReviews: {
         parameters: {
             query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
                 page?: number;
                 perPage?: number;
             };
@@ -15406,6 +29637,7 @@ export interface operations {
         parameters: {
             query?: {
                 country?: components["schemas"]["CountryCode"];
+                currency?: string;
             };
             header?: never;
             path: {
@@ -15521,10 +29753,119 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    findRedirect: {
+        parameters: {
+            query: {
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicRedirect"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShopReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                page?: number;
+                perPage?: number;
+                minRating?: "1" | "2" | "3" | "4" | "5";
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShopReview"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     suggest: {
         parameters: {
             query: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
                 q: string;
+                currency?: string;
             };
             header?: never;
             path: {
@@ -15578,6 +29919,11 @@ export interface operations {
     listSitemap: {
         parameters: {
             query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
                 page?: number;
             };
             header?: never;
@@ -15632,7 +29978,9 @@ export interface operations {
     };
     calculateTax: {
         parameters: {
-            query?: never;
+            query?: {
+                currency?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15680,6 +30028,225 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWishlist: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WishlistItem"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addToWishlist: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WishlistProducts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeFromWishlist: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WishlistProducts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWishlistProducts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WishlistProducts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { ReducedAddress } from "@/lib/contract/address";
+import { Address, AddressInput, ReducedAddress } from "@/lib/contract/address";
+import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { Totals } from "@/lib/contract/cart";
-import { Money, Timestamp } from "@/lib/contract/common";
+import { idParam, Money, Timestamp } from "@/lib/contract/common";
+import { DigitalGoods } from "@/lib/contract/digital";
 import {
+  Backorder,
   CancelReason,
   DeliveryEstimate,
   FULFILLMENT_STATUSES,
   OrderNumber,
+  OrderPickup,
   PAYMENT_STATUSES,
+  Parcel,
 } from "@/lib/contract/order";
+import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
@@ -33,7 +39,11 @@ export const AccountOrderListItem = OrderHead.extend({
 export const AccountOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),
+  reverseCharge: z.boolean().meta({
+    description: "No tax was charged: the company that bought owes it in its country.",
+  }),
   discountCode: z.string().nullable(),
+  discounts: z.array(AppliedDiscount),
   items: z.array(
     z.object({
       id: z.string(),
@@ -45,6 +55,8 @@ export const AccountOrder = OrderHead.extend({
       quantity: z.int(),
       price: Money,
       subtotal: Money,
+      withdrawalExclusion: WithdrawalExclusion,
+      backorder: Backorder.nullable(),
       image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     }),
   ),
@@ -52,9 +64,18 @@ export const AccountOrder = OrderHead.extend({
   shippingOptionName: z.string().nullable(),
   ...DeliveryEstimate.shape,
   refunded: Money,
+  voided: Money.meta({ description: "What was held and is not charged any more." }),
+  credit: Money.nullable().meta({
+    description:
+      "What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+  }),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
+  pickup: OrderPickup.nullable(),
+  fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+  digital: DigitalGoods,
+  withdrawals: OwnWithdrawals,
   fulfilledAt: Timestamp.nullable(),
   cancelledAt: Timestamp.nullable(),
   cancelReason: CancelReason,
@@ -62,3 +83,20 @@ export const AccountOrder = OrderHead.extend({
 
 export type AccountOrderListItem = z.infer<typeof AccountOrderListItem>;
 export type AccountOrder = z.infer<typeof AccountOrder>;
+
+/** An address that a customer keeps for their next orders. */
+export const AccountAddress = Address.extend({ id: z.string(), isDefault: z.boolean() }).meta({
+  id: "AccountAddress",
+});
+export type AccountAddress = z.infer<typeof AccountAddress>;
+
+/** An address as a customer sends it, always whole. */
+export const AccountAddressInput = AddressInput.extend({
+  isDefault: z.boolean().optional().meta({
+    description:
+      "`true` makes it the default in place of the one before. There is always one, so `false` changes nothing.",
+  }),
+}).meta({ id: "AccountAddressInput" });
+export type AccountAddressInput = z.infer<typeof AccountAddressInput>;
+
+export const AccountAddressParams = z.object({ address: idParam });

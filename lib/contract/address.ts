@@ -11,6 +11,10 @@ export const AddressInput = z
   .object({
     firstName: text(100, { min: 1 }),
     lastName: text(100, { min: 1 }),
+    company: text(100).nullish().meta({
+      description: "Who buys, where that is a company; the names are its contact then.",
+      example: "Lind Books Ltd",
+    }),
     line1: text(100, { min: 1 }),
     line2: text(100).nullish(),
     city: text(100, { min: 1 }),
@@ -29,6 +33,7 @@ export const Address = z
   .object({
     firstName: z.string(),
     lastName: z.string(),
+    company: z.string().nullable(),
     line1: z.string(),
     line2: z.string().nullable(),
     city: z.string(),
@@ -58,4 +63,7 @@ export type AddressInput = z.infer<typeof AddressInput>;
 export type ReducedAddress = z.infer<typeof ReducedAddress>;
 export type Address = z.infer<typeof Address>;
 /** An address as it is kept: what follows from its parts is worked out when it is shown. */
-export type StoredAddress = Omit<Address, "phoneE164">;
+export type StoredAddress = Omit<Address, "phoneE164" | "company"> & {
+  /** Missing where nobody has named one. */
+  company?: string | null;
+};

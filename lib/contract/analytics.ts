@@ -105,7 +105,12 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 export const AnalyticsTodo = z
   .object({
     unfulfilledOrders: z.int().meta({ description: "Paid and not sent." }),
+    expiringAuthorizations: z.int().meta({
+      description: "Orders whose money is held for less than 48 hours more.",
+    }),
     disputesToAnswer: z.int().meta({ description: "The bank waits for the seller's answer." }),
+    requestedReturns: z.int().meta({ description: "Asked for and not decided." }),
+    openWithdrawals: z.int().meta({ description: "Declared and not decided." }),
     lowStockVariants: z.int().meta({ description: "In stock, at or under their threshold." }),
     outOfStockVariants: z.int(),
     pendingReviews: z.int(),

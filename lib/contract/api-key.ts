@@ -8,6 +8,7 @@ export const SCOPED_RESOURCES = [
   "media",
   "orders",
   "refunds",
+  "withdrawals",
   "customers",
   "discounts",
   "shipping-options",
@@ -24,6 +25,13 @@ export const SCOPED_RESOURCES = [
   "audit-entries",
   "mails",
   "staff",
+  "documents",
+  "reports",
+  "draft-orders",
+  "returns",
+  "content",
+  "newsletter",
+  "translations",
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 

@@ -7,13 +7,16 @@ export const AUDITED_KINDS = [
   "product",
   "inventory",
   "category",
+  "collection",
   "media",
   "order",
   "refund",
+  "fulfillment",
   "customer",
   "discount",
   "shipping_option",
   "tax_rate",
+  "tax_class",
   "review",
   "conversation",
   "webhook",
@@ -23,7 +26,18 @@ export const AUDITED_KINDS = [
   "bulk_job",
   "staff",
   "mail",
+  "mail_text",
   "saved_reply",
+  "document",
+  "draft_order",
+  "return",
+  "withdrawal",
+  "redirect",
+  "content",
+  "menu",
+  "custom_field",
+  "newsletter_subscriber",
+  "translation",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -32,13 +46,16 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   product: "products:read",
   inventory: "products:read",
   category: "categories:read",
+  collection: "categories:read",
   media: "media:read",
   order: "orders:read",
   refund: "orders:read",
+  fulfillment: "orders:read",
   customer: "customers:read",
   discount: "discounts:read",
   shipping_option: "shipping-options:read",
   tax_rate: "tax-rates:read",
+  tax_class: "tax-rates:read",
   review: "reviews:read",
   conversation: "conversations:read",
   webhook: "webhooks:read",
@@ -48,7 +65,18 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   bulk_job: "audit-entries:read",
   staff: "staff:read",
   mail: "mails:read",
+  mail_text: "mails:read",
   saved_reply: "conversations:read",
+  document: "documents:read",
+  draft_order: "draft-orders:read",
+  return: "returns:read",
+  withdrawal: "withdrawals:read",
+  redirect: "content:read",
+  content: "content:read",
+  menu: "content:read",
+  custom_field: "products:read",
+  newsletter_subscriber: "newsletter:read",
+  translation: "translations:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */
@@ -65,7 +93,7 @@ export const Subject = z
   })
   .meta({
     description:
-      "What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had.",
+      "What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had.",
   });
 export type Subject = z.infer<typeof Subject>;
 

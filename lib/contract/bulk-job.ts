@@ -5,6 +5,7 @@ import { DiscountQuery } from "./discount";
 import { SellerReviewQuery } from "./review";
 import { SellerOrderQuery } from "./seller-order";
 import { SellerProductQuery, unitInput } from "./seller-product";
+import { taxClassCode } from "./tax";
 
 /** What can be done to many objects at once. */
 export const BULK_ACTIONS = [
@@ -16,6 +17,7 @@ export const BULK_ACTIONS = [
   "products.archive",
   "products.change_price",
   "products.set_unit",
+  "products.set_tax_class",
   "products.add_category",
   "discounts.enable",
   "discounts.disable",
@@ -34,6 +36,7 @@ export const BULK_SCOPES: Readonly<Record<BulkAction, Scope>> = {
   "products.archive": "products:write",
   "products.change_price": "products:write",
   "products.set_unit": "products:write",
+  "products.set_tax_class": "products:write",
   "products.add_category": "products:write",
   "discounts.enable": "discounts:write",
   "discounts.disable": "discounts:write",
@@ -53,7 +56,7 @@ const UNSORTED = { ...UNFILTERED, sort: true } as const;
 /** The filters of each list, as its endpoint takes them. A misspelt one is refused: it would find everything. */
 const FILTERS = {
   orders: SellerOrderQuery.omit(UNSORTED).strict(),
-  products: SellerProductQuery.omit(UNSORTED).strict(),
+  products: SellerProductQuery.omit({ ...UNSORTED, ids: true }).strict(),
   discounts: DiscountQuery.omit(UNFILTERED).strict(),
   reviews: SellerReviewQuery.omit(UNFILTERED).strict(),
 };
@@ -104,19 +107,22 @@ const BulkOptions = z
       description:
         "Of `products.set_unit`: what each variant holds; null takes the unit price away.",
     }),
+    taxClass: taxClassCode.optional().meta({ description: "Of `products.set_tax_class`." }),
     categoryId: idParam.optional().meta({ description: "Of `products.add_category`." }),
   })
   .meta({ id: "BulkOptions" });
 export type BulkOptions = z.output<typeof BulkOptions>;
 
 /** What an action cannot do without. */
-const NEEDED: Partial<Record<BulkAction, "tags" | "percent" | "unit" | "categoryId">> = {
-  "orders.add_tags": "tags",
-  "orders.remove_tags": "tags",
-  "products.change_price": "percent",
-  "products.set_unit": "unit",
-  "products.add_category": "categoryId",
-};
+const NEEDED: Partial<Record<BulkAction, "tags" | "percent" | "unit" | "taxClass" | "categoryId">> =
+  {
+    "orders.add_tags": "tags",
+    "orders.remove_tags": "tags",
+    "products.change_price": "percent",
+    "products.set_unit": "unit",
+    "products.set_tax_class": "taxClass",
+    "products.add_category": "categoryId",
+  };
 
 /** An action and the objects it is for: named by their ids, or all that a filter of their list finds. */
 export const CreateBulkJob = z

@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
+import { AppliedDiscount, DiscountNotApplied, DiscountType } from "@/lib/contract/applied-discount";
 import { CountryCode, Money, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
-import { UnitPrice } from "@/lib/contract/product";
-import { TaxBreakdownEntry } from "@/lib/contract/tax";
+import { Pickup, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
+import { Availability, UnitPrice } from "@/lib/contract/product";
+import { TaxBreakdownEntry, VatCheckResult } from "@/lib/contract/tax";
+import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import { DeliveryConsent, GiveDeliveryConsent } from "./delivery-consent";
+import { currencyCode, currencyParam } from "./store-currency";
 
 /** More units of one line than any shop sells at once; keeps sums far from overflow. */
-const QUANTITY_MAX = 1_000_000;
+export const QUANTITY_MAX = 1_000_000;
+
+/** What the link of a mail about a cart carries. */
+export const RestoreCart = z
+  .object({ token: z.string().min(1).max(200) })
+  .meta({ id: "RestoreCart" });
 
 export const AddCartItem = z
   .object({
@@ -24,9 +34,24 @@ export const SetCartItem = z
   })
   .meta({ id: "SetCartItem" });
 
+export const CartQuery = z.object({
+  currency: currencyParam.meta({
+    description:
+      "Of a cart that is made for a new token, as of every request that makes one: one of `availableCurrencies`. Without it the currency of the visitor's country, where that is one of them. An open cart keeps its own.",
+  }),
+});
+
+export const SetCartCurrency = z
+  .object({ currency: currencyCode.meta({ example: "EUR" }) })
+  .meta({ id: "SetCartCurrency" });
+
 export const ApplyDiscount = z
   .object({ code: text(100, { min: 1 }) })
   .meta({ id: "ApplyDiscount" });
+
+export const DiscountCodeParams = z.object({
+  code: text(100, { min: 1 }).meta({ description: "In any case." }),
+});
 
 export const EstimateCart = z
   .object({ countryCode: CountryCode, postcode: text(100).nullish(), state: text(100).nullish() })
@@ -43,12 +68,26 @@ export const SaveCheckoutData = z
     billingAddress: AddressInput.nullish(),
     sameAsShipping: z.boolean().optional(),
     notes: text(2000, { isMultiline: true }).nullish(),
+    deliveryConsent: GiveDeliveryConsent.nullish(),
+    vatId: text(30).nullish().meta({
+      description:
+        "Of a company that buys. Its shape is checked; spaces, dots and case do not matter.",
+      example: "DE136695976",
+    }),
   })
   .meta({ id: "SaveCheckoutData", description: "Only the fields sent change; null clears one." });
 
 export const Totals = z
   .object({ subtotal: Money, tax: Money, shipping: Money, discount: Money, total: Money })
   .meta({ id: "Totals" });
+
+/** What an exchange pays of a total, so that only the rest is asked for. */
+export const Credit = z
+  .object({
+    amount: Money.meta({ description: "What an exchange pays of `totals.total`." }),
+    due: Money.meta({ description: "The rest, which is charged." }),
+  })
+  .meta({ id: "Credit" });
 
 export const CartItem = z
   .object({
@@ -66,7 +105,13 @@ export const CartItem = z
     trackInventory: z.boolean(),
     inStock: z.boolean(),
     inventoryCount: z.int(),
+    availability: Availability.meta({ description: "Of the line's quantity." }),
+    expectedOn: z.iso
+      .date()
+      .nullable()
+      .meta({ description: "When what is not there is expected." }),
     productType: z.string(),
+    withdrawalExclusion: WithdrawalExclusion,
     minOrderQuantity: z.int(),
     maxOrderQuantity: z.int().nullable(),
   })
@@ -84,6 +129,7 @@ export const CART_MESSAGE_CODES = [
   "address_undeliverable",
   "checkout_data_expired",
   "cart_merged",
+  "currency_unavailable",
 ] as const;
 
 export const CartMessage = z
@@ -99,10 +145,25 @@ export const CartMessage = z
   .meta({ id: "CartMessage" });
 
 export const SelectedShippingOption = z
-  .object({ id: z.string(), name: z.string(), price: Money })
+  .object({
+    id: z.string(),
+    type: z.enum(SHIPPING_OPTION_TYPES).meta({
+      description: "pickup: the order is collected, and needs no shipping address.",
+    }),
+    name: z.string(),
+    price: Money,
+  })
   .meta({ id: "SelectedShippingOption" });
 
-export const DiscountType = z.enum(["percentage", "fixed", "free_shipping"]);
+/** What of a draft's cart its seller can have fixed; items and discount always are. */
+export const DRAFT_LOCKS = [
+  "email",
+  "shippingAddress",
+  "billingAddress",
+  "sameAsShipping",
+  "shippingOptionId",
+  "vatId",
+] as const;
 
 export const Cart = z
   .object({
@@ -115,14 +176,33 @@ export const Cart = z
     hasShippingAddress: z.boolean(),
     hasBillingAddress: z.boolean(),
     requiresShipping: z.boolean(),
+    requiresDeliveryConsent: z.boolean().meta({
+      description:
+        "It has digital goods that nobody withdraws from once they were delivered with consent, and the store's `consumerRights.withdrawal` is on: checkout wants `deliveryConsent` in the checkout data.",
+    }),
     discountCode: z.string().nullable(),
     discountType: DiscountType.nullable(),
     discountValue: z.number().nullable(),
+    discountCodes: z.array(z.string()).meta({
+      description:
+        "All codes that were entered, whether they count or not. `discountCode` is the first of them that does.",
+    }),
+    discounts: z.array(AppliedDiscount).meta({
+      description: "What is taken off, with and without codes, in the order in which it is.",
+    }),
+    discountsNotApplied: z.array(DiscountNotApplied),
     isAuthenticated: z.boolean(),
     items: z.array(CartItem),
     itemCount: z.int().meta({ description: "Units of all lines together." }),
     totals: Totals,
+    credit: Credit.nullable().meta({
+      description: "Of a draft that is sent instead of what came back; null for any other cart.",
+    }),
     taxInclusive: z.boolean(),
+    reverseCharge: z.boolean().meta({
+      description:
+        "The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it.",
+    }),
     taxBreakdown: z.array(TaxBreakdownEntry),
     messages: z.array(CartMessage),
     freeShipping: z
@@ -148,6 +228,22 @@ export const Cart = z
           "An order of this visitor whose payment is not finished: show it where the cart would be. " +
           "`POST /orders/{order}/cancel` ends it and brings its items back into an empty cart.",
       }),
+    draftOrder: z
+      .object({
+        id: z.string(),
+        message: z.string().nullable(),
+        expiresAt: Timestamp,
+        lockedFields: z.array(z.enum(DRAFT_LOCKS)).meta({
+          description:
+            "What the shop has filled in; changing one of them refuses with cart_locked.",
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "A draft that the shop has written for this shopper, opened with the token of its pay link. " +
+          "Its items and discount cannot be changed. Null for every other cart.",
+      }),
     shippingOption: SelectedShippingOption.optional().meta({
       description: "Present once a shipping option is selected and still applies.",
     }),
@@ -166,6 +262,8 @@ export const CartEstimate = z
 export const ShippingOption = z
   .object({
     id: z.string(),
+    type: z.enum(SHIPPING_OPTION_TYPES),
+    pickup: Pickup.nullable().meta({ description: "Where it is collected, of a `pickup`." }),
     name: z.string(),
     description: z.string(),
     price: Money,
@@ -181,6 +279,11 @@ export const CheckoutData = z
     billingAddress: Address.nullable(),
     sameAsShipping: z.boolean(),
     notes: z.string().nullable(),
+    deliveryConsent: DeliveryConsent.nullable(),
+    vatId: z.string().nullable(),
+    vatCheck: VatCheckResult.nullable().meta({
+      description: "Null where nobody was asked about the VAT id.",
+    }),
   })
   .meta({ id: "CheckoutData" });
 

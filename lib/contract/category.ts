@@ -39,15 +39,21 @@ export const Category = z
     ...described,
     metaTitle: z.string().nullable(),
     metaDescription: z.string().nullable(),
+    locales: z.array(z.string()).meta({
+      description:
+        "Those it can be read in: the store's own, and those its name is translated into.",
+    }),
   })
   .meta({ id: "Category" });
 
 /** A category as its seller sees it: flat, for the list has them all. */
-export const SellerCategory = Category.extend({
-  position: z.int().meta({ description: "Among the categories of one parent; then by name." }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-}).meta({ id: "SellerCategory" });
+export const SellerCategory = Category.omit({ locales: true })
+  .extend({
+    position: z.int().meta({ description: "Among the categories of one parent; then by name." }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SellerCategory" });
 
 /** The order among siblings; the column is a 32-bit integer. */
 const POSITION_MAX = 1_000_000;

@@ -24,7 +24,9 @@ export const CheckoutResult = z
     orderId: z.string(),
     orderNumber: OrderNumber,
     status: z.enum(["paid", "pending"]),
-    paymentStatus: z.enum(["succeeded", "pending", "requires_action"]),
+    paymentStatus: z
+      .enum(["succeeded", "authorized", "pending", "requires_action"])
+      .meta({ description: "authorized: placed; the shop takes the money later." }),
     requiresAction: z.boolean(),
     nextActionUrl: z.string().nullable(),
     redirectUrl: z.string().nullable(),

@@ -10,6 +10,12 @@ export const Country = z
   })
   .meta({ id: "Country" });
 
+export const CountryQuery = z.object({
+  for: z.enum(["delivery", "billing"]).default("delivery").meta({
+    description: "`billing`: all countries, since a bill goes where nothing is delivered to, too.",
+  }),
+});
+
 export const State = z.object({ code: z.string(), name: z.string() }).meta({ id: "State" });
 
 export type Country = z.infer<typeof Country>;

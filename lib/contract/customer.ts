@@ -36,9 +36,10 @@ export const marketingWording = text(1_000, { isMultiline: true }).meta({
   description: "What the customer was asked, word for word; kept with a changed answer.",
 });
 
-/** Where an answer came from: `mailbox_proof` and `erasure` take back what was said before. */
+/** Where an answer came from: `mailbox_proof`, `unsubscribe_link` and `erasure` take back what was said before, `import` is another shop's. */
 export const ConsentChannel = z.enum([
   ...(["create_account", "account", "seller", "mailbox_proof", "erasure"] as const),
+  ...(["newsletter", "unsubscribe_link", "import"] as const),
 ]);
 export type ConsentChannel = z.infer<typeof ConsentChannel>;
 
@@ -48,6 +49,10 @@ export const Consent = z
     granted: z.boolean(),
     channel: ConsentChannel,
     wording: z.string().nullable().meta({ description: "What the customer was asked." }),
+    source: z.string().nullable().meta({
+      description: "Of an `import`: the system and the file that the answer came from.",
+      example: "Shopify: customers_export.csv",
+    }),
     createdAt: Timestamp,
   })
   .meta({ id: "Consent" });
@@ -139,7 +144,14 @@ export const CustomerExport = z
     sessions: z.array(record),
     mails: z.array(record),
     consents: z.array(Consent).meta({ description: "All answers about marketing." }),
+    withdrawals: z.array(record).meta({ description: "What they declared to withdraw from." }),
     stockAlerts: z.array(record).meta({ description: "What their address waits for." }),
+    newsletter: z.array(record).meta({ description: "The subscription of their address." }),
+    cartReminders: z.array(record).meta({ description: "Carts they were reminded of by mail." }),
+    wishlist: z.array(record).meta({ description: "Products they want to remember." }),
+    pastOrders: z
+      .array(record)
+      .meta({ description: "Orders of the shop that came before, with amounts in minor units." }),
     changes: z.array(record).meta({ description: "Who changed what of the customer is kept." }),
   })
   .meta({ id: "CustomerExport" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DiscountReason } from "@/lib/contract/applied-discount";
 import { idParam, Money } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 
@@ -27,18 +28,6 @@ export const TestDiscount = z
     }),
   })
   .meta({ id: "TestDiscount" });
-
-/** Why a code is refused at a cart. */
-export const DiscountReason = z.enum([
-  "discount_not_found",
-  "discount_inactive",
-  "discount_not_started",
-  "discount_expired",
-  "discount_usage_limit_reached",
-  "discount_customer_limit_reached",
-  "discount_not_applicable",
-  "discount_minimum_not_met",
-]);
 
 /** What a code would do for a cart now. */
 export const DiscountTest = z

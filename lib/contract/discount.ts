@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DiscountType } from "@/lib/contract/cart";
+import { DiscountKind, DiscountType } from "@/lib/contract/applied-discount";
 import {
   idParam,
   Money,
@@ -21,11 +21,94 @@ const CODE_MAX = 64;
 
 export const DiscountStatus = z.enum(["scheduled", "active", "expired", "disabled", "exhausted"]);
 
-/** A code shoppers enter. */
+/** What discounts are combined by. */
+export const DiscountClass = z.enum(["product", "order", "shipping"]);
+
+const quantity = z.int().min(1).max(1000);
+
+const percent = z.number().gt(0).max(100);
+
+/** Some products; both lists empty: everything. */
+const itemSet = {
+  productIds: z.array(idParam).max(LISTED_MAX).default([]),
+  categoryIds: z.array(idParam).max(LISTED_MAX).default([]),
+};
+
+export const BuyXGetY = z
+  .object({
+    buy: z.object({ quantity, ...itemSet }),
+    get: z.object({
+      quantity,
+      percentOff: percent.meta({ description: "100: for free." }),
+      ...itemSet,
+    }),
+    maxUses: quantity.nullable().default(null).meta({ description: "In one order." }),
+  })
+  .meta({
+    id: "BuyXGetY",
+    description:
+      "Whoever buys `buy.quantity` units gets `get.quantity` more at a percentage off, the cheapest of them first. A unit is bought or got, never both. Empty lists: everything.",
+  });
+
+export const DiscountTiers = z
+  .object({
+    by: z.enum(["subtotal", "quantity"]),
+    tiers: z
+      .array(
+        z.object({
+          from: moneyInput.meta({ description: "Minor units, or units." }),
+          type: z.enum(["percentage", "fixed"]),
+          value: z.number().gt(0).max(MAX_MONEY),
+        }),
+      )
+      .min(1)
+      .max(10),
+  })
+  .meta({
+    id: "DiscountTiers",
+    description: "The highest threshold that the items it applies to reach counts.",
+  });
+
+export const BundlePrice = z
+  .object({
+    items: z
+      .array(z.object({ productId: idParam, quantity }))
+      .min(1)
+      .max(10),
+    price: moneyInput,
+  })
+  .meta({
+    id: "BundlePrice",
+    description: "These products together for a price, as often as the cart has them all.",
+  });
+
+/** A discount: a code that shoppers enter, or one that applies by itself. */
 export const Discount = z
   .object({
     id: z.string(),
-    code: z.string(),
+    code: z.string().nullable().meta({ description: "Null only for an `automatic` one." }),
+    automatic: z.boolean().meta({ description: "Applies without a code." }),
+    title: z.string().nullable().meta({
+      description: "What shoppers see it called; null: its code.",
+    }),
+    kind: DiscountKind.meta({
+      description:
+        "`standard`: by `type` and `value`. Every other has its rule in the member of that name.",
+    }),
+    class: DiscountClass.meta({
+      description:
+        "What it counts as where discounts are combined: `shipping`, `product` where it is narrowed to some products, else `order`.",
+    }),
+    buyXGetY: BuyXGetY.nullable(),
+    tiers: DiscountTiers.nullable(),
+    bundlePrice: BundlePrice.nullable(),
+    minQuantity: z.int().nullable().meta({ description: "Units of what it applies to." }),
+    firstOrderOnly: z.boolean(),
+    excludesSaleItems: z.boolean(),
+    combinesWith: z.array(DiscountClass).meta({
+      description:
+        "Classes of discounts that it may be used together with, where those allow its class too.",
+    }),
     type: DiscountType,
     value: z.number().meta({
       description: "Percent for `percentage`, minor units for `fixed`, 0 for `free_shipping`.",
@@ -62,8 +145,21 @@ const code = z
 const uses = z.int().min(1).max(USES_MAX);
 
 const fields = {
-  code,
-  type: DiscountType,
+  code: code.nullable(),
+  automatic: z.boolean(),
+  title: text(100)
+    .transform((value) => value.trim() || null)
+    .nullable()
+    .meta({ description: "Needed by an `automatic` one, which has no code." }),
+  kind: DiscountKind,
+  buyXGetY: BuyXGetY.nullable(),
+  tiers: DiscountTiers.nullable(),
+  bundlePrice: BundlePrice.nullable(),
+  minQuantity: z.int().min(1).max(1_000_000).nullable(),
+  firstOrderOnly: z.boolean(),
+  excludesSaleItems: z.boolean(),
+  combinesWith: z.array(DiscountClass).max(3),
+  type: DiscountType.meta({ description: "Of a `standard` one." }),
   value: z.number().min(0).max(MAX_MONEY).meta({
     description:
       "Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`.",
@@ -80,8 +176,18 @@ const fields = {
 
 /** A new discount. */
 export const CreateDiscount = z
-  .object({ ...z.object(fields).partial().shape, code: fields.code, type: fields.type })
-  .meta({ id: "CreateDiscount" });
+  .object(fields)
+  .partial()
+  .superRefine(({ code, automatic, kind, type }, ctx) => {
+    const required = (name: string) =>
+      ctx.addIssue({ code: "custom", path: [name], message: "This field is required." });
+    if (code == null && !automatic) required("code");
+    if (type === undefined && (kind ?? "standard") === "standard") required("type");
+  })
+  .meta({
+    id: "CreateDiscount",
+    description: "`code` is needed unless it is `automatic`, `type` where its kind is `standard`.",
+  });
 
 /** A change of a discount: only what is sent changes, null clears. */
 export const UpdateDiscount = z.object(fields).partial().meta({ id: "UpdateDiscount" });
@@ -94,7 +200,7 @@ export const DiscountQuery = PageQuery.extend({
   q: text(CODE_MAX)
     .transform((value) => value.trim() || undefined)
     .optional()
-    .meta({ description: "Part of the code." }),
+    .meta({ description: "Part of the code or the title." }),
 });
 
 export type Discount = z.infer<typeof Discount>;

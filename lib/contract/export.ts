@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestampInput } from "@/lib/contract/common";
 import { InventoryQuery } from "@/lib/contract/inventory";
+import { NewsletterStatus } from "@/lib/contract/newsletter";
 import { ProductStatus } from "@/lib/contract/product";
 import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 
@@ -24,6 +25,10 @@ export const InventoryExportQuery = InventoryQuery.pick({ status: true });
 /** Which customers a file is to have. */
 export const CustomerExportQuery = z.object(period);
 
+/** Which subscribers a file is to have. */
+export const NewsletterExportQuery = z.object({ ...period, status: NewsletterStatus.optional() });
+
+export type NewsletterExportQuery = z.infer<typeof NewsletterExportQuery>;
 export type ProductExportQuery = z.infer<typeof ProductExportQuery>;
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 export type InventoryExportQuery = z.infer<typeof InventoryExportQuery>;

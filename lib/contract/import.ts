@@ -1,12 +1,26 @@
 import { z } from "zod";
 import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
-import type { UploadedFile } from "@/lib/contract/media";
+import { fileInput } from "@/lib/contract/media";
 
 /** Where an import stands. */
 export const ImportStatus = z.enum(["pending", "running", "succeeded", "failed", "cancelled"]);
 
-/** What the rows of a file are: products, or how many units of each variant were counted. */
-export const ImportKind = z.enum(["products", "counts"]);
+/** What the rows of a file are; `counts`: how many units of each variant were counted, `redirects`: where old addresses lead, `translations`: texts in other languages, `order_history`: orders of the shop that came before, to be read. */
+export const ImportKind = z.enum([
+  "products",
+  "counts",
+  "redirects",
+  "translations",
+  "customers",
+  "discounts",
+  "order_history",
+]);
+
+/** The system that a file was exported from. */
+export const ImportOrigin = z.enum(["shopify", "woocommerce", "cartwright", "other"]).meta({
+  description:
+    "The system the file was exported from. What was brought in is found again by it and by the id there.",
+});
 
 /** What the type of an imported product becomes. */
 export const ProductTypes = z.enum(["categories", "tags"]);
@@ -16,6 +30,7 @@ export const Import = z
   .object({
     id: z.string(),
     kind: ImportKind,
+    origin: ImportOrigin,
     status: ImportStatus.meta({
       description:
         "`succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
@@ -25,11 +40,21 @@ export const Import = z
     fileName: z.string(),
     rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
     rowsDone: z.int(),
-    createdCount: z.int().meta({ description: "Products made." }),
-    updatedCount: z.int().meta({
-      description: "Products that were there by their handle; variants whose count was set.",
+    createdCount: z.int().meta({
+      description: "Products, redirects, translations, customers, discounts or past orders made.",
     }),
-    failedCount: z.int().meta({ description: "Products, or counts, not taken in." }),
+    updatedCount: z.int().meta({
+      description:
+        "Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of.",
+    }),
+    unchangedCount: z.int().meta({
+      description:
+        "Redirects, customers, discounts and past orders that were there as the file has them: nothing is written.",
+    }),
+    failedCount: z.int().meta({
+      description:
+        "Products, counts, redirects, translations, customers, discounts or past orders not taken in.",
+    }),
     failure: z.string().nullable(),
     imagesTotal: z.int().meta({
       description:
@@ -52,9 +77,10 @@ export const ImportIssue = z
     row: z.int().meta({ description: "As a spreadsheet counts: the header is row 1." }),
     column: z.string().nullable().meta({ description: "As the file calls it." }),
     message: z.string(),
-    isFatal: z
-      .boolean()
-      .meta({ description: "Its product or count is not taken in. Else a remark." }),
+    isFatal: z.boolean().meta({
+      description:
+        "Its product, count, redirect, translation, customer, discount or order is not taken in. Else a remark.",
+    }),
     rows: z.int().meta({
       description: "How many rows a remark is about, of which `row` is the first; 1 for an error.",
     }),
@@ -92,18 +118,11 @@ export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 /** A form with a file; the fields beside it arrive as texts. */
 export const CreateImport = z
   .object({
-    file: z
-      .custom<UploadedFile>(
-        (value) => typeof value === "object" && value !== null && "bytes" in value,
-        "Must be a file.",
-      )
-      .meta({
-        type: "string",
-        format: "binary",
-        description:
-          "Products in Shopify's CSV format, or counts with the columns SKU (or Variant ID) and On hand. At most 50 MiB; parted by commas, semicolons or tabs.",
-      }),
+    file: fileInput(
+      "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, or customers, discounts and past orders as Shopify and WooCommerce export them. At most 50 MiB; parted by commas, semicolons or tabs.",
+    ),
     kind: ImportKind.optional().meta({ description: "`products` where it is missing." }),
+    origin: ImportOrigin.optional().meta({ description: "Known by its columns without it." }),
     fileName: text(200).optional().meta({ description: "What to call it in lists." }),
     dryRun: z
       .enum(["true", "false"])
@@ -128,6 +147,7 @@ export const CreateImport = z
 export type ImportStatus = z.infer<typeof ImportStatus>;
 export type ProductTypes = z.infer<typeof ProductTypes>;
 export type ImportKind = z.infer<typeof ImportKind>;
+export type ImportOrigin = z.infer<typeof ImportOrigin>;
 export type Import = z.infer<typeof Import>;
 export type ImportIssue = z.infer<typeof ImportIssue>;
 export type ImportQuery = z.infer<typeof ImportQuery>;

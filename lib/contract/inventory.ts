@@ -25,6 +25,9 @@ export const InventoryLevel = z
     inventoryCount: z.int(),
     lowStockThreshold: z.int(),
     status: StockStatus,
+    hasLicenseKeys: z.boolean().meta({
+      description: "Whether its stock is its licence keys, and not set by hand.",
+    }),
     updatedAt: Timestamp,
   })
   .meta({ id: "InventoryLevel" });

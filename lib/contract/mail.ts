@@ -5,15 +5,36 @@ export const MAIL_KINDS = [
   "login_link",
   "order_confirmation",
   "bank_transfer_instructions",
+  "bank_transfer_changed",
+  "order_edited",
   "order_fulfilled",
+  "parcel_updated",
+  "order_ready_for_pickup",
   "order_refunded",
   "order_cancelled",
   "order_link",
+  "draft_order",
+  "return_requested",
+  "return_approved",
+  "return_declined",
   "conversation_reply",
   "back_in_stock",
+  "newsletter_confirmation",
+  "newsletter_welcome",
+  "abandoned_cart",
+  "withdrawal_received",
+  "withdrawal_accepted",
+  "withdrawal_rejected",
   "webhook_failing",
   "webhook_switched_off",
 ] as const;
+
+/** What a mail is about. */
+export const MailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** Mails with a link that is known to their reader alone, once they are written: they cannot be sent again. */
+export const SENT_ONCE: readonly string[] = ["login_link", "abandoned_cart"];
 
 /** Besides them, a sample that a seller sends to try the way out. */
 export const TEST_MAIL = "test";
@@ -22,7 +43,10 @@ export const TEST_MAIL = "test";
 const DnsRecordState = z.enum(["found", "missing", "unknown"]);
 
 /** A language tag, as in `de-DE`. */
-const localeInput = text(35, { min: 2 }).refine(isLocale, "Must be a language, as in de-DE.");
+export const LocaleInput = text(35, { min: 2 }).refine(
+  isLocale,
+  "Must be a language, as in de-DE.",
+);
 
 /** A mail to a customer or to the seller, as the mailbox lists it. */
 export const Mail = z
@@ -66,7 +90,7 @@ export const MailSettings = z
       description:
         "Who carries mail of live mode; `captured`: nobody, it goes no further than the mailbox. Mail of test mode is always captured.",
     }),
-    templates: z.array(z.enum(MAIL_KINDS)),
+    templates: z.array(MailKind),
     languages: z.array(z.string()).meta({
       description: "Languages that there are words in; mail in any other is in English.",
     }),
@@ -87,15 +111,15 @@ export type MailSettings = z.infer<typeof MailSettings>;
 
 /** Which mail is to be looked at. */
 export const MailPreviewQuery = z.object({
-  kind: z.enum(MAIL_KINDS),
-  locale: localeInput.optional().meta({ description: "The store's own where it is missing." }),
+  kind: MailKind,
+  locale: LocaleInput.optional().meta({ description: "The store's own where it is missing." }),
 });
 export type MailPreviewQuery = z.infer<typeof MailPreviewQuery>;
 
 /** A mail about nothing real, in the store's name and colours. */
 export const MailPreview = z
   .object({
-    kind: z.enum(MAIL_KINDS),
+    kind: MailKind,
     locale: z.string(),
     subject: z.string(),
     text: z.string(),
@@ -107,8 +131,8 @@ export type MailPreview = z.infer<typeof MailPreview>;
 /** A sample to be sent. */
 export const SendTestMail = z
   .object({
-    kind: z.enum(MAIL_KINDS),
-    locale: localeInput.optional(),
+    kind: MailKind,
+    locale: LocaleInput.optional(),
     to: z.email().max(254).optional().meta({
       description: "Required of a key. Members of staff get it themselves, whatever it says.",
     }),

@@ -23,17 +23,15 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-const fileInput = z
-  .custom<UploadedFile>(
-    (value) => typeof value === "object" && value !== null && "bytes" in value,
-    "Must be a file.",
-  )
-  .meta({
-    type: "string",
-    format: "binary",
-    description:
-      "JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM, of at most 20 MiB and 100 megapixels.",
-  });
+/** A file of a form; `description` says what it may be. */
+export function fileInput(description: string) {
+  return z
+    .custom<UploadedFile>(
+      (value) => typeof value === "object" && value !== null && "bytes" in value,
+      "Must be a file.",
+    )
+    .meta({ type: "string", format: "binary", description });
+}
 
 const alt = text(500).meta({ description: "What is to be seen, for who cannot see it." });
 
@@ -48,7 +46,12 @@ export const StoredMedia = Media.extend({
 
 /** A form with a new file. */
 export const UploadMedia = z
-  .object({ file: fileInput, alt: alt.default("") })
+  .object({
+    file: fileInput(
+      "JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM, of at most 20 MiB and 100 megapixels.",
+    ),
+    alt: alt.default(""),
+  })
   .meta({ id: "UploadMedia" });
 
 /** A change of what is said of a file; the file itself never changes. */

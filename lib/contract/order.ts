@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
+import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { Money, Timestamp, text } from "@/lib/contract/common";
+import { DigitalGoods } from "@/lib/contract/digital";
 import { Email } from "@/lib/contract/email";
+import { PickupPlace } from "@/lib/contract/pickup";
+import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
 
 export const PAYMENT_STATUSES = [
   "pending",
   "requires_action",
+  "authorized",
   "paid",
   "partially_refunded",
   "refunded",
@@ -23,7 +28,13 @@ export const OrderNumber = z
     example: "1042",
   });
 
-export const FULFILLMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
+export const FULFILLMENT_STATUSES = [
+  "unfulfilled",
+  "partially_fulfilled",
+  "ready_for_pickup",
+  "fulfilled",
+] as const;
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 
 /** Why an order was cancelled, as its shopper may know it. */
 export const CANCEL_REASONS = ["payment_failed", "expired", "customer", "seller"] as const;
@@ -48,6 +59,51 @@ export const DeliveryEstimate = z.object({
   }),
 });
 
+/** Where an order is collected, and what its customer shows there. */
+export const OrderPickup = PickupPlace.extend({
+  readyAt: Timestamp.nullable().meta({ description: "Null until it can be collected." }),
+  code: z.string().nullable().meta({
+    description:
+      "To be shown when it is collected. Null until it is ready, and wherever `shippingAddress` would not be shown.",
+  }),
+}).meta({ id: "OrderPickup" });
+export type OrderPickup = z.infer<typeof OrderPickup>;
+
+/** What of a line was sold beyond stock. */
+export const Backorder = z
+  .object({
+    quantity: z.int().meta({ description: "Units that were not there when the order was placed." }),
+    isPreorder: z.boolean(),
+    expectedOn: z.iso.date().nullable().meta({ description: "As it was said then." }),
+  })
+  .meta({ id: "Backorder" });
+export type Backorder = z.infer<typeof Backorder>;
+
+/** A parcel as its shopper sees it; one that was cancelled is not shown. */
+export const Parcel = z
+  .object({
+    status: z.enum(["shipped", "delivered", "lost"]),
+    isDigital: z.boolean().meta({
+      description: "Whether nothing in it travels: what is in it stands in `digital`.",
+    }),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable().meta({
+      description: "The seller's own, or the carrier's page where the carrier is known.",
+    }),
+    items: z.array(
+      z.object({
+        productName: z.string(),
+        variantName: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+    shippedAt: Timestamp,
+    deliveredAt: Timestamp.nullable(),
+  })
+  .meta({ id: "Parcel" });
+export type Parcel = z.infer<typeof Parcel>;
+
 /** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
@@ -63,18 +119,30 @@ export const PublicOrder = z
       .object({ subtotal: Money, discount: Money, shipping: Money, tax: Money })
       .meta({ description: "What the total is made of, as it was when the order was placed." }),
     taxInclusive: z.boolean(),
+    reverseCharge: z.boolean().meta({
+      description: "No tax was charged: the company that bought owes it in its country.",
+    }),
     discountCode: z.string().nullable(),
+    discounts: z.array(AppliedDiscount),
     shippingOptionName: z.string().nullable().meta({
       description: "How it is delivered. Null where nothing has to travel.",
     }),
     ...DeliveryEstimate.shape,
     refunded: Money,
+    voided: Money.meta({ description: "What was held and is not charged any more." }),
+    credit: Money.nullable().meta({
+      description:
+        "What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+    }),
     items: z.array(
       z.object({
+        id: z.string(),
         productName: z.string(),
         variantName: z.string().nullable(),
         quantity: z.int(),
         subtotal: Money,
+        withdrawalExclusion: WithdrawalExclusion,
+        backorder: Backorder.nullable(),
         image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
       }),
     ),
@@ -87,6 +155,10 @@ export const PublicOrder = z
     }),
     nextActionUrl: z.string().nullable().meta({
       description: "Where the payment waits to be confirmed; only while it is `requires_action`.",
+    }),
+    showsPersonalData: z.boolean().meta({
+      description:
+        "False for a guest who was away for two hours: no address and no documents of the order until they log in.",
     }),
     recipient: z.string().nullable().meta({
       description: "Whom it goes to. Null wherever `shippingAddress` is.",
@@ -107,6 +179,13 @@ export const PublicOrder = z
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable(),
+    pickup: OrderPickup.nullable().meta({ description: "Null for what is not collected." }),
+    fulfillments: z.array(Parcel).meta({ description: "Parcels, the first one first." }),
+    digital: DigitalGoods,
+    withdrawals: OwnWithdrawals.meta({
+      description:
+        "Declarations of withdrawal, the first one first. By a cart token alone, empty for a guest who was away for two hours.",
+    }),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
   })
@@ -118,6 +197,7 @@ export const OrderStatus = z
     paymentStatus: z.enum([
       "pending",
       "requires_action",
+      "authorized",
       "succeeded",
       "partially_refunded",
       "refunded",

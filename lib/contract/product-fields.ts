@@ -4,8 +4,18 @@ import type { SellerVariant, UpdateProduct, VariantInput } from "@/lib/contract/
 /** The fields of a product with a column of their own: not its address, its lists and its stock. */
 export type ProductField = Exclude<
   keyof UpdateProduct,
-  | ("version" | "slug" | "digital" | "stock" | "categoryIds" | "mediaIds" | "options" | "variants")
-  | ("sku" | "barcode" | "weightGrams" | "unit")
+  | (
+      | "version"
+      | "slug"
+      | "digital"
+      | "taxable"
+      | "stock"
+      | "categoryIds"
+      | "mediaIds"
+      | "options"
+      | "variants"
+    )
+  | ("sku" | "barcode" | "weightGrams" | "unit" | "sellWhenSoldOut" | "isPreorder" | "expectedOn")
 >;
 
 /** The fields of a variant with a column of their own. */
@@ -17,7 +27,17 @@ export type VariantField = Exclude<
 /** How a value is entered, written in a file and sent. Money is sent as a number of minor units. */
 export type FieldKind =
   | ("text" | "integer" | "grams" | "money" | "boolean" | "choice")
-  | ("time" | "json" | "id" | "unit" | "safety");
+  | (
+      | "time"
+      | "date"
+      | "json"
+      | "id"
+      | "unit"
+      | "safety"
+      | "taxClass"
+      | "currencyPrices"
+      | "custom"
+    );
 
 /** What all places that handle a field need to know of it. */
 export interface FieldInfo {
@@ -28,6 +48,8 @@ export interface FieldInfo {
   column: Column;
   /** Its cell holds the value by itself; of others, several cells decide together. */
   isPlain?: true;
+  /** A text that shoppers read, in each language of the shop. */
+  isTranslatable?: true;
   /** Mostly digits: a phone shows its number keys. */
   isNumeric?: true;
   /** A copy of the product does not get it. */
@@ -52,9 +74,15 @@ type Clearable<Value> = null extends Value ? { isClearable: true } : { isClearab
  * the dashboard's form with its conflicts, copies and reverted changes follow from this table.
  */
 const productFields = {
-  name: { kind: "text", column: "title", isUnique: true, label: "name" },
-  summary: { kind: "text", column: "summary", isPlain: true, label: "summary" },
-  description: { kind: "text", column: "body", label: "description" },
+  name: { kind: "text", column: "title", isUnique: true, isTranslatable: true, label: "name" },
+  summary: {
+    kind: "text",
+    column: "summary",
+    isPlain: true,
+    isTranslatable: true,
+    label: "summary",
+  },
+  description: { kind: "text", column: "body", isTranslatable: true, label: "description" },
   status: { kind: "choice", column: "status", isUnique: true, label: "statusLabel" },
   productType: { kind: "choice", column: "productType", label: "type" },
   featured: {
@@ -66,11 +94,19 @@ const productFields = {
   },
   price: { kind: "money", column: "price", label: "price" },
   salePrice: { kind: "money", isClearable: true, column: "compareAtPrice", label: "salePrice" },
+  currencyPrices: {
+    kind: "currencyPrices",
+    isClearable: true,
+    column: "currencyPrices",
+    isPlain: true,
+    label: "currencyPrices",
+  },
   saleName: {
     kind: "text",
     isClearable: true,
     column: "saleName",
     isPlain: true,
+    isTranslatable: true,
     label: "saleName",
   },
   saleStartsAt: {
@@ -88,6 +124,7 @@ const productFields = {
     label: "saleEndsAt",
   },
   cost: { kind: "money", isClearable: true, column: "cost", label: "cost" },
+  taxClass: { kind: "taxClass", column: "taxClass", isPlain: true, label: "taxClass" },
   trackInventory: { kind: "boolean", column: "tracker", label: "trackInventory" },
   shippingType: { kind: "choice", column: "shippingType", isPlain: true, label: "shippingType" },
   fixedShippingRateCents: {
@@ -102,6 +139,12 @@ const productFields = {
     column: "requireDeliveryOrCollection",
     isPlain: true,
     label: "requireDelivery",
+  },
+  withdrawalExclusion: {
+    kind: "choice",
+    column: "withdrawalExclusion",
+    isPlain: true,
+    label: "withdrawalExclusion",
   },
   minOrderQuantity: {
     kind: "integer",
@@ -118,6 +161,7 @@ const productFields = {
   },
   metadata: { kind: "json", column: "metadata", label: "metadata" },
   safety: { kind: "safety", isClearable: true, column: "safety", label: "safety" },
+  customFields: { kind: "custom", column: "customFields", label: "customFields" },
   sortOrder: { kind: "integer", column: "sortOrder", isPlain: true, isUnique: true, label: null },
 } as const satisfies {
   [F in ProductField]: FieldInfo & Clearable<UpdateProduct[F]>;
@@ -132,6 +176,14 @@ const variantFields = {
     column: "compareAtPrice",
     shown: "ownSalePrice",
     label: "salePrice",
+  },
+  currencyPrices: {
+    kind: "currencyPrices",
+    isClearable: true,
+    column: "variantCurrencyPrices",
+    isPlain: true,
+    shown: "currencyPrices",
+    label: "currencyPrices",
   },
   cost: { kind: "money", isClearable: true, column: "cost", shown: "cost", label: "cost" },
   sku: {
@@ -171,6 +223,38 @@ const variantFields = {
     shown: "unit",
     sentWithProduct: "default and new",
     label: "unit",
+  },
+  taxClass: {
+    kind: "taxClass",
+    isClearable: true,
+    column: "variantTaxClass",
+    isPlain: true,
+    shown: "taxClass",
+    label: "taxClass",
+  },
+  sellWhenSoldOut: {
+    kind: "boolean",
+    column: "policy",
+    shown: "sellWhenSoldOut",
+    sentWithProduct: "default",
+    label: "sellWhenSoldOut",
+  },
+  isPreorder: {
+    kind: "boolean",
+    column: "variantIsPreorder",
+    isPlain: true,
+    shown: "isPreorder",
+    sentWithProduct: "default",
+    label: "isPreorder",
+  },
+  expectedOn: {
+    kind: "date",
+    isClearable: true,
+    column: "variantExpectedOn",
+    isPlain: true,
+    shown: "expectedOn",
+    sentWithProduct: "default",
+    label: "expectedOn",
   },
   mediaId: {
     kind: "id",

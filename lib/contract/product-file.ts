@@ -1,3 +1,5 @@
+import { fileFormat } from "./file-columns";
+
 /**
  * The columns of a product file: ours by name, with the header Shopify's exports give them and those
  * of its newer files. What that format has no column for is called as the API calls it.
@@ -50,11 +52,17 @@ export const COLUMNS = {
   collection: ["Collection"],
   variantIsDefault: ["variant.isDefault"],
   variantInherits: ["variant.inherits"],
+  variantTaxClass: ["variant.taxClass"],
+  variantCurrencyPrices: ["variant.currencyPrices"],
+  variantIsPreorder: ["variant.isPreorder"],
+  variantExpectedOn: ["variant.expectedOn"],
   description: ["product.description"],
   summary: ["product.summary"],
   productPrice: ["product.price"],
   productSalePrice: ["product.salePrice"],
+  currencyPrices: ["product.currencyPrices"],
   productCost: ["product.cost"],
+  taxClass: ["product.taxClass"],
   saleName: ["product.saleName"],
   saleStartsAt: ["product.saleStartsAt"],
   saleEndsAt: ["product.saleEndsAt"],
@@ -62,6 +70,7 @@ export const COLUMNS = {
   featured: ["product.featured"],
   sortOrder: ["product.sortOrder"],
   shippingType: ["product.shippingType"],
+  withdrawalExclusion: ["product.withdrawalExclusion"],
   fixedShippingRate: ["product.fixedShippingRate"],
   requireDeliveryOrCollection: ["product.requireDeliveryOrCollection"],
   minOrderQuantity: ["product.minOrderQuantity"],
@@ -70,33 +79,11 @@ export const COLUMNS = {
   categories: ["product.categories"],
   metadata: ["product.metadata"],
   safety: ["product.safety"],
+  customFields: ["product.customFields"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** One of our columns. */
 export type Column = keyof typeof COLUMNS;
 
-/** Every column, in the order an export writes them. */
-export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
-
-/** What the header of a column is in a file of ours. */
-export function columnHeader(column: Column): string {
-  return COLUMNS[column][0];
-}
-
-/** Headers differ in case and spaces and still mean the same. */
-export function sameHeader(header: string): string {
-  return header.replace(/\s+/g, " ").trim().toLowerCase();
-}
-
-// Headers come last: where the format's own word for one column is our name of another, it counts.
-const BY_HEADER = new Map<string, Column>([
-  ...COLUMN_NAMES.map((column) => [sameHeader(column), column] as const),
-  ...COLUMN_NAMES.flatMap((column) =>
-    COLUMNS[column].map((header) => [sameHeader(header), column] as const),
-  ),
-]);
-
-/** The column of ours that a header names, by any of its names. */
-export function findColumn(header: string): Column | undefined {
-  return BY_HEADER.get(sameHeader(header));
-}
+/** A file of products. */
+export const PRODUCT_FILE = fileFormat("products", COLUMNS, { needed: [["handle"]] });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { ShippingOption } from "@/lib/contract/cart";
 import { CountryCode, Money } from "@/lib/contract/common";
+import { currencyParam } from "./store-currency";
 
 export const ProductShippingQuery = z.object({
   country: CountryCode.optional().meta({
     description: "Where to. Without it the country the visitor seems to be in.",
   }),
+  currency: currencyParam,
 });
 
 /** What a product bought by itself costs to deliver, in the smallest number it is sold in. */

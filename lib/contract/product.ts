@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
+import { CustomFieldEntry, CustomFieldValues } from "@/lib/contract/custom-field";
+import {
+  chosenMembers,
+  chosenValues,
+  PriceBucket,
+  ProductFacet,
+  repeated,
+} from "@/lib/contract/product-facets";
 import { ProductSafety } from "@/lib/contract/product-safety";
+import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 import { UNIT_NAMES } from "@/lib/kit/units";
+import { currencyParam } from "./store-currency";
 
 /** A picture or film of a product; `path` resolves against the deployment's origin. */
 export const Media = z
@@ -57,6 +67,11 @@ export const ProductPrice = z
         "During a sale: the least it cost in the 30 days before the sale began (Article 6a of Directive 98/6/EC), which may be less than originalAmount and even than amount. Null where no earlier price is known, and where the store's `consumerRights.priorPrice` is off.",
     }),
     priorPriceFormatted: z.string().nullable(),
+    compareAtPrice: z.int().nullable().meta({
+      description:
+        "What may be struck through beside `amount`: `priorPrice` where the store's `consumerRights.priorPrice` is on, else `originalAmount`. Null where that is not known, or no more than `amount`.",
+    }),
+    compareAtPriceFormatted: z.string().nullable(),
     unitPrice: UnitPrice.nullable().meta({ description: "Null where the variant has no `unit`." }),
   })
   .meta({ id: "ProductPrice" });
@@ -84,6 +99,25 @@ export const ProductOption = z
   })
   .meta({ id: "ProductOption" });
 
+export const Availability = z.enum(["in_stock", "backorder", "preorder", "out_of_stock"]).meta({
+  id: "Availability",
+  description:
+    "Whether it can be bought, and when it comes. `backorder` and `preorder` are sold although none is there.",
+});
+
+/** What shoppers are told of units that are not there. */
+const supply = {
+  availability: Availability,
+  sellWhenSoldOut: z
+    .boolean()
+    .meta({ description: "Where stock is counted: orders are taken beyond it." }),
+  isPreorder: z.boolean().meta({ description: "What is sold beyond stock has not come out yet." }),
+  expectedOn: z.iso
+    .date()
+    .nullable()
+    .meta({ description: "When what is sold beyond stock is expected." }),
+};
+
 export const ProductVariant = z
   .object({
     id: z.string(),
@@ -99,8 +133,9 @@ export const ProductVariant = z
       }),
     ),
     trackInventory: z.boolean(),
-    inStock: z.boolean(),
-    inventoryCount: z.int(),
+    inStock: z.boolean().meta({ description: "It can be bought now." }),
+    inventoryCount: z.int().meta({ description: "Below zero where units are owed." }),
+    ...supply,
     mediaId: z.string().nullable(),
     isDefault: z.boolean(),
     unit: UnitContent.nullable().meta({ description: "What it holds, for its unit price." }),
@@ -119,6 +154,10 @@ export const Product = z
     name: z.string(),
     summary: z.string(),
     description: z.string().meta({ description: "Markdown." }),
+    locales: z.array(z.string()).meta({
+      description:
+        "Those it can be read in: the store's own, and those its name is translated into.",
+    }),
     status: ProductStatus,
     productType: ProductType,
     featured: z.boolean(),
@@ -128,6 +167,7 @@ export const Product = z
     inventoryCount: z.int().meta({ description: "Units of all variants together." }),
     shippingType: ShippingType,
     requireDeliveryOrCollection: z.boolean(),
+    withdrawalExclusion: WithdrawalExclusion,
     fixedShippingRateCents: z.int().nullable(),
     minOrderQuantity: z.int(),
     maxOrderQuantity: z.int().nullable(),
@@ -150,6 +190,10 @@ export const Product = z
       description:
         "Who answers for it, and what to mind (Regulation (EU) 2023/988), with the store's own where the product says nothing.",
     }),
+    customFields: CustomFieldValues.meta({ description: "Those that shoppers see, by key." }),
+    customFieldDetails: z
+      .array(CustomFieldEntry)
+      .meta({ description: "The same in order, with what a page shows them with." }),
     reviewCount: z.int(),
     averageRating: z.number().meta({ description: "0 without reviews." }),
     sortOrder: z.int(),
@@ -169,6 +213,9 @@ export const ProductListItem = z
     originalPrice: Money.nullable().meta({ description: "Of the same variant without its sale." }),
     priorPrice: Money.nullable().meta({
       description: "Of the same variant, as `priorPrice` of a product's price.",
+    }),
+    compareAtPrice: Money.nullable().meta({
+      description: "Of the same variant, as `compareAtPrice` of a product's price.",
     }),
     unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
     priceMin: z.int(),
@@ -194,6 +241,21 @@ const SEARCH_MAX = 200;
 export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() || undefined);
 const reference = text(255).transform((value) => value || undefined);
 
+/** As many as one page has at most. */
+const IDS_MAX = 100;
+
+function isIdList(value: string): boolean {
+  const ids = value.split(",");
+  return ids.length <= IDS_MAX && ids.every((id) => id !== "");
+}
+
+/** Some products of a list, by their ids. */
+export const productIdsParam = text(IDS_MAX * 64)
+  .refine(isIdList, `Must be ids with commas between them, ${IDS_MAX} at most.`)
+  .transform((value) => value.split(","))
+  .optional()
+  .meta({ type: "string", description: `Ids with commas between them, at most ${IDS_MAX}.` });
+
 /** The orders of a list of products; without one it is the seller's own. */
 export const PRODUCT_SORTS = [
   "name",
@@ -209,7 +271,15 @@ const priceParam = queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 }).unwrap(
 /** What GET /products can be asked for. */
 export const ProductQuery = PageQuery.extend({
   category: reference.optional().meta({ description: "Slug or id; its subcategories count." }),
+  collection: reference.optional().meta({
+    description:
+      "Slug or id; one that is arranged by hand is in that order unless `sort` says otherwise.",
+  }),
   q: searchParam.optional().meta({ description: "Finds names and descriptions, misspelt too." }),
+  ids: productIdsParam.meta({
+    type: "string",
+    description: `Ids with commas between them, at most ${IDS_MAX}. Those of no published product are passed over.`,
+  }),
   sort: z.enum(PRODUCT_SORTS).optional(),
   inStock: z
     .enum(["true", "false"])
@@ -225,11 +295,36 @@ export const ProductQuery = PageQuery.extend({
   maxPrice: priceParam
     .optional()
     .meta({ description: "Minor units, of the cheapest variant now." }),
+  option: repeated(
+    chosenMembers.optional().meta({
+      description:
+        "Narrows by options: `option[Colour]=Blue`. Of a name that is repeated one value is enough; of several names each has to hold, of any variant.",
+    }),
+  ),
+  brand: repeated(
+    chosenValues.optional().meta({
+      description: "Narrows by brand, which is `metadata.vendor`. Repeated, one of them is enough.",
+    }),
+  ),
+  field: repeated(
+    chosenMembers.optional().meta({
+      description:
+        "Narrows by custom fields that are filterable, by their exact value: `field[material]=Oak`. Of a name that is repeated one value is enough; of several names each has to hold.",
+    }),
+  ),
+  minRating: queryInteger({ min: 1, max: 5, fallback: 1 })
+    .unwrap()
+    .optional()
+    .meta({ description: "The least average rating, of what has reviews." }),
   facets: z
     .literal("true")
     .optional()
     .meta({ description: "true adds to `meta` what the list could be narrowed to." }),
+  currency: currencyParam,
 });
+
+/** How one product is shown. */
+export const ProductPageQuery = z.object({ currency: currencyParam });
 
 /** How many products each further filter would leave; a filter's own figures leave it out. */
 export const ProductFacets = z
@@ -247,8 +342,19 @@ export const ProductFacets = z
       .meta({
         description: "Those with products; within the category asked for, if there is one.",
       }),
-    price: z.object({ min: Money.nullable(), max: Money.nullable() }),
+    price: z.object({
+      min: Money.nullable(),
+      max: Money.nullable(),
+      buckets: z.array(PriceBucket).meta({
+        description:
+          "How many products cost how much: ranges of one width, in order, from the cheapest to the dearest. Empty where all cost the same.",
+      }),
+    }),
     inStock: z.int(),
+    filters: z.array(ProductFacet).meta({
+      description:
+        "Options by name, brand, custom fields, rating and sale, as far as there is something to choose. What is chosen of a filter does not narrow its own counts.",
+    }),
   })
   .meta({ id: "ProductFacets" });
 export type ProductFacets = z.infer<typeof ProductFacets>;
@@ -264,6 +370,7 @@ export const ProductParams = z.object({
 });
 
 export type Media = z.infer<typeof Media>;
+export type Availability = z.infer<typeof Availability>;
 export type UnitPrice = z.infer<typeof UnitPrice>;
 export type ProductPrice = z.infer<typeof ProductPrice>;
 export type ProductOption = z.infer<typeof ProductOption>;

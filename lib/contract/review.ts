@@ -29,6 +29,22 @@ export const Review = z
   })
   .meta({ id: "Review" });
 
+/** A review with what it is of, in a list of all. */
+export const ShopReview = Review.extend({
+  product: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+}).meta({ id: "ShopReview" });
+export type ShopReview = z.infer<typeof ShopReview>;
+
+/** What a list of all reviews can be narrowed to. */
+export const ShopReviewQuery = PageQuery.extend({
+  minRating: z
+    .enum(["1", "2", "3", "4", "5"])
+    .transform(Number)
+    .optional()
+    .meta({ description: "The fewest stars." }),
+});
+export type ShopReviewQuery = z.infer<typeof ShopReviewQuery>;
+
 /** The `meta` of a product's reviews. */
 export const ReviewsMeta = PageMeta.extend({
   averageRating: z.number().meta({ description: "0 without reviews." }),

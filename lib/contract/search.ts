@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money, text } from "@/lib/contract/common";
-import { Media } from "@/lib/contract/product";
+import { Media, UnitPrice } from "@/lib/contract/product";
+import { currencyParam } from "./store-currency";
 
 /** A product among the suggestions: what a row of them shows. */
 export const SuggestedProduct = z
@@ -9,6 +10,7 @@ export const SuggestedProduct = z
     slug: z.string(),
     name: z.string(),
     price: Money.meta({ description: "Of the cheapest variant, now." }),
+    unitPrice: UnitPrice.nullable().meta({ description: "Of the same variant, now." }),
     isFrom: z.boolean().meta({ description: "Other variants cost more." }),
     inStock: z.boolean(),
     image: Media.nullable(),
@@ -42,4 +44,5 @@ export const SuggestionQuery = z.object({
       params: { code: "required" },
     })
     .meta({ description: "The beginning of a search; its last word may be unfinished." }),
+  currency: currencyParam,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
+import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { Totals } from "@/lib/contract/cart";
-import { isWebUrl } from "@/lib/contract/checkout";
 import {
   CountryCode,
   idParam,
@@ -16,8 +16,17 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
-import { FULFILLMENT_STATUSES, OrderNumber, PAYMENT_STATUSES } from "@/lib/contract/order";
-import { TaxBreakdownEntry } from "@/lib/contract/tax";
+import { DeliveryConsent } from "@/lib/contract/delivery-consent";
+import { Fulfillment } from "@/lib/contract/fulfillment";
+import {
+  Backorder,
+  FULFILLMENT_STATUSES,
+  OrderNumber,
+  PAYMENT_STATUSES,
+} from "@/lib/contract/order";
+import { PickupPlace } from "@/lib/contract/pickup";
+import { TaxBreakdownEntry, TaxEvidence, VatCheck } from "@/lib/contract/tax";
+import { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withdrawal";
 
 /** One word for where an order stands (docs/contract.md, Orders). */
 export const SELLER_ORDER_STATUSES = [
@@ -29,7 +38,10 @@ export const SELLER_ORDER_STATUSES = [
 ] as const;
 
 /** What a seller can do to an order. */
-export const ORDER_ACTIONS = ["fulfill", "refund", "cancel", "markPaid", "changeAddress"] as const;
+export const ORDER_ACTIONS = [
+  ...(["fulfill", "refund", "cancel", "markPaid", "changeAddress"] as const),
+  ...(["edit", "readyForPickup", "handOver", "capture", "void"] as const),
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "other"] as const;
@@ -39,9 +51,17 @@ export const Refund = z
   .object({
     id: z.string(),
     amount: Money,
+    byHand: Money.nullable().meta({
+      description:
+        "What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor gives back the rest. Null where it is nothing.",
+    }),
     reason: z.enum(REFUND_REASONS),
     status: z.enum(["pending", "succeeded", "failed"]).meta({
       description: "pending: the processor has not said yet; it is asked again until it has.",
+    }),
+    isSetAside: z.boolean().meta({
+      description:
+        "It pays a part of a draft order whose pay link waits: it is settled with that payment, and goes when the link ends.",
     }),
     origin: z.enum(["shop", "processor"]).meta({
       description: "processor: made at the payment processor's own site and taken over from there.",
@@ -49,6 +69,26 @@ export const Refund = z
     createdAt: Timestamp,
   })
   .meta({ id: "Refund" });
+
+/** A request to take what is held, or a part of it. */
+export const Capture = z
+  .object({
+    id: z.string(),
+    amount: Money.meta({ description: "Zero where the rest was only let go." }),
+    isFinal: z.boolean().meta({ description: "Whether what it left was let go." }),
+    status: z.enum(["pending", "succeeded", "failed"]).meta({
+      description: "pending: the processor has not said yet; it is asked again until it has.",
+    }),
+    requestedBy: z
+      .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
+      .nullable()
+      .meta({
+        description:
+          "Who asked for it: by hand, or by sending a parcel. Null where it was found at the processor, and in captures that are older than the field.",
+      }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "Capture" });
 
 /** What the list and the view of an order have in common. */
 const OrderHead = z.object({
@@ -64,17 +104,36 @@ const OrderHead = z.object({
   isCancelling: z.boolean().meta({
     description: "Cancelling waits for the payment processor to confirm.",
   }),
+  isCapturing: z.boolean().meta({
+    description: "Taking its money waits for the payment processor to confirm.",
+  }),
   allowedActions: z.array(z.enum(ORDER_ACTIONS)).meta({
     description:
       "What the order's state lets a seller do now. Whoever asks needs the scope for it as well.",
   }),
   currency: z.string(),
+  inStoreCurrency: z
+    .object({
+      rate: z.string().meta({
+        description: "Units of the order's currency for one unit of the store's, as a decimal.",
+      }),
+      total: Money,
+    })
+    .nullable()
+    .meta({
+      description:
+        "Of an order in another currency than the store's, at the rate that it keeps; null for every other.",
+    }),
   customerEmail: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
   fulfilledAt: Timestamp.nullable(),
   cancelledAt: Timestamp.nullable(),
+  captureBefore: Timestamp.nullable().meta({
+    description:
+      "Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`.",
+  }),
   updatedAt: Timestamp,
 });
 
@@ -90,6 +149,12 @@ export const SellerOrderListItem = OrderHead.extend({
 const UNKNOWN_IN_OLD_EVENTS =
   "Of the variant now, as in a cart. Null only in events that are older than the field.";
 
+const units = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description} Null only in events that are older than the field.` });
+
 export const SellerOrderItem = z
   .object({
     id: z.string(),
@@ -97,15 +162,29 @@ export const SellerOrderItem = z
     productName: z.string(),
     productSlug: z.string(),
     productType: z.string(),
+    withdrawalExclusion: WithdrawalExclusion,
     variantId: z.string().nullable(),
     variantName: z.string().nullable(),
     sku: z.string().nullable(),
     quantity: z.int(),
+    backorder: Backorder.nullable().meta({
+      description: "What was sold beyond stock. Null where all was there.",
+    }),
     restockedQuantity: z.int().meta({ description: "Units that were put back on the shelf." }),
+    fulfilledQuantity: units("Units in parcels that were not cancelled."),
+    deliveredQuantity: units("Units of them that have arrived."),
+    lostQuantity: units("Units of them that were lost on the way."),
+    fulfillableQuantity: units("Units that can still be sent."),
     price: Money,
     subtotal: Money,
     discount: Money,
     tax: Money,
+    taxClass: z.string().nullable().meta({
+      description: "As it was when the order was placed. Null in orders from before tax classes.",
+    }),
+    taxRate: z.number().nullable().meta({
+      description: "All rates on it together, as a fraction; null as `taxClass`.",
+    }),
     image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
     trackInventory: z.boolean().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
     inStock: z.boolean().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
@@ -118,6 +197,9 @@ export const SellerOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),
   taxBreakdown: z.array(TaxBreakdownEntry),
+  shippingTax: Money.nullable().meta({
+    description: "What of the tax is on shipping. Null in orders from before tax classes.",
+  }),
   items: z.array(SellerOrderItem),
   shippingAddress: Address.nullable().meta({ description: "Null for digital orders." }),
   billingAddress: Address.nullable(),
@@ -135,23 +217,71 @@ export const SellerOrder = OrderHead.extend({
     gateway: z.string().meta({ description: "manual: paid without a processor." }),
     paymentIntentId: z.string().nullable(),
     status: z
-      .enum(["pending", "requires_action", "succeeded", "failed", "cancelled"])
+      .enum(["pending", "requires_action", "authorized", "succeeded", "failed", "cancelled"])
       .meta({ description: "The processor's word." }),
     method: z.string().nullable(),
   }),
+  authorized: Money.meta({ description: "What is held, and still to be taken." }),
   captured: Money.meta({ description: "What was taken." }),
+  voided: Money.meta({
+    description: "What was held and let go after a part of it was taken.",
+  }),
+  credit: Money.nullable().meta({
+    description:
+      "What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+  }),
+  paymentCapture: z.enum(["manual", "on_fulfillment", "per_fulfillment"]).nullable().meta({
+    description: "When money that was held is taken; null where none was held.",
+  }),
+  capturesParts: z.boolean().meta({
+    description:
+      "Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel.",
+  }),
+  captures: z.array(Capture).nullable().meta({
+    description:
+      "Each time something was taken of held money. Null only in events that are older than the field.",
+  }),
   refunded: Money.meta({ description: "What has gone back." }),
   refundable: Money.meta({ description: "What is left to give back." }),
+  overpaid: Money.nullable().meta({
+    description:
+      "What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field.",
+  }),
   refunds: z.array(Refund),
   discountCode: z.string().nullable(),
+  discounts: z.array(AppliedDiscount),
   shippingOption: z
     .object({ id: z.string().nullable(), name: z.string() })
     .nullable()
     .meta({ description: "As it was called when the order was placed." }),
+  pickup: PickupPlace.extend({ readyAt: Timestamp.nullable() })
+    .nullable()
+    .meta({ description: "Where it is collected, as the place was when the order was placed." }),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
+  fulfillments: z.array(Fulfillment).meta({
+    description:
+      "Parcels, the first one first. What the order says of tracking is the latest one's.",
+  }),
   notes: z.string().nullable().meta({ description: "The shopper's." }),
+  deliveryConsent: DeliveryConsent.nullable().meta({
+    description: "That digital goods are delivered at once; null where nobody has said so.",
+  }),
+  vatId: z.string().nullable().meta({
+    description: "Of the company that bought, as it was entered.",
+  }),
+  vatCheck: VatCheck.nullable().meta({
+    description:
+      "Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order.",
+  }),
+  reverseCharge: z.boolean().meta({
+    description: "No tax was charged: the company that bought owes it in its country.",
+  }),
+  taxEvidence: TaxEvidence.nullable().meta({
+    description:
+      "Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field.",
+  }),
   internalNotes: z.string().nullable().meta({ description: "Staff only." }),
   metadata: Metadata,
   cancelReason: z.string().nullable(),
@@ -165,6 +295,19 @@ export const SellerOrder = OrderHead.extend({
     })
     .nullable()
     .meta({ description: "The shopper disputes the payment; in the processor's words." }),
+  withdrawals: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: WithdrawalStatus,
+        isLate: z.boolean(),
+        createdAt: Timestamp,
+      }),
+    )
+    .meta({
+      description:
+        "Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed.",
+    }),
 }).meta({ id: "SellerOrder" });
 
 /** What the seller's list can be sorted by; `-` before it turns the order round. */
@@ -185,6 +328,9 @@ export const SellerOrderQuery = PageQuery.extend({
   country: CountryCode.optional().meta({ description: "Where it is delivered to." }),
   dispute: z.enum(["needs_response"]).optional().meta({
     description: "Those whose payment is disputed, where the bank waits for the seller's answer.",
+  }),
+  authorization: z.enum(["expiring"]).optional().meta({
+    description: "Those whose money is held for less than 48 hours more.",
   }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
@@ -208,15 +354,6 @@ export const UpdateOrder = z
     error: "Send all of them, or what is added and removed.",
   })
   .meta({ id: "UpdateOrder", description: "Only the fields sent change." });
-
-export const FulfillOrder = z
-  .object({
-    carrier: text(100).nullish(),
-    trackingNumber: text(100).nullish(),
-    trackingUrl: text(2048).refine(isWebUrl, "Use an absolute http or https address.").nullish(),
-    notifyCustomer: z.boolean().default(true),
-  })
-  .meta({ id: "FulfillOrder" });
 
 /** As many lines as a cart can have. */
 const REFUND_ITEMS_MAX = 500;
@@ -256,6 +393,31 @@ export const CancelOrder = z
   })
   .meta({ id: "CancelOrder" });
 
+export const CaptureOrder = z
+  .object({
+    amount: moneyInput.min(1).nullish().meta({
+      description:
+        "How much of what is held; by default all of it. A part is refused where the order has not `capturesParts`, unless it is `final`.",
+    }),
+    final: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Whether what is left is let go: nothing more is taken of the order." }),
+  })
+  .meta({ id: "CaptureOrder" });
+
+export const ReadyForPickup = z
+  .object({ notifyCustomer: z.boolean().default(true) })
+  .meta({ id: "ReadyForPickup" });
+
+export const HandOverOrder = z
+  .object({
+    code: text(20, { min: 1 }).meta({
+      description: "What the customer shows; spaces do not count.",
+    }),
+  })
+  .meta({ id: "HandOverOrder" });
+
 export const MarkOrderPaid = z.object({}).meta({ id: "MarkOrderPaid" });
 
 /** Something that happened to an order, or was done to it. */
@@ -289,9 +451,12 @@ export type SellerOrder = z.infer<typeof SellerOrder>;
 export type SellerOrderListItem = z.infer<typeof SellerOrderListItem>;
 export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>;
 export type Refund = z.infer<typeof Refund>;
+export type Capture = z.infer<typeof Capture>;
 export type RefundedOrder = z.infer<typeof RefundedOrder>;
 export type UpdateOrder = z.infer<typeof UpdateOrder>;
-export type FulfillOrder = z.infer<typeof FulfillOrder>;
 export type RefundOrder = z.infer<typeof RefundOrder>;
+export type CaptureOrder = z.infer<typeof CaptureOrder>;
 export type CancelOrder = z.infer<typeof CancelOrder>;
+export type ReadyForPickup = z.infer<typeof ReadyForPickup>;
+export type HandOverOrder = z.infer<typeof HandOverOrder>;
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>;

@@ -11,6 +11,8 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
+import { CurrencyPrices, currencyPricesInput } from "@/lib/contract/currency-prices";
+import { CustomFieldValues, customFieldsInput, fieldFilters } from "@/lib/contract/custom-field";
 import { STOCK_MAX, stockInput } from "@/lib/contract/inventory";
 import {
   Media,
@@ -20,12 +22,15 @@ import {
   ProductStatus,
   ProductType,
   ProductVariant,
+  productIdsParam,
   ShippingType,
   searchParam,
   UnitContent,
 } from "@/lib/contract/product";
 
 import { ProductSafety, productSafetyInput } from "@/lib/contract/product-safety";
+import { taxClassCode } from "@/lib/contract/tax";
+import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { roundMeasure, UNIT_NAMES, unitInfo } from "@/lib/kit/units";
 
 /** Beyond this a variant table is no longer something a shopper chooses from. */
@@ -52,27 +57,48 @@ export const SellerVariant = ProductVariant.extend({
   ownSalePrice: Money.nullable().meta({
     description: "Null is the product's, or none where the variant has a price of its own.",
   }),
+  currencyPrices: CurrencyPrices.nullable().meta({
+    description: "Its own prices in other currencies. Null: the product's, or all are converted.",
+  }),
+  taxClass: z.string().nullable().meta({ description: "Null is the product's." }),
+  hasLicenseKeys: z.boolean().meta({
+    description: "Whether its stock is its licence keys, in the mode of the key.",
+  }),
 }).meta({ id: "SellerVariant" });
 
 /** A product as its seller sees it. */
-export const SellerProduct = Product.extend({
-  livemode: z.boolean(),
-  version: z.int().meta({ description: "Moves with every change but those of stock." }),
-  price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
-  cost: Money.nullable(),
-  sku: z.string().nullable().meta({ description: "Of the default variant." }),
-  barcode: z.string().nullable().meta({ description: "Of the default variant." }),
-  weightGrams: z.int().nullable().meta({ description: "Of the default variant." }),
-  unit: UnitContent.nullable().meta({ description: "Of the default variant." }),
-  salePrice: Money.nullable(),
-  saleName: z.string().nullable(),
-  saleStartsAt: Timestamp.nullable(),
-  saleEndsAt: Timestamp.nullable(),
-  metadata: Metadata,
-  safety: ProductSafety.nullable().meta({ description: "Its own, without the store's." }),
-  variants: z.array(SellerVariant),
-  updatedAt: Timestamp.meta({ description: "Of the product or of its stock, whichever is later." }),
-}).meta({ id: "SellerProduct" });
+export const SellerProduct = Product.omit({ locales: true })
+  .extend({
+    livemode: z.boolean(),
+    version: z.int().meta({ description: "Moves with every change but those of stock." }),
+    price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
+    cost: Money.nullable(),
+    sku: z.string().nullable().meta({ description: "Of the default variant." }),
+    barcode: z.string().nullable().meta({ description: "Of the default variant." }),
+    weightGrams: z.int().nullable().meta({ description: "Of the default variant." }),
+    unit: UnitContent.nullable().meta({ description: "Of the default variant." }),
+    sellWhenSoldOut: ProductVariant.shape.sellWhenSoldOut.meta({
+      description: "Of the default variant.",
+    }),
+    isPreorder: ProductVariant.shape.isPreorder.meta({ description: "Of the default variant." }),
+    expectedOn: ProductVariant.shape.expectedOn.meta({ description: "Of the default variant." }),
+    taxClass: z.string().meta({ description: "How it is taxed: the code of a tax class." }),
+    salePrice: Money.nullable(),
+    currencyPrices: CurrencyPrices.nullable().meta({
+      description: "Prices in other currencies. Null: all are converted.",
+    }),
+    saleName: z.string().nullable(),
+    saleStartsAt: Timestamp.nullable(),
+    saleEndsAt: Timestamp.nullable(),
+    metadata: Metadata,
+    safety: ProductSafety.nullable().meta({ description: "Its own, without the store's." }),
+    customFields: CustomFieldValues.meta({ description: "All of them, by key." }),
+    variants: z.array(SellerVariant),
+    updatedAt: Timestamp.meta({
+      description: "Of the product or of its stock, whichever is later.",
+    }),
+  })
+  .meta({ id: "SellerProduct" });
 
 /** A product in the seller's list. */
 export const SellerProductListItem = z
@@ -82,6 +108,7 @@ export const SellerProductListItem = z
     name: z.string(),
     status: ProductStatus,
     price: Money,
+    trackInventory: z.boolean(),
     inStock: z.boolean(),
     inventoryCount: z.int(),
     hasVariants: z.boolean(),
@@ -117,16 +144,20 @@ export const unitInput = z
     ...{ quantity, unit, reference: reference ?? unitInfo(unit).usual },
   }));
 
+/** What an option is called, and each of its values. */
+export const optionNameInput = text(100, { min: 1 });
+export const optionValueNameInput = text(100, { min: 1 });
+
 const optionInput = z.object({
   id: idParam.optional(),
-  name: text(100, { min: 1 }),
+  name: optionNameInput,
   display: ProductOption.shape.display.optional(),
   required: z.boolean().optional(),
   values: z
     .array(
       z.object({
         id: idParam.optional(),
-        name: text(100, { min: 1 }),
+        name: optionValueNameInput,
         swatch: z
           .object({
             color: z
@@ -142,6 +173,13 @@ const optionInput = z.object({
     .max(VALUES_MAX),
 });
 
+const sellWhenSoldOut = ProductVariant.shape.sellWhenSoldOut;
+const isPreorder = ProductVariant.shape.isPreorder;
+const expectedOn = z.iso
+  .date()
+  .refine((date) => date >= "2000-01-01" && date < "2100-01-01", "Must be of this century.")
+  .meta({ description: "When what is sold beyond stock is expected." });
+
 const variantInput = z.object({
   id: idParam.optional(),
   selectedOptions: z
@@ -150,12 +188,19 @@ const variantInput = z.object({
     .optional(),
   price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),
   salePrice: moneyInput.nullish().meta({ description: "Not above the price." }),
+  currencyPrices: currencyPricesInput.nullish().meta({
+    description: "Replaces what is there. A price of its own, as `price` is.",
+  }),
   cost: moneyInput.nullish(),
   stock: stockInput.optional(),
   sku: code.nullish(),
   barcode: code.nullish(),
   weightGrams: z.int().min(0).max(STOCK_MAX).nullish(),
   unit: unitInput.nullish().meta({ description: "What it holds; gives it a unit price." }),
+  taxClass: taxClassCode.nullish().meta({ description: "Null falls back to the product's." }),
+  sellWhenSoldOut: sellWhenSoldOut.optional(),
+  isPreorder: isPreorder.optional(),
+  expectedOn: expectedOn.nullish(),
   mediaId: idParam.nullish(),
   isDefault: z.boolean().optional(),
 });
@@ -169,8 +214,13 @@ const fields = {
   }),
   categoryIds: z.array(idParam).max(100),
   metadata: metadataInput,
+  customFields: customFieldsInput,
   safety: productSafetyInput.nullable().meta({
     description: "Replaces what is there; what it leaves out is the store's.",
+  }),
+  taxClass: taxClassCode.meta({ description: "Default `standard`." }),
+  taxable: z.boolean().meta({
+    description: "False is the class `exempt`; true takes a product out of it, into `standard`.",
   }),
   productType: ProductType,
   digital: z.boolean(),
@@ -178,10 +228,14 @@ const fields = {
   trackInventory: z.boolean(),
   shippingType: ShippingType,
   requireDeliveryOrCollection: z.boolean(),
+  withdrawalExclusion: WithdrawalExclusion,
   fixedShippingRateCents: moneyInput.nullable(),
   minOrderQuantity: quantity,
   maxOrderQuantity: quantity.nullable(),
   salePrice: moneyInput.nullable().meta({ description: "Not above the price." }),
+  currencyPrices: currencyPricesInput.nullable().meta({
+    description: "Replaces what is there: prices in other currencies that are not converted.",
+  }),
   saleName: text(100).nullable(),
   saleStartsAt: timestampInput.nullable(),
   saleEndsAt: timestampInput.nullable(),
@@ -192,6 +246,9 @@ const fields = {
   unit: unitInput
     .nullable()
     .meta({ description: "As weightGrams: of the default variant and new ones." }),
+  sellWhenSoldOut: sellWhenSoldOut.meta({ description: "Of the default variant." }),
+  isPreorder: isPreorder.meta({ description: "Of the default variant." }),
+  expectedOn: expectedOn.nullable().meta({ description: "Of the default variant." }),
   mediaIds: z.array(idParam).max(100).meta({ description: "In the order shoppers see them." }),
   sortOrder: z.int().min(-STOCK_MAX).max(STOCK_MAX),
   options: z.array(optionInput).max(OPTIONS_MAX),
@@ -234,12 +291,14 @@ const flagParam = z.enum(["true", "false"]).transform((value) => value === "true
 export const SellerProductQuery = PageQuery.extend({
   status: ProductStatus.optional(),
   q: searchParam.optional().meta({ description: "Finds names, descriptions, SKUs and barcodes." }),
+  ids: productIdsParam,
   updatedAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   category: idParam.optional().meta({ description: "Slug or id; its subcategories count." }),
   inStock: flagParam.optional(),
   lowStock: flagParam.optional().meta({
     description: "Whether a counted variant is at its threshold or below, or sold out.",
   }),
+  field: fieldFilters.optional(),
   sort: z.enum([...PRODUCT_SORTS, "updatedAt", "-updatedAt"]).optional(),
 });
 

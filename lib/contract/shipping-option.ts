@@ -8,6 +8,13 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { Pickup, PickupInput, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
+
+/** What is wrong with a type and a place that do not belong together is told of the place. */
+const PICKUP_PAIR = {
+  path: ["pickup"],
+  error: "Say where it is for `pickup`, and leave it out for `delivery`.",
+};
 
 /** A hundred tonnes: no parcel is heavier. */
 const WEIGHT_MAX_GRAMS = 100_000_000;
@@ -27,6 +34,12 @@ const days = z.int().min(0).max(DAYS_MAX);
 export const SellerShippingOption = z
   .object({
     id: z.string(),
+    type: z.enum(SHIPPING_OPTION_TYPES).meta({
+      description: "pickup: the customer collects the order at a place, whatever their country.",
+    }),
+    pickup: Pickup.nullable().meta({
+      description: "The place of a `pickup`, whose name is `name`.",
+    }),
     name: z.string(),
     description: z.string(),
     price: Money,
@@ -44,30 +57,39 @@ export const SellerShippingOption = z
   })
   .meta({ id: "SellerShippingOption" });
 
+/** What can be said of a way to ship. */
+const ShippingOptionFields = z.object({
+  type: z
+    .enum(SHIPPING_OPTION_TYPES)
+    .optional()
+    .meta({ description: "Never changes. `delivery` when omitted." }),
+  pickup: PickupInput.nullish(),
+  name: text(100, { min: 1 }),
+  description: text(500).nullish(),
+  price: moneyInput.meta({ description: "Minor units of the store's currency." }),
+  countries: z.array(CountryCode).max(COUNTRIES_MAX).optional().meta({
+    description: "Empty: everywhere.",
+  }),
+  minSubtotal: moneyInput.nullish(),
+  maxSubtotal: moneyInput.nullish(),
+  minWeightGrams: weight.nullish(),
+  maxWeightGrams: weight.nullish(),
+  estimatedMinDays: days,
+  estimatedMaxDays: days,
+  active: z.boolean().optional(),
+  position: z.int().min(0).max(POSITION_MAX).optional().meta({
+    description: "The order shoppers see them in; by default after the last one.",
+  }),
+});
+
 /** A new way to ship. */
-export const CreateShippingOption = z
-  .object({
-    name: text(100, { min: 1 }),
-    description: text(500).nullish(),
-    price: moneyInput.meta({ description: "Minor units of the store's currency." }),
-    countries: z.array(CountryCode).max(COUNTRIES_MAX).optional().meta({
-      description: "Empty: everywhere.",
-    }),
-    minSubtotal: moneyInput.nullish(),
-    maxSubtotal: moneyInput.nullish(),
-    minWeightGrams: weight.nullish(),
-    maxWeightGrams: weight.nullish(),
-    estimatedMinDays: days,
-    estimatedMaxDays: days,
-    active: z.boolean().optional(),
-    position: z.int().min(0).max(POSITION_MAX).optional().meta({
-      description: "The order shoppers see them in; by default after the last one.",
-    }),
-  })
-  .meta({ id: "CreateShippingOption" });
+export const CreateShippingOption = ShippingOptionFields.refine(
+  ({ type, pickup }) => (type === "pickup") === Boolean(pickup),
+  PICKUP_PAIR,
+).meta({ id: "CreateShippingOption" });
 
 /** A change of a way to ship: only what is sent changes, null clears. */
-export const UpdateShippingOption = CreateShippingOption.partial().meta({
+export const UpdateShippingOption = ShippingOptionFields.omit({ type: true }).partial().meta({
   id: "UpdateShippingOption",
 });
 

@@ -13,7 +13,8 @@ type Access = "write" | "read" | null;
  * What the roles below the owner may do; `write` includes to read. Each role names every resource, so
  * that a new one does not compile until somebody has decided. Support has no mails, because the mailbox
  * shows customers' login links in test mode, and no exports: all customers and orders in one file is
- * more than answering them takes. Paying back and cancelling want `refunds:write`.
+ * more than answering them takes. Paying back and cancelling want `refunds:write`. Drafts, whose prices are
+ * whatever their writer says, are for support to read.
  */
 const ROLE_ACCESS = {
   manager: {
@@ -22,6 +23,7 @@ const ROLE_ACCESS = {
     media: "write",
     orders: "write",
     refunds: "write",
+    withdrawals: "write",
     customers: "write",
     discounts: "write",
     "shipping-options": "write",
@@ -38,6 +40,13 @@ const ROLE_ACCESS = {
     "audit-entries": "write",
     mails: "write",
     staff: null,
+    documents: "write",
+    reports: "read",
+    "draft-orders": "write",
+    returns: "write",
+    content: "write",
+    newsletter: "write",
+    translations: "write",
   },
   support: {
     products: "read",
@@ -45,6 +54,7 @@ const ROLE_ACCESS = {
     media: "read",
     orders: "write",
     refunds: "read",
+    withdrawals: "read",
     customers: "write",
     discounts: "read",
     "shipping-options": "read",
@@ -61,6 +71,13 @@ const ROLE_ACCESS = {
     "audit-entries": null,
     mails: null,
     staff: null,
+    documents: "read",
+    reports: null,
+    "draft-orders": "read",
+    returns: "write",
+    content: "read",
+    newsletter: "read",
+    translations: "read",
   },
 } as const satisfies Record<Exclude<StaffRole, "owner">, Record<ScopedResource, Access>>;
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { isCurrency } from "@/lib/kit/currency";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
 import { CountryCode, imageUrlInput, Timestamp, text } from "./common";
 import { Email } from "./email";
+import { Invoicing, invoicingInput } from "./invoicing";
 import { ProductSafety, productSafetyInput } from "./product-safety";
 import { slugInput } from "./seller-product";
+import { currencyCode, StoreCurrency, StoreCurrencyInput } from "./store-currency";
+import { taxClassCode } from "./tax";
 
 /** A stretch of a day in which the shop answers. */
 export const SupportHours = z
@@ -23,12 +25,20 @@ export const PublicStore = z
     name: z.string(),
     currency: z.string().meta({ example: "GBP" }),
     supportedCurrencies: z.array(z.string()),
+    availableCurrencies: z.array(z.string()).meta({
+      description:
+        "Those that `?currency=` shows prices in and a cart can have, the store's own first. Only that one while `features.multiCurrency` is off.",
+      example: ["GBP", "EUR"],
+    }),
     supportedLocales: z.array(z.string()),
     defaultLocale: z.string(),
     features: z.object({
       reviews: z.boolean(),
       discounts: z.boolean(),
       multiCurrency: z.boolean(),
+      newsletter: z.boolean().meta({
+        description: "Shoppers can ask for the newsletter: `POST /newsletter`.",
+      }),
     }),
     consumerRights: z.object({
       priorPrice: z.boolean().meta({
@@ -38,6 +48,11 @@ export const PublicStore = z
         description:
           "The feed problems name products without a manufacturer, or without a responsible person in the European Union where it is elsewhere. On at first for stores in the European Economic Area.",
       }),
+      withdrawal: z.boolean().meta({
+        description:
+          "Shoppers can declare that they withdraw from a contract: `POST /withdrawals`, linked on every page.",
+      }),
+      withdrawalDays: z.int().meta({ description: "For so many days from delivery.", example: 14 }),
     }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
     taxInclusive: z.boolean(),
@@ -68,19 +83,69 @@ export const Policy = z
   .meta({ id: "Policy" });
 export type Policy = z.infer<typeof Policy>;
 
+/** The same as shoppers read it. */
+export const PublicPolicy = Policy.extend({
+  locales: z.array(z.string()).meta({
+    description:
+      "Those it can be read in: the store's own, and those its title is translated into.",
+  }),
+}).meta({ id: "PublicPolicy" });
+export type PublicPolicy = z.infer<typeof PublicPolicy>;
+
+/** When what a card pays is taken. */
+export const PAYMENT_CAPTURES = [
+  "immediate",
+  "manual",
+  "on_fulfillment",
+  "per_fulfillment",
+] as const;
+export type PaymentCapture = (typeof PAYMENT_CAPTURES)[number];
+
+const paymentCapture = z.enum(PAYMENT_CAPTURES).meta({
+  description:
+    "When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.",
+});
+
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
   bankDetails: z
     .string()
     .nullable()
     .meta({ description: "Where a bank transfer goes; each mode has its own." }),
+  paymentCapture,
+  currencies: z.array(StoreCurrency).meta({
+    description: "The currencies of the store beside its own.",
+  }),
   testKeysMayChangeCatalog: z.boolean().meta({
     description:
-      "Whether test keys may write what both modes share: products, categories, media, saved replies and these settings.",
+      "Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings.",
   }),
   policies: z.array(Policy),
   productSafety: ProductSafety.nullable().meta({
     description: "What holds for products that say nothing else.",
+  }),
+  invoicing: Invoicing.nullable().meta({
+    description:
+      "Who sells, as invoices name it, and how those are numbered; null: nobody has said.",
+  }),
+  downloadLimit: z.int().meta({
+    description: "How often each file of an order can be downloaded, before its seller renews it.",
+    example: 5,
+  }),
+  cartReminderHours: z.int().nullable().meta({
+    description:
+      "After so many hours a cart that a subscriber has left gets one mail; null: none does.",
+    example: 24,
+  }),
+  untaxedCountries: z.array(z.string()).meta({
+    description:
+      "Where the seller owes no tax: these countries are not among the warnings about missing rates.",
+    example: ["CH", "US"],
+  }),
+  shippingTaxClass: z.string().nullable().meta({
+    description:
+      "The tax class of shipping to where the law does not make it part of the goods; null: as the goods it comes with. In the European Union, Britain, Norway, Switzerland and Australia it follows the goods in any case.",
+    example: "standard",
   }),
   returnUrlHosts: z.array(z.string()).meta({
     description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
@@ -91,8 +156,6 @@ export const PrivateStore = PublicStore.extend({
 }).meta({ id: "PrivateStore" });
 export type PrivateStore = z.infer<typeof PrivateStore>;
 
-const currency = z.string().refine(isCurrency, "Must be an ISO 4217 currency in capital letters.");
-
 /** In its canonical form: `en-gb` becomes `en-GB`. */
 const locale = z
   .string()
@@ -102,15 +165,21 @@ const locale = z
 /** Languages or currencies of one store: far more than any shop has. */
 const MOST = 50;
 
+/** Every country there is, and a few to spare. */
+const MOST_COUNTRIES = 300;
+
 /** The texts a shop stands by. */
+const policyInput = z.object({
+  slug: slugInput,
+  title: text(150, { min: 1 }),
+  body: text(50_000, { min: 1, isMultiline: true }).meta({ description: "Markdown." }),
+});
+
+/** What a text of a policy may be. */
+export const policyTexts = policyInput.omit({ slug: true });
+
 const policies = z
-  .array(
-    z.object({
-      slug: slugInput,
-      title: text(150, { min: 1 }),
-      body: text(50_000, { min: 1, isMultiline: true }).meta({ description: "Markdown." }),
-    }),
-  )
+  .array(policyInput)
   .max(20)
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
     error: "Two of them have the same slug.",
@@ -154,21 +223,40 @@ const supportHours = z
   .refine((all) => !hasOverlap(all), { error: "Two of them overlap." })
   .meta({ description: "By the clock of the store's time zone. An empty list says nothing." });
 
+/** At least as long as the law wants it (Article 9 of Directive 2011/83/EU), at most a year. */
+const withdrawalDays = z.int().min(14).max(365);
+
+/** Three days: later nobody remembers the cart. */
+export const CART_REMINDER_HOURS_MAX = 72;
+
 /** What is to change of the store; what is left out stays. */
 export const UpdateStore = z
   .object({
     name: text(100, { min: 1 }),
-    currency: currency.meta({
+    currency: currencyCode.meta({
       description: "Prices keep their numbers. Locked once the store has an order in either mode.",
     }),
-    supportedCurrencies: z.array(currency).min(1).max(MOST),
+    supportedCurrencies: z.array(currencyCode).min(1).max(MOST).meta({
+      description: "Of `currencies`, those that are not in it are taken away.",
+    }),
+    currencies: z
+      .array(StoreCurrencyInput)
+      .max(MOST)
+      .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
+        error: "Two of them are the same.",
+      })
+      .meta({
+        description:
+          "Replaces all of them. `supportedCurrencies` follows, and `features.multiCurrency` unless the request says it.",
+      }),
     supportedLocales: z.array(locale).min(1).max(MOST),
     defaultLocale: locale,
     timezone: z.string().max(100).refine(isTimeZone, "Must be a time zone such as Europe/London."),
     country: CountryCode,
     taxInclusive: z.boolean(),
+    paymentCapture,
     features: PublicStore.shape.features.partial(),
-    consumerRights: PublicStore.shape.consumerRights.partial().meta({
+    consumerRights: PublicStore.shape.consumerRights.extend({ withdrawalDays }).partial().meta({
       description: "Duties towards consumers; switched off where the law does not ask for them.",
     }),
     branding: z
@@ -188,6 +276,21 @@ export const UpdateStore = z
       .meta({ description: "Changed by an owner's session or a live key only." }),
     policies,
     productSafety: productSafetyInput.nullable(),
+    invoicing: invoicingInput
+      .nullable()
+      .meta({ description: "Replaces all of it; documents that are written keep what they say." }),
+    downloadLimit: z.int().min(1).max(1000).meta({
+      description: "Of links that are given from then on.",
+    }),
+    cartReminderHours: z.int().min(1).max(CART_REMINDER_HOURS_MAX).nullable(),
+    untaxedCountries: z
+      .array(CountryCode)
+      .max(MOST_COUNTRIES)
+      .transform((all) => [...new Set(all)].toSorted())
+      .meta({ description: "Replaces all of them." }),
+    shippingTaxClass: taxClassCode.nullable().meta({
+      description: "Null: as the goods it comes with.",
+    }),
     returnUrlHosts,
     supportHours,
     maintenanceMessage: text(500, { isMultiline: true }).nullable(),
@@ -230,9 +333,20 @@ export const Health = z
       queue: Check.meta({ description: "Down when due work has waited for five minutes." }),
       storage: Check,
     }),
-    warnings: z.array(z.object({ code: z.enum(["unknown_proxy"]), message: z.string() })).meta({
-      description: "What works and may not be what is meant; `status` does not depend on it.",
-    }),
+    warnings: z
+      .array(
+        z.object({
+          code: z.enum(["unknown_proxy", "countries_without_tax_rate"]),
+          message: z.string(),
+          countries: z.array(z.string()).optional().meta({
+            description:
+              "Of `countries_without_tax_rate`: where the mode delivers to without any tax rate, but for the store's `untaxedCountries`.",
+          }),
+        }),
+      )
+      .meta({
+        description: "What works and may not be what is meant; `status` does not depend on it.",
+      }),
     details: z.object({
       queue: z.object({
         oldestDueSeconds: z.int().min(0).nullable().meta({

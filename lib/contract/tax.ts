@@ -3,8 +3,67 @@ import { CountryCode, idParam, Money, PageQuery, Timestamp, text } from "@/lib/c
 import { PPM } from "@/lib/kit/round";
 
 export const TaxBreakdownEntry = z
-  .object({ name: z.string(), rate: z.number(), amount: Money, jurisdiction: z.string() })
+  .object({
+    name: z.string(),
+    rate: z.number(),
+    amount: Money,
+    jurisdiction: z.string(),
+    taxClass: z.string().nullable().meta({
+      description: "What it taxes. Null in orders from before tax classes, as what follows.",
+    }),
+    taxableAmount: Money.nullable().meta({ description: "What it was worked out from, untaxed." }),
+    countryCode: z.string().nullable(),
+    state: z.string().nullable(),
+  })
   .meta({ id: "TaxBreakdownEntry" });
+
+export const VAT_CHECK_STATUSES = ["valid", "invalid", "unavailable"] as const;
+
+/** What came of asking a tax office about a VAT id. */
+export const VatCheckResult = z
+  .object({
+    status: z.enum(VAT_CHECK_STATUSES).meta({
+      description:
+        "unavailable: the tax office could not be asked, so tax is charged until it can be.",
+    }),
+    checkedAt: Timestamp,
+  })
+  .meta({ id: "VatCheckResult" });
+
+/** The same with what proves it. */
+export const VatCheck = VatCheckResult.extend({
+  service: z.enum(["vies", "hmrc", "test"]),
+  consultationNumber: z.string().nullable().meta({
+    description: "Proves to a tax office that it was asked. Null where it gave none.",
+  }),
+}).meta({ id: "VatCheck" });
+
+/** By what the country is known that something without a delivery is taxed in. */
+export const TAX_EVIDENCE_BASES = [
+  "billing_address",
+  "shipping_address",
+  "ip_country",
+  "store_country",
+] as const;
+
+/** What was known of where the buyer of an order without a delivery belongs. */
+export const TaxEvidence = z
+  .object({
+    basis: z.enum(TAX_EVIDENCE_BASES).meta({
+      description: "What decided. `store_country`: nothing was known, so it is the shop's own.",
+    }),
+    countryCode: z.string().meta({ description: "Where it was taxed." }),
+    billingCountry: z.string().nullable(),
+    shippingCountry: z.string().nullable(),
+    ipCountry: z.string().nullable().meta({
+      description:
+        "Of the address that the order came from, by the header that COUNTRY_HEADER names. Null where none is trusted.",
+    }),
+    isConsistent: z.boolean().meta({
+      description: "All that was known names one country. False where nothing was.",
+    }),
+  })
+  .meta({ id: "TaxEvidence" });
 
 /** Bounded so that one request cannot ask for the arithmetic of a warehouse. */
 export const CalculateTax = z
@@ -44,6 +103,39 @@ const rate = z
   })
   .meta({ description: "A fraction: 0.2 is 20 %.", example: 0.2 });
 
+/** The code of a tax class: `standard`, `reduced`, `zero`, `exempt`, or one of the store's own. */
+export const taxClassCode = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Must be lower case letters, digits and single hyphens.");
+
+/** How some products are taxed otherwise than others. */
+export const TaxClass = z
+  .object({
+    code: z
+      .string()
+      .meta({ description: "What products and rates name it by.", example: "reduced" }),
+    name: z.string(),
+    isReadyMade: z.boolean().meta({ description: "Every store has it; it cannot be deleted." }),
+  })
+  .meta({ id: "TaxClass" });
+
+/** A class of the store's own. */
+export const CreateTaxClass = z
+  .object({
+    name: text(100, { min: 1 }),
+    code: taxClassCode.optional().meta({ description: "Made of the name if left out; it stays." }),
+  })
+  .meta({ id: "CreateTaxClass" });
+
+/** Another name for a class. */
+export const UpdateTaxClass = CreateTaxClass.pick({ name: true })
+  .partial()
+  .meta({ id: "UpdateTaxClass" });
+
+export const TaxClassParams = z.object({ taxClass: idParam });
+
 /** A rate the store has set up for a place. */
 export const TaxRate = z
   .object({
@@ -53,6 +145,7 @@ export const TaxRate = z
     state: z.string().nullable().meta({ description: "Null: all of the country." }),
     postcodePattern: z.string().nullable(),
     rate: z.number(),
+    taxClass: z.string().meta({ description: "What it taxes: products of this class." }),
     includesShipping: z.boolean().meta({ description: "Shipping is taxed too." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -70,9 +163,18 @@ export const CreateTaxRate = z
       example: "90210, 91*, 92000-92999",
     }),
     rate,
+    taxClass: taxClassCode.optional().meta({ description: "Default `standard`." }),
     includesShipping: z.boolean().optional().meta({ description: "Default true." }),
   })
   .meta({ id: "CreateTaxRate" });
+
+/** Some classes of every country and state there is. */
+export const MOST_RATES = 1_000;
+
+/** Rates of which those are added that are not there. */
+export const AddTaxRates = z
+  .object({ rates: z.array(CreateTaxRate).min(1).max(MOST_RATES) })
+  .meta({ id: "AddTaxRates" });
 
 /** A change of a rate: only what is sent changes, null clears. */
 export const UpdateTaxRate = CreateTaxRate.partial().meta({ id: "UpdateTaxRate" });
@@ -82,10 +184,14 @@ export const TaxRateParams = z.object({ taxRate: idParam });
 /** What the list of rates can be narrowed to. */
 export const TaxRateQuery = PageQuery.extend({ countryCode: CountryCode.optional() });
 
+export type TaxClass = z.infer<typeof TaxClass>;
+export type CreateTaxClass = z.infer<typeof CreateTaxClass>;
+export type UpdateTaxClass = z.infer<typeof UpdateTaxClass>;
 export type TaxRate = z.infer<typeof TaxRate>;
 export type CreateTaxRate = z.infer<typeof CreateTaxRate>;
 export type UpdateTaxRate = z.infer<typeof UpdateTaxRate>;
 export type TaxRateQuery = z.infer<typeof TaxRateQuery>;
 export type CalculateTax = z.infer<typeof CalculateTax>;
+export type TaxEvidence = z.infer<typeof TaxEvidence>;
 export type TaxResult = z.infer<typeof TaxResult>;
 export type TaxBreakdownEntry = z.infer<typeof TaxBreakdownEntry>;

@@ -60,6 +60,14 @@ export const REFUSALS = {
   request_too_large: { kind: "too_large", message: "The request body is too large." },
 
   insufficient_stock: { kind: "conflict", message: "There is not enough stock." },
+  stock_is_license_keys: {
+    kind: "conflict",
+    message: "Its stock is its licence keys: add or remove keys.",
+  },
+  download_not_renewable: {
+    kind: "conflict",
+    message: "Only a link that has expired and has downloads left can be renewed.",
+  },
   already_in_stock: {
     kind: "conflict",
     message: "It is in stock: there is nothing to wait for.",
@@ -72,6 +80,9 @@ export const REFUSALS = {
     kind: "conflict",
     message: "A checkout of this cart is still in progress.",
   },
+  cart_locked: { kind: "conflict", message: "The shop has fixed this part of the cart." },
+  draft_order_completed: { kind: "conflict", message: "The draft has become an order." },
+  draft_order_expired: { kind: "conflict", message: "The draft has expired." },
   idempotency_in_progress: {
     kind: "conflict",
     message: "The first request with this idempotency key is still in progress.",
@@ -79,11 +90,17 @@ export const REFUSALS = {
   email_taken: { kind: "conflict", message: "An account with this e-mail address exists already." },
   slug_taken: { kind: "conflict", message: "The slug is already in use." },
   order_not_cancellable: { kind: "conflict", message: "The order can no longer be cancelled." },
+  order_not_capturable: {
+    kind: "conflict",
+    message: "No money is held for the order that could be taken or let go.",
+  },
+  order_already_captured: { kind: "conflict", message: "The order's money was taken already." },
   order_already_fulfilled: { kind: "conflict", message: "The order is already fulfilled." },
   order_not_fulfillable: {
     kind: "conflict",
     message: "Only an order that has been paid can be fulfilled.",
   },
+  order_not_paid: { kind: "conflict", message: "The order has not been paid." },
   order_not_refundable: { kind: "conflict", message: "The order cannot be refunded." },
   currency_locked: {
     kind: "conflict",
@@ -96,6 +113,10 @@ export const REFUSALS = {
   conflict: { kind: "conflict", message: "The request conflicts with the current state." },
 
   validation_failed: { kind: "invalid", message: "The request is not valid." },
+  capture_amount_unsupported: {
+    kind: "invalid",
+    message: "What is held for an order is taken as a whole.",
+  },
   discount_not_found: { kind: "invalid", message: "The discount code does not exist." },
   discount_not_started: { kind: "invalid", message: "The discount is not valid yet." },
   discount_expired: { kind: "invalid", message: "The discount has expired." },
@@ -116,8 +137,24 @@ export const REFUSALS = {
     kind: "invalid",
     message: "The discount does not apply to anything in the cart.",
   },
+  discount_sale_items_excluded: {
+    kind: "invalid",
+    message: "The discount does not apply to goods that are on sale.",
+  },
+  discount_first_order_only: {
+    kind: "invalid",
+    message: "The discount is for a customer's first order.",
+  },
+  discount_not_combinable: {
+    kind: "invalid",
+    message: "The discount cannot be combined with one in the cart that saves more.",
+  },
   cart_empty: { kind: "invalid", message: "The cart is empty." },
   email_required: { kind: "invalid", message: "An e-mail address is required before checkout." },
+  delivery_consent_required: {
+    kind: "invalid",
+    message: "Consent to the immediate delivery of digital goods is required before checkout.",
+  },
   shipping_address_required: {
     kind: "invalid",
     message: "A shipping address is required before this step.",
@@ -156,6 +193,10 @@ export const REFUSALS = {
   login_link_invalid: { kind: "invalid", message: "The login link is not valid." },
   login_link_expired: { kind: "invalid", message: "The login link has expired." },
   login_link_used: { kind: "invalid", message: "The login link has already been used." },
+  cart_link_invalid: { kind: "invalid", message: "The link to the cart is not valid." },
+  cart_link_expired: { kind: "invalid", message: "The link to the cart has expired." },
+  newsletter_link_invalid: { kind: "invalid", message: "The link is not valid." },
+  newsletter_link_expired: { kind: "invalid", message: "The link has expired." },
   refund_exceeds_balance: {
     kind: "invalid",
     message: "The refund is larger than what is left of the payment.",

@@ -6,8 +6,10 @@ export const ID_PREFIXES = {
   product: "prod_",
   variant: "var_",
   category: "cat_",
+  collection: "coll_",
   order: "ord_",
   orderLine: "oitm_",
+  fulfillment: "ful_",
   customer: "cust_",
   address: "addr_",
   shippingOption: "shm_",
@@ -25,14 +27,30 @@ export const ID_PREFIXES = {
   event: "evt_",
   delivery: "del_",
   paymentAttempt: "pay_",
+  capture: "cap_",
   apiKey: "key_",
   user: "usr_",
   request: "req_",
   auditEntry: "aud_",
   import: "imp_",
+  pastOrder: "pord_",
   bulkJob: "bulk_",
   mail: "mail_",
   savedReply: "srep_",
+  document: "doc_",
+  draftOrder: "drft_",
+  return: "ret_",
+  returnFile: "rfl_",
+  withdrawal: "wdr_",
+  digitalFile: "file_",
+  download: "dl_",
+  licenseKey: "lkey_",
+  redirect: "rdr_",
+  content: "cnt_",
+  menu: "mnu_",
+  customField: "cfd_",
+  newsletterSubscriber: "nsub_",
+  cartReminder: "crm_",
 } as const satisfies Record<string, `${string}_`>;
 
 /** A noun that has ids. */
@@ -59,6 +77,13 @@ export function newId(noun: IdNoun): string {
 export function isId(noun: IdNoun, text: string): boolean {
   const prefix = ID_PREFIXES[noun];
   return text.startsWith(prefix) && RANDOM_PART.test(text.slice(prefix.length));
+}
+
+const randomDigits = customAlphabet("0123456789");
+
+/** Six digits that a customer reads out where an order is collected. */
+export function newPickupCode(): string {
+  return randomDigits(6);
 }
 
 /** Random base62 characters from a cryptographic source, for API keys and the like. */

@@ -19,6 +19,8 @@ export function messageCatalog<Messages>(languages: Readonly<Record<string, obje
     /** The languages there are messages in, by ISO 639. */
     languages: Object.keys(languages),
     languageOf,
+    /** The messages of a language as they are written, in ICU MessageFormat. */
+    getSource: (language: string): object => languages[language] ?? {},
     /** All messages in the language of a locale. */
     getMessages: (locale: string): Messages => compiled(languageOf(locale)),
   };

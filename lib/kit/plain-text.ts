@@ -42,3 +42,13 @@ function withoutLastBreak(text: string): string {
   while (text[end - 1] === "\n") end -= 1;
   return text.slice(0, end);
 }
+
+/** As much as search engines show. */
+const DESCRIPTION_MAX = 155;
+
+/** The first words of a text, none of them cut in two. */
+export function firstWords(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_MAX) + 1 || DESCRIPTION_MAX).trimEnd()}…`;
+}

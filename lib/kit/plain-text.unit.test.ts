@@ -10,5 +10,5 @@ test("marks are left out, a line for each paragraph, heading and entry", () => {
 test("a description of nothing but line breaks in code is read in time that grows with its length", () => {
   const started = performance.now();
   plainText(`\`\`\`\nx${"\n".repeat(200_000)}y\n\`\`\``);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(4_000);
 });

@@ -1,25 +1,23 @@
 import { expect, test } from "vitest";
-import { struckPrice } from "./struck-price";
+import { compareAtPrice } from "./compare-at-price";
+
+const sale = { amount: 80, originalAmount: 100 };
 
 test.each([
-  ["outside of a sale, nothing", { amount: 100, originalAmount: 100, priorPrice: null }, null],
-  [
-    "in a sale without a past, the usual price",
-    { amount: 80, originalAmount: 100, priorPrice: null },
-    100,
-  ],
-  ["the prior price", { amount: 80, originalAmount: 100, priorPrice: 95 }, 95],
-  ["a prior price above the usual one", { amount: 80, originalAmount: 100, priorPrice: 120 }, 120],
-  [
-    "nothing where it was as cheap before",
-    { amount: 80, originalAmount: 100, priorPrice: 80 },
-    null,
-  ],
-  [
-    "nothing where it was cheaper before",
-    { amount: 90, originalAmount: 100, priorPrice: 80 },
-    null,
-  ],
-])("what is struck through: %s", (_, price, struck) => {
-  expect(struckPrice(price)).toBe(struck);
+  ["outside of a sale, nothing", { ...sale, amount: 100, priorPrice: null }, null],
+  ["in a sale without a past, nothing", { ...sale, priorPrice: null }, null],
+  ["the prior price", { ...sale, priorPrice: 95 }, 95],
+  ["a prior price above the usual one", { ...sale, priorPrice: 120 }, 120],
+  ["nothing where it was as cheap before", { ...sale, priorPrice: 80 }, null],
+  ["nothing where it was cheaper before", { ...sale, amount: 90, priorPrice: 80 }, null],
+])("what the law lets be struck through: %s", (_, price, struck) => {
+  expect(compareAtPrice(price, { asksPriorPrice: true })).toBe(struck);
+});
+
+test("where the law does not ask, the usual price is struck through", () => {
+  for (const priorPrice of [null, 80, 120]) {
+    expect(compareAtPrice({ ...sale, priorPrice }, { asksPriorPrice: false })).toBe(100);
+  }
+  const usual = { amount: 100, originalAmount: 100, priorPrice: null };
+  expect(compareAtPrice(usual, { asksPriorPrice: false })).toBeNull();
 });

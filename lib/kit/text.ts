@@ -41,6 +41,18 @@ export function slugStem(slug: string): string {
   return slug.slice(0, SLUG_MAX - SLUG_NUMBER_MAX).replace(/-$/, "");
 }
 
+/** The wanted slug, or the first one of wanted-2, wanted-3, … that is not taken. */
+export function freeSlugOf(wanted: string, taken: ReadonlySet<string>): string {
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${slugStem(wanted)}-${number}`;
+  return slug;
+}
+
+/** For a name without a Latin letter or digit: an id is unique, once its underscore is gone. */
+export function slugOfId(id: string): string {
+  return id.toLowerCase().replace("_", "-");
+}
+
 /** Length as a person counts it and as the database does: an emoji is one, not two. */
 export function codePointLength(text: string): number {
   let length = 0;

@@ -96,9 +96,9 @@ const LARGER: Partial<Record<Unit, Unit>> = {
 };
 
 /** A measure as people say it: 1000 g are 1 kg, 100 g stay. */
-export function spokenMeasure(measure: number, unit: Unit): { measure: number; unit: Unit } {
+export function formatMeasure(measure: number, unit: Unit): { measure: number; unit: Unit } {
   const larger = LARGER[unit];
   const converted = larger && convertMeasure(measure, unit, larger);
   if (!larger || !converted || converted < 1) return { measure, unit };
-  return spokenMeasure(converted, larger);
+  return formatMeasure(converted, larger);
 }

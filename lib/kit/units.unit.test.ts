@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_MONEY } from "@/lib/kit/money";
-import { convertMeasure, spokenMeasure, UNIT_NAMES, unitInfo, unitPrice } from "@/lib/kit/units";
+import { convertMeasure, formatMeasure, UNIT_NAMES, unitInfo, unitPrice } from "@/lib/kit/units";
 
 test.each([
   ["half a kilogram, by the kilogram", 399, { quantity: 500, unit: "g", reference: 1000 }, 798],
@@ -42,7 +42,7 @@ test.each([
   [100, "cl", 1, "l"],
   [1, "ct", 1, "ct"],
 ] as const)("%d %s is said as %d %s", (measure, unit, said, as) => {
-  expect(spokenMeasure(measure, unit)).toEqual({ measure: said, unit: as });
+  expect(formatMeasure(measure, unit)).toEqual({ measure: said, unit: as });
 });
 
 test("a measure comes back from another unit of its dimension, and from no other", () => {
@@ -50,7 +50,7 @@ test("a measure comes back from another unit of its dimension, and from no other
   expect(convertMeasure(1, "lb", "oz")).toBe(16);
   expect(convertMeasure(1, "kg", "l")).toBeNull();
   for (const unit of UNIT_NAMES) {
-    const { measure, unit: as } = spokenMeasure(unitInfo(unit).usual, unit);
+    const { measure, unit: as } = formatMeasure(unitInfo(unit).usual, unit);
     expect(convertMeasure(measure, as, unit)).toBe(unitInfo(unit).usual);
   }
 });

@@ -1,3 +1,8 @@
+/** Text as HTML can carry it, in an element and in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 /** Text as XML can carry it: what has a meaning is escaped, what is not allowed is left out. */
 export function escapeXml(text: string): string {
   return text

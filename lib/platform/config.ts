@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_HEADERS } from "@/lib/kit/visitor-country";
 
 /** An unset and an empty variable mean the same: `PORT= npm start` uses the default. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -66,6 +67,7 @@ const Environment = z.object({
   UPSTASH_REDIS_REST_TOKEN: optional(z.string()),
   REDIS_URL: optional(redisUrl),
   TRUSTED_PROXIES: withDefault(addressRanges, ""),
+  COUNTRY_HEADER: optional(z.enum(COUNTRY_HEADERS, `must be one of ${COUNTRY_HEADERS.join(", ")}`)),
   RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
   TEST_CLOCK: withDefault(flag, "0"),
   TEST_PROCESSOR_LATENCY_MS: withDefault(wholeNumber(0, 60_000), "120"),
@@ -83,6 +85,11 @@ const Environment = z.object({
     "",
   ),
   STRIPE_API_BASE: optional(httpUrl),
+  VIES_BASE_URL: optional(httpUrl),
+  EXCHANGE_RATES_URL: optional(httpUrl),
+  HMRC_CLIENT_ID: optional(z.string()),
+  HMRC_CLIENT_SECRET: optional(z.string()),
+  HMRC_BASE_URL: optional(httpUrl),
   STOREFRONT_KEY: optional(
     z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
   ),
@@ -93,6 +100,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PUBLIC_URL: optional(httpUrl),
   MEDIA_CACHE_MB: withDefault(wholeNumber(1, 1_000_000), "512"),
+  FILE_MAX_MB: withDefault(wholeNumber(1, 1_000_000), "5120"),
   WEBHOOK_ALLOWED_CIDRS: withDefault(addressRanges, ""),
   WEBHOOK_ALLOW_HTTP: withDefault(flag, "0"),
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
@@ -123,6 +131,8 @@ const NEEDS: readonly (readonly [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
   ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["HMRC_CLIENT_ID", "HMRC_CLIENT_SECRET"],
+  ["HMRC_CLIENT_SECRET", "HMRC_CLIENT_ID"],
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
   ["UPSTASH_REDIS_REST_TOKEN", "UPSTASH_REDIS_REST_URL"],
 ];
@@ -160,6 +170,8 @@ export type Config = {
   redisUrl: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed; empty means nobody's. */
   trustedProxies: string[];
+  /** The header in which a proxy names each client's country; undefined where none is believed. */
+  countryHeader: string | undefined;
   /** Multiplies every rate limit; above 1 only for load tests. */
   rateLimitScale: number;
   /** True lets a test shift the one clock; never in production. */
@@ -173,12 +185,20 @@ export type Config = {
   oldSecretsKeys: string[];
   /** The account that cards are paid through, in the mode of its keys; undefined means none. */
   stripe: StripeConfig | undefined;
+  /** Another place that speaks the REST API of VIES; undefined means the Commission's. */
+  viesBaseUrl: string | undefined;
+  /** Another place that has the daily file of the European Central Bank; undefined means the bank's own. */
+  exchangeRatesUrl: string | undefined;
+  /** The application that asks HMRC about VAT ids of Great Britain; undefined means that nobody does. */
+  hmrc: { clientId: string; clientSecret: string; baseUrl: string | undefined } | undefined;
   /** The publishable key the storefront shops with; undefined means the first store's. */
   storefrontKey: string | undefined;
   /** The store that keeps uploaded files; undefined means a folder under `dataDir`. */
   s3: S3Config | undefined;
   /** How much of the disk under `dataDir` smaller pictures may take, in MiB. */
   mediaCacheMb: number;
+  /** The largest file that buyers of a product can be given. */
+  fileBytesMax: number;
   /** Blocks beside the public Internet that webhooks may be sent to; for tests. */
   webhookAllowedRanges: string[];
   /** True lets webhooks go out unencrypted; for tests. */
@@ -284,6 +304,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     upstash: upstashOf(env),
     redisUrl: env.REDIS_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     hasTestClock: env.TEST_CLOCK,
     testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
@@ -291,9 +312,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     secretsKey: env.SECRETS_KEY,
     oldSecretsKeys: env.SECRETS_KEYS_OLD,
     stripe: stripeOf(env),
+    viesBaseUrl: env.VIES_BASE_URL,
+    exchangeRatesUrl: env.EXCHANGE_RATES_URL,
+    hmrc: hmrcOf(env),
     storefrontKey: env.STOREFRONT_KEY,
     s3: s3Of(env),
     mediaCacheMb: env.MEDIA_CACHE_MB,
+    fileBytesMax: env.FILE_MAX_MB * 1024 * 1024,
     webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
     allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,
     runsWorker: env.WORKER === "on",
@@ -311,6 +336,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 function upstashOf(env: z.infer<typeof Environment>): Config["upstash"] {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
   return url && token ? { url, token } : undefined;
+}
+
+function hmrcOf(env: z.infer<typeof Environment>): Config["hmrc"] {
+  const { HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret } = env;
+  return clientId && clientSecret
+    ? { clientId, clientSecret, baseUrl: env.HMRC_BASE_URL }
+    : undefined;
 }
 
 function stripeOf(env: z.infer<typeof Environment>): StripeConfig | undefined {

@@ -44,6 +44,7 @@ const PRIVATE_NAMES = new Set([
   "name",
   "firstname",
   "lastname",
+  "company",
   "phone",
   "line1",
   "line2",

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { config } from "./config";
 
 /*
@@ -49,6 +57,27 @@ export function openSecret(stored: string, owner: string): string {
   } catch {
     throw new UnreadableSecret("It is not what was stored.");
   }
+}
+
+/** A text signed for a purpose; the same each time. */
+export function signText(text: string, purpose: string): string {
+  return macOf(currentKey(), text, purpose).toString("base64url");
+}
+
+/** Whether a text was signed for a purpose, with the key of today or an old one. */
+export function isSignature(signature: string, text: string, purpose: string): boolean {
+  const sent = Buffer.from(signature, "base64url");
+  const keys = currentKey() === undefined ? [undefined, ...everyKey()] : everyKey();
+  return keys.some((key) => {
+    const expected = macOf(key, text, purpose);
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}
+
+/** Without a key it is one that everybody knows: what is signed has to be hard to guess by itself then. */
+function macOf(key: Key | undefined, text: string, purpose: string): Buffer {
+  const bytes = Buffer.from(hkdfSync("sha256", key?.bytes ?? "", "", purpose, 32));
+  return createHmac("sha256", bytes).update(text).digest();
 }
 
 /** How values begin that are sealed with the key of today; undefined where there is no key. */

@@ -8,7 +8,7 @@ import { beginDraining, isDraining } from "./draining";
 import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node-call";
 import type { PageListener } from "./page-listener";
-import { settleUnreadBody } from "./unread-body";
+import { hasBody, settleUnreadBody } from "./unread-body";
 
 /** Longer than the minute proxies keep a connection for, or they would send into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
@@ -16,8 +16,13 @@ const KEEP_ALIVE_MS = 75_000;
 /** Twenty seconds for the headers: more than any line needs, less than a slow attack wants. */
 const HEADERS_MS = 20_000;
 
-/** A minute for a whole request, uploads of media included. */
+/** A minute for a whole request, and longer for one that comes on at 256 kbit/s: a file can be of any size. */
 const REQUEST_MS = 60_000;
+const BYTES_PER_MS = 32;
+
+/** How often that is looked at, and what is said to who is too slow; as Node says it. */
+const WATCH_MS = 5_000;
+const REQUEST_TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /** Twenty-five seconds: what runs is finished before a supervisor, after 30, kills the process. */
 const DRAIN_MS = 25_000;
@@ -29,11 +34,13 @@ export function appServer(dispatch: Dispatch, pages: PageListener): Server {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: 5_000,
+    // Ours: Node's knows no difference between a slow request and a long one.
+    requestTimeout: 0,
+    connectionsCheckingInterval: WATCH_MS,
   });
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining()) closeAfter(response);
+    endSlowRequest(request, response);
     settleUnreadBody(request, response);
     const answer = isApi(request.url) ? api : guarded;
     if (answer === guarded) reportPage(response);
@@ -57,6 +64,23 @@ export async function drain(server: Server, noticeMs = 0): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await withTimeout(closed, DRAIN_MS, () => server.closeAllConnections());
   clearInterval(idle);
+}
+
+/** Cuts off a request whose body has not come in time. */
+function endSlowRequest(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const started = performance.now();
+  const before = socket.bytesRead;
+  const watch = setInterval(() => {
+    if (request.complete) return clearInterval(watch);
+    const allowedMs = REQUEST_MS + (socket.bytesRead - before) / BYTES_PER_MS;
+    if (performance.now() - started < allowedMs) return;
+    clearInterval(watch);
+    if (!response.headersSent) socket.write(REQUEST_TIMEOUT);
+    socket.destroySoon();
+  }, WATCH_MS);
+  response.once("close", () => clearInterval(watch));
 }
 
 function closeAfter(response: ServerResponse): void {

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from "@/lib/contract/media";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
-import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
+import { storage } from "@/lib/providers/storage";
 import {
   matchesEtag,
   mediaHeaders,
@@ -9,6 +9,7 @@ import {
   plainTextResponse,
 } from "./media-headers";
 import { serveResizedImage } from "./resized-images";
+import { sendFile } from "./send-file";
 
 /** An hour: the files may move to another address, though what they are stays. */
 const MOVED = "public, max-age=3600";
@@ -56,40 +57,7 @@ async function serveWhole(
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }
-  return send(request, { file, headers, etag });
-}
-
-function send(
-  request: Request,
-  { file, headers, etag }: { file: StoredFile; headers: Headers; etag: string },
-): Response {
-  const range = rangeOf(request, { size: file.size, etag });
-  if (range === "none") {
-    headers.set("content-range", `bytes */${file.size}`);
-    headers.delete("content-type");
-    return new Response(null, { status: 416, headers });
-  }
-  const length = range ? range.end - range.start + 1 : file.size;
-  headers.set("content-length", String(length));
-  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  const body = request.method === "HEAD" ? null : file.stream(range);
-  return new Response(body, { status: range ? 206 : 200, headers });
-}
-
-/** One range of bytes; undefined is the whole file, `none` one that lies outside it. Several are the whole. */
-function rangeOf(
-  request: Request,
-  { size, etag }: { size: number; etag: string },
-): ByteRange | "none" | undefined {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range")?.trim() ?? "");
-  const condition = request.headers.get("if-range");
-  if (asked === null || (condition !== null && condition !== etag)) return undefined;
-  const [, first = "", last = ""] = asked;
-  if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return start >= size ? "none" : { start, end };
+  return sendFile(request, { file, headers, etag });
 }
 
 /** The type by the ending that the upload gave it. */

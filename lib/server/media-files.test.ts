@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storage } from "@/lib/providers/storage";
-import { openLyingBucket } from "@/lib/testing/bucket";
+import { openFaultyBucket } from "@/lib/testing/bucket";
 import { openStorage, picture } from "@/lib/testing/media";
 import { mediaFiles } from "./media-files";
 
@@ -86,7 +86,7 @@ test("what is sent there is not taken", async () => {
 });
 
 test("a file that the store cuts off does not pass for whole, and the next is served", async () => {
-  const bucket = await openLyingBucket((request, response) => {
+  const bucket = await openFaultyBucket((request, response) => {
     response.writeHead(200, { "content-length": 1000 });
     if (request.method === "HEAD") response.end();
     else response.write(Buffer.alloc(500), () => response.destroy());

@@ -3,17 +3,24 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { log } from "@/lib/platform/log";
+import { serveDownload } from "./download-file";
 import { serveMediaFile } from "./media-file";
 import type { PageListener } from "./page-listener";
 
-/** Where they are; see app/media, which serves the same where this server does not run. */
-const UNDER = "/media/";
+/** Where they are; see app/media and app/downloads, which serve the same where this server does not run. */
+const DOORS: readonly [
+  under: string,
+  serve: (request: Request, path: string) => Promise<Response>,
+][] = [
+  ["/media/", (request, path) => serveMediaFile(request, path.split("/"))],
+  ["/downloads/", serveDownload],
+];
 
 /** The address a request needs to have one; nobody reads it. */
 const NOWHERE = "http://localhost";
 
 /**
- * Answers with uploaded files; all else is `otherwise`'s. Next would leave out how long each is, which
+ * Answers with uploaded files and with what was bought; all else is `otherwise`'s. Next would leave out how long each is, which
  * players and downloads want to know, say that it varies by Next's own headers, which keeps it out of
  * caches, and take longer.
  */
@@ -21,19 +28,23 @@ export function mediaFiles(otherwise: PageListener): PageListener {
   return async (request, response) => {
     const { url = "", method } = request;
     const isRead = method === "GET" || method === "HEAD";
-    const { pathname } = url.startsWith(UNDER) ? new URL(url, NOWHERE) : { pathname: "" };
-    if (!isRead || !pathname.startsWith(UNDER)) return otherwise(request, response);
-    const segments = pathname.slice(UNDER.length).split("/");
-    await write(response, await serveMediaFile(asked(request), segments));
+    const isFile = isRead && DOORS.some(([under]) => url.startsWith(under));
+    // As the web reads it: what climbs out of the folder is somewhere else.
+    const { pathname } = isFile ? new URL(url, NOWHERE) : { pathname: "" };
+    const [under, serve] = DOORS.find(([at]) => pathname.startsWith(at)) ?? [];
+    if (under === undefined || serve === undefined) return otherwise(request, response);
+    await write(response, await serve(asked(request), pathname.slice(under.length)));
   };
 }
 
 /** The part of a request that files are chosen by. */
 function asked({ url = "", method, headers }: IncomingMessage): Request {
-  const known = ["accept", "if-none-match", "range", "if-range"].flatMap((name) => {
-    const value = headers[name];
-    return typeof value === "string" ? [[name, value]] : [];
-  });
+  const known = ["accept", "accept-language", "if-none-match", "range", "if-range"].flatMap(
+    (name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    },
+  );
   return new Request(new URL(url, NOWHERE), { method, headers: Object.fromEntries(known) });
 }
 

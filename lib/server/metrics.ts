@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MetricObjectWithValues, MetricValue, Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
-import { type Queue, readQueues } from "@/lib/commerce/stores";
+import { type Queue, readQueues } from "@/lib/commerce/health";
 import { processState } from "@/lib/kit/process-state";
 import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";
 import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";

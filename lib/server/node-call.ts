@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getRequestAddress } from "@/lib/api/address";
-import { readChunks } from "@/lib/api/body";
+import { readChunks, streamChunks } from "@/lib/api/body";
 import type { Call, Reply } from "@/lib/api/call";
 import {
   COMPRESSED_FROM_BYTES,
@@ -40,6 +40,8 @@ function callOfMessage(request: IncomingMessage): Call {
     readBody: (limits) =>
       // Left undestroyed, the rest of a refused body drains and the client gets to read why.
       readChunks(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
+    readStream: (limits) =>
+      streamChunks(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
     get address() {
       return getRequestAddress(request);
     },

@@ -3,6 +3,7 @@ import { readChunks } from "@/lib/api/body";
 import { FORM_BYTES_MAX } from "@/lib/api/multipart";
 import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
 import { Refusal } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
 import type { PageListener } from "./page-listener";
 import { refusePage } from "./refusal-page";
 import { hasBody } from "./unread-body";
@@ -10,10 +11,15 @@ import { hasBody } from "./unread-body";
 /** One MiB, which is also what Next takes for an action of a page. */
 const PAGE_BYTES_MAX = 1024 * 1024;
 
-/** The largest file that goes through a page: see app/dashboard/uploads. The API holds each to its own limit. */
+/** The largest form with files that goes through a page. The API holds each file to its own limit. */
 const UPLOAD_BYTES_MAX = IMPORT_BYTES_MAX + FORM_BYTES_MAX;
 
-const UPLOADS = "/dashboard/uploads/";
+/** Those of sellers and of shoppers: see the routes in the folders of these names. What buyers download is the largest. */
+const UPLOADS: readonly [start: string, bytesMax: () => number][] = [
+  ["/dashboard/uploads/digital-files", () => config().fileBytesMax],
+  ["/dashboard/uploads/", () => UPLOAD_BYTES_MAX],
+  ["/uploads/", () => UPLOAD_BYTES_MAX],
+];
 
 /**
  * Pages that never see a body larger than they may have. Not every part of Next bounds what it reads, and
@@ -24,8 +30,9 @@ export function withBoundedBodies(pages: PageListener): PageListener {
   return async (request, response) => {
     // Under `next start` the API comes through here too; each endpoint bounds its own.
     if (!hasBody(request) || request.url?.startsWith("/v3/")) return pages(request, response);
-    const isUpload = request.url?.startsWith(UPLOADS) ?? false;
-    const limit = isUpload ? UPLOAD_BYTES_MAX : PAGE_BYTES_MAX;
+    const [, uploadBytesMax] = UPLOADS.find(([start]) => request.url?.startsWith(start)) ?? [];
+    const isUpload = uploadBytesMax !== undefined;
+    const limit = uploadBytesMax?.() ?? PAGE_BYTES_MAX;
     const declared = request.headers["content-length"];
     if (Number(declared) > limit) return refusePage(request, response, { status: 413 });
     // An upload is a stream to the API of this process, which reads no more of it than a file may have.

@@ -10,9 +10,9 @@ const PAGES_PER_MINUTE = 600;
 /** Pages that write, and feeds, which are everything a shop has in one answer. */
 const FEW_PER_MINUTE = 60;
 
-/** Files, and what machines ask for; uploads are counted by the API, and webhooks of payment processors are signed. */
+/** Files, and what machines ask for; uploads and mail programs that unsubscribe are counted by the API, and webhooks of payment processors are signed. */
 const NO_PAGE =
-  /^\/(?:v3|_next|media|client|demo|payment-methods|reference-ui|healthz|metrics|hooks\/[^/?]+(?!\/)|dashboard\/uploads)(?:[/?]|$)|^\/(?:sw\.js|icon\.svg|favicon\.ico|robots\.txt)(?:\?|$)/;
+  /^\/(?:v3|_next|media|client|demo|payment-methods|reference-ui|healthz|metrics|hooks\/[^/?]+(?!\/)|dashboard\/uploads|newsletter\/one-click)(?:[/?]|$)|^\/(?:sw\.js|icon\.svg|favicon\.ico|robots\.txt)(?:\?|$)/;
 
 /**
  * Pages that are counted as pages, by address: what one is made of does not use up the limits that its

@@ -23,7 +23,12 @@ export function refusePage(
   const isForReading = request.headers.accept?.includes("text/html") ?? false;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const body = isForReading
-    ? page({ locale, title, lines: [text, wait], retry: isRead ? refused.retry : undefined })
+    ? refusalHtml({
+        locale,
+        title,
+        lines: [text, wait],
+        link: isRead ? { text: refused.retry, href: "" } : undefined,
+      })
     : [title, text, wait].filter(Boolean).join(". ");
   if (retryAfterSeconds !== undefined) response.setHeader("retry-after", retryAfterSeconds);
   response.writeHead(status, {
@@ -36,12 +41,18 @@ export function refusePage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-type Shown = { locale: string; title: string; lines: string[]; retry: string | undefined };
+type Shown = {
+  locale: string;
+  title: string;
+  lines: string[];
+  /** An empty `href` is the address that was asked for. */
+  link: { text: string; href: string } | undefined;
+};
 
-/** An empty `href` is the address that was asked for. */
-function page({ locale, title, lines, retry }: Shown): string {
+/** A page of its own that needs nothing else. Nothing in it may come from a request. */
+export function refusalHtml({ locale, title, lines, link: way }: Shown): string {
   const paragraphs = lines.filter(Boolean).map((line) => `<p>${line}</p>`);
-  const link = retry === undefined ? "" : `<p><a href="">${retry}</a></p>`;
+  const link = way === undefined ? "" : `<p><a href="${way.href}">${way.text}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -85,7 +85,7 @@ describe("after a reply that left a body unread", () => {
       expect(refused.body.length).toBeGreaterThan(20);
       const started = performance.now();
       expect(await send(agent, { path: "/small" })).toMatchObject({ body: "read 0" });
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(2_500);
       agent.destroy();
     });
   }

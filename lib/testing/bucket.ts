@@ -45,7 +45,7 @@ export async function openBucket() {
 }
 
 /** A store that answers as it is told to; for what a well one never does. */
-export async function openLyingBucket(answer: RequestListener) {
+export async function openFaultyBucket(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // The parse edge: a server that listens on TCP has such an address.

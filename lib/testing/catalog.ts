@@ -85,11 +85,15 @@ export function category(store: TestStore, name: string, parentId: string | null
   return createCategory(seller(store), { name, parentId });
 }
 
-/** A discount of test mode: a tenth off by a code of its own, unless the test says otherwise. */
-export function discountOf(store: TestStore, facts: Partial<Prisma.DiscountUncheckedCreateInput>) {
+/** A discount of test mode: a tenth off by a code of its own, unless the test says otherwise; the code of one without is empty. */
+export async function discountOf(
+  store: TestStore,
+  facts: Partial<Prisma.DiscountUncheckedCreateInput>,
+) {
   const id = newId("discount");
   const tenth = { code: id.toUpperCase(), type: "percentage", value: 10 };
-  return db.discount.create({
+  const made = await db.discount.create({
     data: { ...tenth, id, storeId: store.id, livemode: false, ...facts },
   });
+  return { ...made, code: made.code ?? "" };
 }

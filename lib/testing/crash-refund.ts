@@ -1,17 +1,19 @@
 /*
- * A refund or a cancellation in a process of its own that is killed when the processor has done its
+ * A refund, a cancellation or a capture in a process of its own that is killed when the processor has done its
  * part and nothing of it is booked yet: started by seller-crashes.test.ts.
  */
-import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
+import { cancelOrder, captureOrder, refundOrder } from "@/lib/commerce/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { testProcessorWith } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 
-const { shop, orderId, action } = JSON.parse(process.env.CRASH ?? "") as {
+const { shop, orderId, action, amount } = JSON.parse(process.env.CRASH ?? "") as {
   shop: Shop;
   orderId: string;
-  action: "refund" | "cancel";
+  action: "refund" | "cancel" | "capture";
+  /** How much is captured; all of it where missing. */
+  amount?: number;
 };
 
 function die(): never {
@@ -20,6 +22,10 @@ function die(): never {
 }
 
 const deadly = testProcessorWith({
+  capture: async (request) => {
+    await real.capture?.(request);
+    die();
+  },
   refund: async (request) => {
     await real.refund(request);
     die();
@@ -33,6 +39,8 @@ const ctx = seller(shop.store);
 if (action === "refund") {
   const whole = { reason: "other", restock: true, notifyCustomer: true } as const;
   await refundOrder(ctx, orderId, whole, deadly);
+} else if (action === "capture") {
+  await captureOrder(ctx, orderId, { amount }, deadly);
 } else {
   await cancelOrder(ctx, orderId, { notifyCustomer: true }, deadly);
 }

@@ -4,16 +4,28 @@ import { processState } from "@/lib/kit/process-state";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { emptyDatabase } from "@/lib/testing/reuse-database";
 
 /*
- * Runs before each test file of the project `database`: a fresh clone of the migrated template,
- * named in DATABASE_URL before anything that reads it is imported.
+ * Runs before each test file of the project `database`: a clone of the migrated template, or that
+ * of the worker's last file emptied, named in DATABASE_URL before anything that reads it is imported.
  */
 const environment = { ...process.env };
 const server = inject("testServer");
-const database = `worker_${process.env.VITEST_POOL_ID}`;
+const database = `worker_${server.project}_${process.env.VITEST_POOL_ID}`;
 
 await withClient(onDatabase(server.url, "postgres"), async (client) => {
+  // Whatever the last file left open would write to, or lock, what belongs to this one.
+  const { rowCount: isThere } = await client.query(
+    `SELECT (SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity a WHERE a.datname = d.datname)
+     FROM pg_database d WHERE d.datname = $1`,
+    [database],
+  );
+  if (
+    isThere &&
+    (await withClient(onDatabase(server.url, database), (own) => emptyDatabase(own, server.state)))
+  )
+    return;
   await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${database}" TEMPLATE "${server.template}"`);
 });
@@ -27,6 +39,7 @@ afterAll(async () => {
   await closeDb();
   setClockOffset(0);
   processState.isDraining = false;
+  processState.unknownProxy = undefined;
   for (const name of Object.keys(process.env)) {
     if (!(name in environment)) delete process.env[name];
   }

@@ -1,6 +1,7 @@
 import { routes } from "@/app/v3/routes";
 import type { Description } from "@/lib/api/definition";
 import { api, type RequestOptions, type TestReply } from "@/lib/testing/http";
+import { formOf } from "@/lib/testing/media";
 
 /** Every endpoint of the table that asks for a key. */
 export const endpoints: readonly Description[] = routes
@@ -23,8 +24,8 @@ export function pathNames({ path }: Pick<Description, "path">): string[] {
 /** What fills the braces of a path. A parameter that is not named is an id that does not exist. */
 export type PathValues = { pathKey: string } & Record<string, string>;
 
-/** Calls an endpoint with exactly what is given; `params` are percent-encoded already. */
-export function callEndpoint(
+/** Calls an endpoint with exactly what is given, a `file` in the body as a form; `params` are percent-encoded already. */
+export async function callEndpoint(
   { method, path }: Pick<Description, "method" | "path">,
   params: PathValues,
   options: RequestOptions,
@@ -32,5 +33,9 @@ export function callEndpoint(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "publishableKey" ? params.pathKey : (params[name] ?? "none"),
   );
-  return api.send(method, filled, options);
+  const { body, ...rest } = options;
+  const file = body instanceof Object && Reflect.get(body, "file");
+  if (!(file instanceof Uint8Array)) return api.send(method, filled, options);
+  const { headers, rawBody } = await formOf(file);
+  return api.send(method, filled, { ...rest, headers: { ...rest.headers, ...headers }, rawBody });
 }

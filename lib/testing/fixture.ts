@@ -1,10 +1,16 @@
+import { createCollection } from "@/lib/commerce/collections";
+import { charge, findCheckout, settle } from "@/lib/commerce/payments";
 import { generateApiKey } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { category, productWithOptions } from "@/lib/testing/catalog";
+import { testProcessor } from "@/lib/providers/payments";
+import { category, productWithOptions, seller } from "@/lib/testing/catalog";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
-import { api, newToken } from "@/lib/testing/http";
+import { api, newAddress, newToken } from "@/lib/testing/http";
+import { subscriberOf } from "@/lib/testing/newsletter";
+import { sellKeys } from "@/lib/testing/orders";
+import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
 
@@ -24,10 +30,10 @@ export async function openFixture() {
   const token = newToken();
   const otherToken = newToken();
   const [own, live, ofOtherVisitor, ofOtherStore] = [
-    await shopAround({ shop, token }, shelf),
-    await shopAround({ shop, token, isLive: true }, shelf),
-    await shopAround({ shop, token: otherToken }, shelf),
-    await shopAround({ shop: otherShop, token }, otherShelf),
+    await placeSampleOrders({ shop, token }, shelf),
+    await placeSampleOrders({ shop, token, isLive: true }, shelf),
+    await placeSampleOrders({ shop, token: otherToken }, shelf),
+    await placeSampleOrders({ shop: otherShop, token }, otherShelf),
   ];
   return {
     shop,
@@ -51,6 +57,9 @@ async function stock(shop: Shop) {
   const { store, shippingOptionId } = shop;
   const { id: categoryId, slug: categorySlug } = await category(store, "Cups");
   const { id: otherCategoryId } = await category(store, "Plates");
+  const { id: collectionId } = await createCollection(seller(store), {
+    ...{ name: "In stock", type: "rules", rules: [{ type: "stock", inStock: true }] },
+  });
   const mediaId = newId("media");
   await db.media.create({
     data: { id: mediaId, storeId: store.id, path: `/media/${mediaId}`, alt: "A mug" },
@@ -61,8 +70,14 @@ async function stock(shop: Shop) {
     categoryIds: [categoryId],
     mediaIds: [mediaId],
   });
+  const file = await api.private(store).post(`/products/${productId}/files`, {
+    query: { name: "cup.pdf" },
+    rawBody: "a picture of a cup",
+  });
+  assert(file.status === 201, `a file is kept: ${file.text}`);
   const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
   const shirt = await productWithOptions(store);
+  const game = await sellKeys(shop, 1);
   const { productId: soldOutId } = await sell(shop, { name: "Jug", stock: 0 });
   const soldOutShirt = await productWithOptions(store, { stock: 0 });
   const soldOutShirtVariantId = soldOutShirt.variants[0]?.id;
@@ -92,12 +107,42 @@ async function stock(shop: Shop) {
   await db.savedReply.create({
     data: { id: savedReplyId, storeId: store.id, title: "Orkney", body: "On Tuesdays." },
   });
+  const customFieldId = newId("customField");
+  await db.customField.create({
+    data: {
+      ...{ id: customFieldId, storeId: store.id, owner: "product", key: "material" },
+      ...{ label: "Material", type: "text", isPublic: true, isFilterable: true },
+      rules: { choices: [], maxLength: null, minimum: null, maximum: null, referenceTo: null },
+    },
+  });
+  const redirectId = newId("redirect");
+  await db.redirect.create({
+    data: {
+      ...{ id: redirectId, storeId: store.id, fromPath: "/old", target: "/products" },
+      ...{ targetPath: "/products", createdAt: new Date(), updatedAt: new Date() },
+    },
+  });
+  const { id: contentId, slug: contentSlug } = await publishedContent(shop);
+  const articleSlug = (await publishedContent(shop, "article")).slug;
+  const homeId = (await publishedContent(shop, "home")).id;
+  const previewToken = (await api.private(store).get(`/content/${contentId}/preview-link`)).body
+    .data.token as string;
+  const taxClassCode = newId("taxRate")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "");
+  await db.taxClass.create({ data: { storeId: store.id, code: taxClassCode, name: "Books" } });
   return {
     savedReplyId,
+    customFieldId,
+    redirectId,
+    ...{ contentId, contentSlug, articleSlug, homeId, previewToken },
+    taxClassCode,
+    fileId: file.body.data.id as string,
     ...{
       categoryId,
       categorySlug,
       otherCategoryId,
+      collectionId,
       mediaId,
       productId,
       slug,
@@ -106,6 +151,7 @@ async function stock(shop: Shop) {
       archivedId,
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
+    ...{ gameId: game.productId, gameVariantId: game.variantId },
     ...{ soldOutId, soldOutShirtId: soldOutShirt.id, soldOutShirtVariantId },
     ...liveIds,
     ...{ discountCode, discountId, taxRateId: `tax_${store.id}` },
@@ -113,6 +159,20 @@ async function stock(shop: Shop) {
     apiKeyId: await spareKey(shop, false),
     liveApiKeyId: await spareKey(shop, true),
   };
+}
+
+/** A page, an article or the home page that is in the shop. */
+async function publishedContent(
+  { store }: Shop,
+  type = "page",
+): Promise<{ id: string; slug: string }> {
+  const slug = newId("content").toLowerCase().replace("_", "-");
+  const text = { title: "Our workshop", body: "We turn oak." };
+  const body = { type, ...(type !== "home" && { slug }), ...text };
+  const made = await api.private(store).post("/content", { body });
+  assert(made.status === 201, `a page is made: ${made.text}`);
+  await api.private(store).post(`/content/${made.body.data.id}/publish`, { body: {} });
+  return made.body.data;
 }
 
 /** Somebody who works in the store and is not its only owner. */
@@ -148,7 +208,7 @@ async function keepLiveSettings({ store }: Shop) {
 }
 
 /** Somebody logs in, buys, begins a conversation and fills a cart up to the point of paying. */
-async function shopAround({ shop, token, isLive = false }: Shopper, { productId }: Shelf) {
+async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { productId }: Shelf) {
   const { store, shippingOptionId } = shop;
   const client = modeOf(store, isLive);
   const customer = await customerOf(store, { livemode: isLive });
@@ -168,12 +228,15 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
   assert(paid.status === 200, `an order is placed: ${paid.text}`);
   const waitingOrderId = isLive ? null : await placeWaitingOrder({ shop, token }, fill);
   const paidOrder = await placePaidOrder({ shop, token, isLive }, fill);
+  const sentOrder = await placeSentOrder({ shop, token, isLive }, fill);
   const begun = await client.post("/conversations", { token, body: { initialMessage: "Hello" } });
   assert(begun.status === 201, `a conversation begins: ${begun.text}`);
-  const written = await client.post(`/products/${productId}/reviews`, {
+  const review = await client.post(`/products/${productId}/reviews`, {
     body: { rating: 4, body: "Pours well.", authorEmail: customer.email },
   });
-  assert(written.status === 201, `a review is written: ${written.text}`);
+  assert(review.status === 201, `a review is written: ${review.text}`);
+  const kept = await client.post("/account/addresses", { token, body: LONDON });
+  assert(kept.status === 201, `an address is kept: ${kept.text}`);
   const mail = await db.mail.findFirstOrThrow({
     where: { storeId: store.id, livemode: isLive, toAddress: customer.email },
   });
@@ -184,6 +247,27 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
       ...{ actorKind: "system", actorId: "fixture", fileName: "cups.csv", header: ["Handle"] },
     },
   });
+  await db.pastOrder.create({
+    data: {
+      ...{ id: newId("pastOrder"), storeId: store.id, livemode: isLive, importId },
+      ...{ origin: "shopify", originId: customer.id, customerKey: customer.email },
+      ...{ orderNumber: "#1001", email: customer.email, currency: "GBP", total: 1_000 },
+      ...{ paymentStatus: "paid", fulfillmentStatus: "fulfilled", items: [] },
+      ...{ placedAt: new Date(), createdAt: new Date() },
+    },
+  });
+  const written = await api.private(store).post("/draft-orders", {
+    isLive,
+    body: {
+      ...{ email: customer.email, shippingAddress: LONDON, items: [{ productId }] },
+      shipping: { name: "Van", price: 0 },
+    },
+  });
+  assert(written.status === 201, `a draft is written: ${written.text}`);
+  // As if an edit of the order had made it.
+  const draftOrderId: string = written.body.data.id;
+  const relatedOrderId: string = paid.body.data.orderId;
+  await db.draftOrder.update({ where: { id: draftOrderId }, data: { relatedOrderId } });
   const bulkJobId = newId("bulkJob");
   await db.bulkJob.create({
     data: {
@@ -194,23 +278,30 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
   return {
     importId,
     bulkJobId,
-    ...(await toldOf({ shop, token, isLive })),
+    draftOrderId,
+    ...(await webhookOf({ shop, token, isLive })),
     mailId: mail.id,
-    reviewId: written.body.data.id as string,
+    subscriberId: (await subscriberOf(store, { isLive })).id,
+    reviewId: review.body.data.id as string,
     customerId: customer.id,
+    addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,
     /** Only test mode has a bank that asks; in live mode it is the one that waits for a transfer. */
     waitingOrderId: waitingOrderId ?? (paid.body.data.orderId as string),
     ...paidOrder,
+    ...sentOrder,
+    ...(await placeHeldOrders({ shop, token, isLive }, fill)),
+    ...(await placeCollectedOrders({ shop, token, isLive }, fill)),
     conversationId: begun.body.data.id as string,
+    ...(await declareWithdrawal({ shop, token, isLive }, fill)),
     itemId: await fill(),
   };
 }
 
 /** A webhook that is switched off, and what it was sent before. */
-async function toldOf({ shop: { store }, isLive = false }: Shopper) {
+async function webhookOf({ shop: { store }, isLive = false }: Shopper) {
   const ofMode = { storeId: store.id, livemode: isLive };
   const event = await db.event.findFirstOrThrow({ where: ofMode });
   const webhook = { url: "https://93.184.215.14/", events: ["*"], active: false, secret: "whsec_" };
@@ -245,7 +336,142 @@ async function placePaidOrder(
     .private(store)
     .post(`/orders/${paidOrderId}/mark-paid`, { isLive, body: {} });
   assert(paid.status === 200, `an order is paid: ${paid.text}`);
-  return { paidOrderId, paidLineId };
+  const written = await api
+    .private(store)
+    .post(`/orders/${paidOrderId}/documents`, { isLive, body: {} });
+  const documentId: string = written.body.data[0].id;
+  // So that it can be renewed.
+  await db.download.updateMany({
+    where: { orderId: paidOrderId },
+    data: { expiresAt: new Date(0) },
+  });
+  const { id: downloadId } = await db.download.findFirstOrThrow({
+    where: { orderId: paidOrderId },
+  });
+  return { paidOrderId, paidLineId, documentId, downloadId };
+}
+
+/** A third one, that has gone out in a parcel. */
+async function placeSentOrder(shopper: Shopper, fill: () => Promise<string>) {
+  const { shop, isLive = false } = shopper;
+  const { paidOrderId: sentOrderId } = await placePaidOrder(shopper, fill);
+  const sent = await api
+    .private(shop.store)
+    .post(`/orders/${sentOrderId}/fulfillments`, { isLive, body: {} });
+  assert(sent.status === 201, `a parcel is sent: ${sent.text}`);
+  const fulfillmentId: string = sent.body.data.id;
+  // Two units, so that both who may return some can.
+  await fill();
+  const second = await placePaidOrder(shopper, fill);
+  const { paidOrderId: secondSentOrderId, paidLineId: sentLineId } = second;
+  await api.private(shop.store).post(`/orders/${secondSentOrderId}/fulfill`, { isLive, body: {} });
+  const { id: secondFulfillmentId } = await db.fulfillment.findFirstOrThrow({
+    where: { orderId: secondSentOrderId },
+  });
+  return {
+    ...{ sentOrderId, fulfillmentId, secondSentOrderId, secondFulfillmentId, sentLineId },
+    ...(await openReturns(sentOrderId)),
+  };
+}
+
+/** Returns of an order, as they stand one after the other. */
+async function openReturns(orderId: string) {
+  const line = await db.orderLine.findFirstOrThrow({
+    where: { orderId },
+    include: { order: true },
+  });
+  const { storeId, livemode } = line.order;
+  const item = { orderLineId: line.id, quantity: 1, reason: "other" };
+  const make = async (facts: { kind: string; status: string }) => {
+    const id = newId("return");
+    const made = {
+      ...facts,
+      requestedBy: "customer",
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
+    const data = { ...made, id, orderId, storeId, livemode, items: { create: item } };
+    await db.return.create({ data });
+    return id;
+  };
+  const returnId = await make({ kind: "return", status: "requested" });
+  const approvedReturnId = await make({ kind: "return", status: "approved" });
+  const label = { purpose: "label", mimeType: "application/pdf" };
+  await keepFile({ ...label, returnId: approvedReturnId });
+  return {
+    ...{ returnedLineId: line.id, returnId, approvedReturnId },
+    photoId: await keepFile({ returnId, purpose: "photo", mimeType: "image/jpeg" }),
+    claimId: await make({ kind: "claim", status: "approved" }),
+  };
+}
+
+async function keepFile(facts: { returnId: string; purpose: string; mimeType: string }) {
+  const id = newId("returnFile");
+  const made = { addedBy: "seller", bytes: new Uint8Array([1]), width: 1, height: 1 };
+  await db.returnFile.create({ data: { ...facts, ...made, id, createdAt: new Date() } });
+  return id;
+}
+
+/** Two that are collected, of which one is ready. */
+async function placeCollectedOrders(shopper: Shopper, fill: () => Promise<string>) {
+  const { paidOrderId: collectedOrderId } = await placePaidOrder(shopper, fill);
+  const { paidOrderId: readyOrderId } = await placePaidOrder(shopper, fill);
+  const pickup = { name: "Workshop", ...PLACE };
+  await db.order.update({ where: { id: collectedOrderId }, data: { pickup } });
+  await db.order.update({
+    where: { id: readyOrderId },
+    data: { pickup, pickupCode: "123456", fulfillmentStatus: "ready_for_pickup" },
+  });
+  return { collectedOrderId, readyOrderId };
+}
+
+/** Two whose money is held. */
+async function placeHeldOrders(shopper: Shopper, fill: () => Promise<string>) {
+  return {
+    heldOrderId: await placeHeldOrder(shopper, fill),
+    secondHeldOrderId: await placeHeldOrder(shopper, fill),
+  };
+}
+
+/** Begun as one by bank transfer, because live mode has no card here. */
+async function placeHeldOrder(
+  { shop: { store }, token, isLive = false }: Shopper,
+  fill: () => Promise<string>,
+): Promise<string> {
+  await fill();
+  const body = { paymentMethod: "bank_transfer" };
+  const placed = await modeOf(store, isLive).post("/cart/checkout", { token, body });
+  const { orderId } = placed.body.data;
+  const paidBy = { paymentMethod: "pm_card_visa", processor: "test" };
+  await db.order.update({ where: { id: orderId }, data: paidBy });
+  await db.paymentAttempt.updateMany({
+    where: { orderId },
+    data: { ...paidBy, capture: "manual" },
+  });
+  const state = await findCheckout(orderId);
+  assert(state !== undefined, "an order that was placed has an attempt");
+  const processors = { configured: () => [testProcessor], named: () => testProcessor };
+  const held = await settle(state.attempt, await charge(state, processors), new Date());
+  assert(held.attempt.status === "authorized", "its money is held");
+  return orderId;
+}
+
+/** A third order, whose customer withdraws. */
+async function declareWithdrawal(
+  { shop: { store }, token, isLive = false }: Shopper,
+  fill: () => Promise<string>,
+) {
+  const withdrawnLineId = await fill();
+  const body = { paymentMethod: "bank_transfer" };
+  const placed = await modeOf(store, isLive).post("/cart/checkout", { token, body });
+  const { orderId, orderNumber } = placed.body.data;
+  await api.private(store).post(`/orders/${orderId}/mark-paid`, { isLive, body: {} });
+  const { email } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const declaration = { name: "Ada Lovelace", orderNumber, email };
+  const address = newAddress();
+  await modeOf(store, isLive).post("/withdrawals", { address, body: declaration });
+  const { id } = await db.withdrawal.findFirstOrThrow({ where: { orderId } });
+  return { withdrawalId: id, withdrawnOrderId: orderId as string, withdrawnLineId };
 }
 
 /** A client that stays in one mode. */

@@ -5,10 +5,11 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { readFunctions } from "@/lib/platform/db/apply-functions";
 import { migrate } from "@/lib/platform/db/migrate";
+import { type DatabaseState, readDatabaseState } from "@/lib/testing/reuse-database";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
 
-/** What a worker needs to clone a database of its own. */
-export type TestServer = { url: string; template: string };
+/** What a worker needs to clone a database, name it after its project, and know one that is as good as new. */
+export type TestServer = { url: string; template: string; state: DatabaseState; project: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,6 +20,13 @@ declare module "vitest" {
 /** Several runs may go on at once; each takes the first server that nobody uses. */
 const MOST_SERVERS = 8;
 
+/** What all projects of a run share; each of them loads this file anew. */
+type Run = { opened: Promise<Opened>; users: number };
+type Opened = { server: EmbeddedPostgres; template: string; state: DatabaseState };
+
+const RUN = Symbol.for("cartwright.testRun");
+const shared = globalThis as { [RUN]?: Run };
+
 /**
  * One embedded PostgreSQL for the whole run, with a migrated template that workers clone. Nothing
  * of it is shared with a shop that runs meanwhile: its own folder, port and password.
@@ -26,15 +34,29 @@ const MOST_SERVERS = 8;
 export default async function startTestDatabase(
   project: TestProject,
 ): Promise<() => Promise<void>> {
+  shared[RUN] ??= { opened: open(), users: 0 };
+  const run = shared[RUN];
+  run.users += 1;
+  const { server, template, state } = await run.opened;
+  project.provide("testServer", { url: server.url, template, state, project: project.name });
+  return async () => {
+    run.users -= 1;
+    if (run.users > 0) return;
+    delete shared[RUN];
+    await server.stop();
+  };
+}
+
+async function open(): Promise<Opened> {
   const server = await takeServer();
   try {
     const template = await prepareTemplate(server.url);
-    project.provide("testServer", { url: server.url, template });
+    const state = await withClient(onDatabase(server.url, template), readDatabaseState);
+    return { server, template, state };
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return () => server.stop();
 }
 
 /** The same server, another database on it. */
@@ -61,7 +83,12 @@ export async function withClient<T>(
 async function takeServer(): Promise<EmbeddedPostgres> {
   for (let number = 1; number <= MOST_SERVERS; number += 1) {
     try {
-      return await startPostgres({ dataDir: `.data/test-${number}`, isDurable: false });
+      return await startPostgres({
+        dataDir: `.data/test-${number}`,
+        isDurable: false,
+        // Three tests at once may each have three processes with a pool of ten.
+        settings: { max_connections: "200" },
+      });
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error;
     }

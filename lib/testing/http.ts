@@ -1,5 +1,5 @@
 import { routes } from "@/app/v3/routes";
-import { readChunks } from "@/lib/api/body";
+import { readChunks, streamChunks } from "@/lib/api/body";
 import type { Call, Reply } from "@/lib/api/call";
 import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
 import { newId } from "@/lib/kit/ids";
@@ -119,6 +119,8 @@ function callOf(request: Sent): Call {
     header: (name) => headers.get(name) ?? undefined,
     readBody: (limits) =>
       readChunks(chunks(bytes), headers.get("content-length") ?? undefined, limits),
+    readStream: (limits) =>
+      streamChunks(chunks(bytes), headers.get("content-length") ?? undefined, limits),
     address,
   };
 }

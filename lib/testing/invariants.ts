@@ -7,6 +7,28 @@ export const ALWAYS = {
     SELECT t.id FROM test_payments t
     LEFT JOIN orders o ON o.id = t.metadata ->> 'orderId' AND o.captured >= t.amount
     WHERE t.metadata ->> 'storeId' = $1 AND t.status = 'succeeded' AND o.id IS NULL`,
+  "money is held for an order while its attempt says so": `
+    SELECT o.id FROM orders o WHERE o.store_id = $1 AND (o.payment_status = 'authorized') IS DISTINCT FROM EXISTS (
+      SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'authorized' AND o.type = 'order'
+        AND a.amount = o.total AND o.captured < o.total AND a.next_check_at IS NOT NULL) AND o.type = 'order'`,
+  "what was taken of held money are its captures, and the rest was let go": `
+    SELECT o.id FROM orders o JOIN payment_attempts a ON a.order_id = o.id AND a.status IN ('authorized', 'succeeded')
+    WHERE o.store_id = $1 AND o.payment_capture IS NOT NULL AND (
+      o.captured - o.voided <> (
+        SELECT coalesce(sum(c.amount), 0) FROM captures c WHERE c.order_id = o.id AND c.status = 'succeeded')
+      OR (a.status = 'succeeded' AND o.captured <> a.amount)
+      OR o.voided <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.processor = 'void'))`,
+  "the processor has taken of held money what the orders say, or is asked": `
+    SELECT o.id FROM orders o JOIN test_payments t ON t.metadata ->> 'orderId' = o.id AND t.status IN ('authorized', 'succeeded')
+    WHERE o.store_id = $1 AND o.payment_capture IS NOT NULL AND o.hold = 'none' AND o.captured - o.voided <> t.captured
+      AND o.payment_status <> 'cancelled'`,
+  "a capture is asked for while its order is held for it": `
+    SELECT c.id FROM captures c JOIN orders o ON o.id = c.order_id
+    WHERE o.store_id = $1 AND c.status = 'pending' AND o.hold <> 'capturing'`,
+  "no more is taken than was asked for": `
+    SELECT o.id FROM orders o WHERE o.store_id = $1 AND o.captured > o.credit + (
+      SELECT coalesce(sum(a.amount), 0) FROM payment_attempts a
+      WHERE a.order_id = o.id AND a.status IN ('authorized', 'succeeded', 'late'))`,
   "one charge an order": `
     SELECT metadata ->> 'orderId' AS id FROM test_payments
     WHERE metadata ->> 'storeId' = $1 AND status = 'succeeded'
@@ -14,13 +36,27 @@ export const ALWAYS = {
   "no order is paid without a charge": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND o.payment_status IN ('paid', 'partially_refunded', 'refunded') AND o.total > 0
-      AND o.payment_method <> 'bank_transfer' AND NOT EXISTS (
+      AND o.captured > o.credit AND o.payment_method NOT IN ('bank_transfer', 'exchange') AND NOT EXISTS (
         SELECT FROM test_payments t
-        WHERE t.metadata ->> 'orderId' = o.id AND t.status = 'succeeded' AND t.amount = o.captured)`,
+        WHERE t.metadata ->> 'orderId' = o.id AND t.status = 'succeeded' AND t.amount = o.captured - o.credit)`,
+  "an exchange is paid by one refund of the same amount, and every such refund pays for one": `
+    SELECT coalesce(o.id, r.processor_ref) AS id
+    FROM (SELECT * FROM orders WHERE store_id = $1 AND payment_method = 'exchange' AND total > 0) o
+    FULL JOIN (
+      SELECT r.* FROM refunds r LEFT JOIN orders c ON c.credit_refund_id = r.id
+      WHERE r.store_id = $1 AND r.processor = 'exchange' AND r.processor_ref IS NOT NULL AND r.status <> 'pending'
+        AND c.id IS NULL
+    ) r ON r.processor_ref = o.id
+    WHERE r.amount IS DISTINCT FROM o.captured OR r.status <> 'succeeded'`,
+  "a part that an exchange pays is one refund, set aside until the rest is paid": `
+    SELECT o.id FROM orders o LEFT JOIN refunds r ON r.id = o.credit_refund_id AND r.processor = 'exchange' AND r.processor_ref = o.id
+    WHERE o.store_id = $1 AND (o.credit > 0 OR o.credit_refund_id IS NOT NULL) AND (
+      r.amount IS DISTINCT FROM o.credit
+      OR r.status <> CASE WHEN o.type = 'order' AND o.paid_at IS NOT NULL THEN 'succeeded' ELSE 'pending' END)`,
   "every hold on an order has somebody to end it": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND (
-      (o.hold = 'charging' AND NOT EXISTS (${openAttempt("o.id")}))
+      (o.hold IN ('charging', 'capturing') AND NOT EXISTS (${openAttempt("o.id")}))
       OR (o.hold = 'cancelling' AND NOT EXISTS (${openAttempt("o.id")}) AND NOT EXISTS (
         SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'pending' AND r.next_check_at IS NOT NULL)))`,
   "every paid line has taken its stock": `
@@ -31,7 +67,7 @@ export const ALWAYS = {
       AND (h.quantity IS DISTINCT FROM l.quantity OR h.state <> 'committed')`,
   "no unit is sold twice or lost: what came in less what is out is what is there": `
     SELECT s.variant_id AS id FROM stock s
-    WHERE s.store_id = $1 AND s.available <> (
+    WHERE s.store_id = $1 AND NOT s.is_keyed AND s.available <> (
       SELECT coalesce(sum(m.after - m.before), 0) FROM stock_movements m
       WHERE m.variant_id = s.variant_id AND m.livemode = s.livemode AND m.kind <> 'restock'
     ) - (
@@ -40,15 +76,46 @@ export const ALWAYS = {
       WHERE h.variant_id = s.variant_id AND h.livemode = s.livemode AND h.state <> 'released')`,
   "no unit is put back twice": `
     SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE o.store_id = $1 AND l.restocked <> (
+    WHERE o.store_id = $1
+      AND NOT EXISTS (SELECT FROM stock s WHERE s.variant_id = l.variant_id AND s.livemode = o.livemode AND s.is_keyed)
+      AND l.restocked <> (
       SELECT coalesce(sum(m.after - m.before), 0) FROM stock_movements m
       WHERE m.variant_id = l.variant_id AND m.kind = 'restock' AND (m.source_id = o.id OR m.source_id IN (
-        SELECT r.id FROM refunds r WHERE r.order_id = o.id)))`,
+        SELECT r.id FROM refunds r WHERE r.order_id = o.id) OR m.source_id IN (
+        SELECT r.id FROM returns r WHERE r.order_id = o.id) OR m.source_id IN (
+        SELECT d.withdrawal_id FROM withdrawal_decisions d WHERE d.order_id = o.id)))`,
+  "no more units are returned than were ordered": `
+    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE o.store_id = $1 AND l.quantity < (
+      SELECT coalesce(sum(CASE WHEN r.received_at IS NULL THEN i.quantity ELSE i.received END), 0)
+      FROM return_items i JOIN returns r ON r.id = i.return_id
+      WHERE i.order_line_id = l.id AND r.status NOT IN ('declined', 'cancelled'))`,
+  "no unit is both still to be sent and paid back": `
+    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    CROSS JOIN LATERAL (SELECT order_line_unsent(l, o) AS units) unsent
+    WHERE o.store_id = $1 AND o.payment_status NOT IN ('refunded', 'cancelled') AND unsent.units > 0 AND l.quantity < unsent.units + (
+      SELECT coalesce(sum(g.quantity), 0) FROM units_given_back(o.id) g WHERE g.line_id = l.id)`,
+  "the stock of a variant with keys is the keys that nobody has": `
+    SELECT s.variant_id AS id FROM stock s
+    WHERE s.store_id = $1 AND s.is_keyed AND s.available <> license_keys_left(s.variant_id, s.livemode)`,
+  "an order holds a key for each unit that it holds": `
+    SELECT h.order_id AS id FROM stock_holds h JOIN stock s USING (variant_id, livemode)
+    WHERE s.store_id = $1 AND s.is_keyed AND h.state <> 'released' AND h.quantity > (
+      SELECT count(*) FROM license_keys k WHERE k.order_id = h.order_id AND k.variant_id = h.variant_id)`,
+  "a revoked key was paid for, or its buyer has seen it": `
+    SELECT k.id FROM license_keys k JOIN orders o ON o.id = k.order_id
+    WHERE k.store_id = $1 AND k.status = 'revoked' AND o.paid_at IS NULL AND k.delivered_at IS NULL`,
   "an order gives back what its refunds say, and never more than it took": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND (o.refunded + o.refund_pending > o.captured
       OR o.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.status = 'succeeded')
       OR o.refund_pending <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.status = 'pending'))`,
+  "an edited order has cost what was taken, less what edits have given back or still owe": `
+    SELECT o.id FROM orders o
+    WHERE o.store_id = $1 AND o.payment_status IN ('paid', 'partially_refunded') AND o.captured <> o.total + o.overpaid + (
+      SELECT coalesce(sum(r.overpaid_part), 0) FROM refunds r WHERE r.order_id = o.id AND r.status <> 'failed'
+    ) + (
+      SELECT coalesce(sum(a.amount), 0) FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'late')`,
   "no code is used more often than it may be, and each use is somebody's": `
     SELECT d.id FROM discounts d JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
     WHERE d.store_id = $1 AND (u.used > d.usage_limit OR u.used <> (
@@ -81,19 +148,60 @@ export const ALWAYS = {
       WHERE store_id = $1 AND NOT livemode AND order_number IS NOT NULL) numbers
     WHERE placed > 0 AND last <> 1000 + placed`,
   "an order that was sent is not cancelled": `
-    SELECT id FROM orders WHERE store_id = $1 AND fulfillment_status = 'fulfilled' AND payment_status = 'cancelled'`,
+    SELECT id FROM orders WHERE store_id = $1 AND fulfillment_status IN ('partially_fulfilled', 'fulfilled') AND payment_status = 'cancelled'`,
+  "a line's units sent are those in its parcels": `
+    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE o.store_id = $1 AND l.fulfilled <> (
+      SELECT coalesce(sum(i.quantity), 0) FROM fulfillment_items i
+      JOIN fulfillments f ON f.id = i.fulfillment_id AND f.status <> 'cancelled' WHERE i.order_line_id = l.id)`,
+  "credit notes give back no more of an invoice than it says": `
+    SELECT i.id FROM documents i JOIN documents c ON c.order_id = i.order_id AND c.kind = 'credit_note'
+      AND c.record -> 'corrects' ->> 'number' = i.number
+    WHERE i.store_id = $1 AND i.kind = 'invoice'
+    GROUP BY i.id HAVING sum(c.net) > i.net OR sum(c.tax) > i.tax OR sum(c.total) > i.total`,
+  "a credit note is about an invoice of its order": `
+    SELECT c.id FROM documents c WHERE c.store_id = $1 AND c.kind = 'credit_note' AND NOT EXISTS (
+      SELECT FROM documents i WHERE i.order_id = c.order_id AND i.kind = 'invoice'
+        AND i.number = c.record -> 'corrects' ->> 'number')`,
+  "of the invoices of an order all but the last are taken back": `
+    SELECT i.id FROM documents i JOIN documents n ON n.order_id = i.order_id AND n.kind = 'invoice'
+      AND n.edit_version > coalesce(i.edit_version, 0)
+    WHERE i.store_id = $1 AND i.kind = 'invoice' AND i.total <> (
+      SELECT coalesce(sum(c.total), 0) FROM documents c
+      WHERE c.order_id = i.order_id AND c.kind = 'credit_note' AND c.record -> 'corrects' ->> 'number' = i.number)`,
+  "document numbers have no gap and no double in a year": `
+    SELECT kind || ' ' || year AS id FROM (
+      SELECT livemode, kind, year, count(*) AS written, max(sequence) AS last FROM documents
+      WHERE store_id = $1 GROUP BY livemode, kind, year
+    ) d FULL JOIN (SELECT * FROM document_counters WHERE store_id = $1) c USING (livemode, kind, year)
+    WHERE d.written IS DISTINCT FROM d.last OR d.last IS DISTINCT FROM c.last`,
+  "documents come to what was taken and has not gone back, once none is due": `
+    SELECT o.id FROM orders o
+    WHERE o.store_id = $1 AND o.refund_pending = 0
+      AND EXISTS (SELECT FROM documents d WHERE d.order_id = o.id)
+      AND NOT EXISTS (SELECT FROM document_tasks t WHERE t.order_id = o.id)
+      AND (SELECT sum(CASE d.kind WHEN 'invoice' THEN d.total ELSE -d.total END) FROM documents d WHERE d.order_id = o.id)
+        <> o.captured - o.refunded - o.overpaid - (
+          -- What came too late and went back was never part of the order.
+          SELECT coalesce(sum(a.amount - coalesce(r.amount, 0)), 0) FROM payment_attempts a
+          LEFT JOIN refunds r ON r.id = 'ref_' || substr(a.id, 5) AND r.status = 'succeeded'
+          WHERE a.order_id = o.id AND a.status = 'late')`,
   "one event for each order placed": eventsOf("order.created", "o.type = 'order'"),
   "one event for each order paid": eventsOf("order.paid", "o.paid_at IS NOT NULL"),
-  "one event for each order sent": eventsOf(
-    "order.fulfilled",
-    "o.fulfillment_status = 'fulfilled'",
-  ),
+  "one event for each order sent, and for each time it was sent anew": `
+    SELECT o.id FROM orders o
+    CROSS JOIN LATERAL (SELECT count(*) AS sent FROM events e WHERE e.object_id = o.id AND e.type = 'order.fulfilled') told
+    CROSS JOIN LATERAL (SELECT count(*) AS times FROM fulfillments f WHERE f.order_id = o.id AND f.status = 'cancelled') anew
+    WHERE o.store_id = $1 AND told.sent NOT BETWEEN
+      CASE WHEN o.fulfillment_status = 'fulfilled' THEN 1 ELSE 0 END
+      AND anew.times + CASE WHEN o.fulfillment_status = 'fulfilled' THEN 1 ELSE 0 END`,
   "one event for each order cancelled": `
     SELECT o.id FROM orders o WHERE o.store_id = $1 AND o.payment_status = 'cancelled'
       AND (SELECT count(*) FROM events e WHERE e.object_id = o.id AND e.type = 'order.cancelled') <> 1`,
   "one event for each refund": `
     SELECT o.id FROM orders o WHERE o.store_id = $1
-      AND (SELECT count(*) FROM refunds r WHERE r.order_id = o.id AND r.status = 'succeeded')
+      AND (SELECT count(*) FROM refunds r WHERE r.order_id = o.id AND r.status = 'succeeded'
+        AND r.processor IS DISTINCT FROM 'void')
        <> (SELECT count(*) FROM events e WHERE e.object_id = o.id AND e.type = 'order.refunded')`,
   "one event for each change of stock by hand": `
     SELECT m.id::text FROM stock_movements m
@@ -103,11 +211,13 @@ export const ALWAYS = {
 } as const;
 
 /** What must be true besides, once nothing more is to come: all due work done and every wait over. */
-export const AT_REST = {
+export const IDLE_INVARIANTS = {
   "no payment is left open": `
     SELECT id FROM payment_attempts
     WHERE store_id = $1 AND status IN ('sent', 'unknown', 'requires_action', 'pending')`,
-  "no refund is left open": "SELECT id FROM refunds WHERE store_id = $1 AND status = 'pending'",
+  // What is set aside for a pay link waits as long as that does.
+  "no refund is left open": `
+    SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR credit_is_over(r))`,
   "no order is left held": "SELECT id FROM orders WHERE store_id = $1 AND hold <> 'none'",
   "no stock is left held": `
     SELECT h.order_id AS id FROM stock_holds h JOIN orders o ON o.id = h.order_id
@@ -115,16 +225,19 @@ export const AT_REST = {
   "the processor has paid back what the orders say": `
     SELECT t.id FROM test_payments t
     WHERE t.metadata ->> 'storeId' = $1 AND t.refunded <> (
-      SELECT coalesce(sum(r.amount), 0) FROM refunds r
-      WHERE r.order_id = t.metadata ->> 'orderId' AND r.processor_ref = t.id AND r.status = 'succeeded')`,
+      SELECT coalesce(sum(r.amount - r.by_hand), 0) FROM refunds r
+      WHERE r.order_id = t.metadata ->> 'orderId' AND r.processor_ref = t.id AND r.status = 'succeeded'
+        AND r.processor IS DISTINCT FROM 'void')`,
   "no cancelled order keeps money": `
     SELECT id FROM orders WHERE store_id = $1 AND payment_status = 'cancelled' AND captured <> refunded`,
+  "no document is left to be written": `
+    SELECT t.order_id AS id FROM document_tasks t JOIN orders o ON o.id = t.order_id WHERE o.store_id = $1`,
   "no mail is left waiting": "SELECT id FROM mails WHERE store_id = $1 AND status = 'pending'",
 } as const;
 
 function openAttempt(order: string): string {
   return `SELECT FROM payment_attempts a WHERE a.order_id = ${order} AND a.next_check_at IS NOT NULL
-    AND a.status IN ('sent', 'unknown', 'requires_action', 'pending')`;
+    AND a.status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')`;
 }
 
 /** Exactly one event of the type where `happened` is true of the order `o`, and none where it is not. */

@@ -1,5 +1,7 @@
-import { applyDiscount } from "@/lib/commerce/cart";
+import { applyDiscount, saveCheckoutData } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { addLicenseKeys } from "@/lib/commerce/digital";
+import type { CreateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
@@ -7,6 +9,7 @@ import { seller } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import type { StoreOverrides } from "@/lib/testing/store";
 
 /** What an order is placed of and paid with; by default two mugs at 5.00 by card, sent for nothing. */
 export interface OrderOptions {
@@ -14,36 +17,67 @@ export interface OrderOptions {
   quantity?: number;
   price?: number;
   discountCode?: string;
+  vatId?: string;
   processors?: PaymentProcessors;
+  /** What another line costs, of one unit. */
+  secondPrice?: number;
+  /** So many licence keys are the stock of what is bought, and nothing is shipped. */
+  licenseKeys?: number;
 }
 
 /** A store that ships for nothing and taxes nothing, so that an order costs what its lines do. */
-export async function openPlainShop(): Promise<Shop> {
-  const shop = await openShop();
+export async function openPlainShop(overrides: StoreOverrides = {}): Promise<Shop> {
+  const shop = await openShop(overrides);
   await db.shippingOption.updateMany({ where: { storeId: shop.store.id }, data: { price: 0 } });
   await db.taxRate.deleteMany({ where: { storeId: shop.store.id } });
   return shop;
 }
 
+/** A published product that is delivered as licence keys, with that many. */
+export async function sellKeys(shop: Shop, count: number, overrides: Partial<CreateProduct> = {}) {
+  const game = await sell(shop, {
+    ...{ name: "Game", productType: "digital", shippingType: "none", stock: 0, ...overrides },
+  });
+  const keys = Array.from({ length: count }, (_, at) => `AAAA-${game.variantId}-${at}`);
+  if (count > 0) await addLicenseKeys(seller(shop.store), game.productId, { keys });
+  return { ...game, keys };
+}
+
 /** An order just placed, with what a test asks of it. */
-export async function placeOrder(shop: Shop, wish: OrderOptions = {}) {
-  const { paymentMethod = "pm_card_visa", quantity = 2, price = 500, discountCode } = wish;
-  const mug = await sell(shop, { stock: 100, price });
+export async function placeOrder(shop: Shop, request: OrderOptions = {}) {
+  const {
+    paymentMethod = "pm_card_visa",
+    quantity = 2,
+    price = 500,
+    discountCode,
+    vatId,
+  } = request;
+  const mug = await (request.licenseKeys
+    ? sellKeys(shop, request.licenseKeys, { price })
+    : sell(shop, { stock: 100, price }));
   const ctx = visitor(shop);
   const email = newEmail();
-  await fillCart(shop, ctx, [{ ...mug, quantity }], email);
+  const second =
+    request.secondPrice === undefined ? [] : [await sell(shop, { price: request.secondPrice })];
+  await fillCart(shop, ctx, [{ ...mug, quantity }, ...second], email);
   if (discountCode !== undefined) await applyDiscount(ctx(), discountCode);
-  const { orderId } = await submitCheckout(ctx(), { paymentMethod }, wish.processors);
+  if (vatId !== undefined) await saveCheckoutData(ctx(), { vatId });
+  const { orderId } = await submitCheckout(ctx(), { paymentMethod }, request.processors);
   const client = api.private(shop.store);
   const row = () =>
-    db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } });
-  const line = (await row()).lines[0];
+    db.order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: { lines: { orderBy: { position: "asc" } } },
+    });
+  const [line, secondLine] = (await row()).lines;
   assert(line !== undefined, "an order has a line");
   return {
     shop,
     orderId,
     email,
     lineId: line.id,
+    /** Of the second line; empty where there is none. */
+    secondLineId: secondLine?.id ?? "",
     ctx,
     variantId: mug.variantId,
     seller: () => seller(shop.store),

@@ -1,4 +1,5 @@
 import { assert } from "@/lib/kit/assert";
+import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
@@ -48,3 +49,29 @@ const WAITING = `
     UNION SELECT waiting.pid FROM waiting JOIN line ON line.pid = ANY (waiting.ahead)
   )
   SELECT count(*)::integer - 1 AS "waiting", pg_stat_clear_snapshot()::text FROM line`;
+
+/** One of several who want something at once. */
+export type Try = () => Promise<unknown>;
+
+/** "done" or the refusal of each. Anything else that was thrown is a bug. */
+export async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(tries);
+  return results.map((result) => {
+    if (result.status === "fulfilled") return "done";
+    if (result.reason instanceof Refusal) return result.reason.code;
+    throw result.reason;
+  });
+}
+
+/** What becomes of two, of which the first is sure to stand in line for the order before the second. */
+export function inOrder(
+  { orderId }: { orderId: string },
+  [first, second]: readonly [Try, Try],
+): Promise<string[]> {
+  const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
+  return raceOnLock(lock, 2, async (countWaiting) => {
+    const ahead = first();
+    while ((await countWaiting()) < 1);
+    return outcomes([ahead, second()]);
+  });
+}

@@ -9,6 +9,7 @@ export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest
     currency: "GBP",
     paymentMethod: "pm_card_visa",
     returnUrl: "https://shop.example/orders/1",
+    capturesLater: false,
     reusedRef: null,
     createdAt: new Date(),
     metadata: { orderId: newId("order"), storeId: newId("store"), livemode: false },

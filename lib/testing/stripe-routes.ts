@@ -14,6 +14,11 @@ const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
     /^\/v1\/payment_intents\/(\w+)\/confirm$/,
     (books, id, params) => books.confirm(id, params),
   ],
+  [
+    "POST",
+    /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    (books, id, params) => books.capture(id, params),
+  ],
   ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, (books, id) => books.cancel(id)],
   ["POST", /^\/v1\/refunds$/, (books, _, params) => books.refund(params)],
   ["GET", /^\/v1\/refunds$/, (books, _, params) => page(refundsOf(books, params), params)],

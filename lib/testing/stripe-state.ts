@@ -18,6 +18,11 @@ export interface Intent {
   object: "payment_intent";
   amount: number;
   amount_received: number;
+  amount_capturable: number;
+  capture_method: string;
+  latest_charge: object | null;
+  /** Whether several captures were asked for, as Stripe keeps it with the way to pay. */
+  payment_method_options: Params | null;
   currency: string;
   status: string;
   created: number;
@@ -50,6 +55,10 @@ const DECLINES: Readonly<Record<string, { code: string; decline_code?: string }>
 const CHALLENGED = ["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"];
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+/** So long it holds a card's money. */
+const HELD_SECONDS = 7 * 24 * 60 * 60;
+
 const THREE_DECIMALS = ["bhd", "jod", "kwd", "omr", "tnd"];
 
 type Refund = { id: string; payment_intent: string; amount: number; status: string } & {
@@ -60,6 +69,8 @@ type Dispute = Record<string, unknown> & { id: string };
 
 /** What an account at Stripe remembers, and the rules by which it moves. Money in Stripe's units. */
 export class StripeState {
+  /** Whether the account may take several parts of what it holds. */
+  allowsMulticapture = false;
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
@@ -72,6 +83,10 @@ export class StripeState {
       object: "payment_intent",
       amount: chargeable(params),
       amount_received: 0,
+      amount_capturable: 0,
+      capture_method: String(params.capture_method ?? "automatic"),
+      latest_charge: null,
+      payment_method_options: options(params),
       currency: String(params.currency),
       status: "requires_payment_method",
       created: Math.floor(Date.now() / 1000),
@@ -93,6 +108,8 @@ export class StripeState {
     const intent = this.open(id);
     if (intent.status === "requires_action") throw unexpected(intent);
     intent.amount = chargeable(params);
+    if (params.capture_method) intent.capture_method = String(params.capture_method);
+    intent.payment_method_options = options(params) ?? intent.payment_method_options;
     Object.assign(intent.metadata, params.metadata);
     return intent;
   }
@@ -112,9 +129,28 @@ export class StripeState {
     return this.succeed(intent);
   }
 
+  capture(id: string, params: Params): Intent {
+    const intent = this.find(id);
+    if (intent.status !== "requires_capture") throw unexpected(intent);
+    const amount = Number(params.amount_to_capture ?? intent.amount_capturable);
+    if (!(amount > 0 && amount <= intent.amount_capturable)) throw invalid("amount_too_large");
+    const isFinal = params.final_capture !== "false";
+    if (!isFinal && !this.allowsMulticapture) throw invalid("parameter_invalid");
+    intent.amount_received += amount;
+    intent.amount_capturable -= amount;
+    if (!isFinal && intent.amount_capturable > 0) {
+      this.tell("payment_intent.amount_capturable_updated", intent);
+      return intent;
+    }
+    Object.assign(intent, { status: "succeeded", amount_capturable: 0 });
+    this.tell("payment_intent.succeeded", intent);
+    return intent;
+  }
+
   cancel(id: string): Intent {
-    const intent = this.open(id);
-    Object.assign(intent, { status: "canceled", next_action: null });
+    const intent = this.find(id);
+    if (![...OPEN, "requires_capture"].includes(intent.status)) throw unexpected(intent);
+    Object.assign(intent, { status: "canceled", next_action: null, amount_capturable: 0 });
     this.tell("payment_intent.canceled", intent);
     return intent;
   }
@@ -190,7 +226,19 @@ export class StripeState {
   }
 
   private succeed(intent: Intent): Intent {
-    Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+    if (intent.capture_method === "manual") {
+      const asked = asParams(asParams(intent.payment_method_options).card).request_multicapture;
+      const isAvailable = this.allowsMulticapture && asked === "if_available";
+      const multicapture = { status: isAvailable ? "available" : "unavailable" };
+      const card = { capture_before: intent.created + HELD_SECONDS, multicapture };
+      const latest_charge = { id: newId("ch_3"), payment_method_details: { card } };
+      const held = { status: "requires_capture", amount_capturable: intent.amount, latest_charge };
+      Object.assign(intent, held);
+      this.tell("payment_intent.amount_capturable_updated", intent);
+      return intent;
+    }
+    const taken = { status: "succeeded", amount_received: intent.amount, amount_capturable: 0 };
+    Object.assign(intent, taken);
     this.tell("payment_intent.succeeded", intent);
     return intent;
   }
@@ -206,6 +254,14 @@ export class StripeState {
     const data = { object: structuredClone(object) };
     this.events.push({ id: newId("evt_1"), type, livemode: false, data });
   }
+}
+
+function options(params: Params): Params | null {
+  return typeof params.payment_method_options === "object" ? params.payment_method_options : null;
+}
+
+function asParams(value: Params[string] | null): Params {
+  return typeof value === "object" && value !== null ? value : {};
 }
 
 /** What Stripe answers to something it does not know. */

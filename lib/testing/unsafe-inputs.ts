@@ -242,17 +242,18 @@ function fittingObject(
     return fc.dictionary(unsafeText, fittingValue(inner, { words, name: "" }), { maxKeys: 3 });
   }
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  const made = new Map<string, fc.Arbitrary<unknown>>();
+  const arbitraryOf = (name: string) => {
+    const value = made.get(name) ?? valueFor(properties[name] ?? {}, { words, name });
+    made.set(name, value);
+    return value;
+  };
   // A few fields at a time: with all of them at once one is always wrong.
   return fc
     .subarray(optional, { maxLength: Math.min(4, optional.length) })
     .chain((some) =>
       fc.record(
-        Object.fromEntries(
-          [...required, ...some].map((name) => [
-            name,
-            valueFor(properties[name] ?? {}, { words, name }),
-          ]),
-        ),
+        Object.fromEntries([...required, ...some].map((name) => [name, arbitraryOf(name)])),
       ),
     );
 }

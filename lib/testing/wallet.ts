@@ -90,7 +90,13 @@ async function open(
 ): Promise<PaymentRow> {
   if (request.reusedRef !== null) ours(request.reusedRef);
   const id = `${PREFIX}${newSecret(24)}`;
-  const payment = await takePayment(request, { id, hash, status, declineCode: null });
+  const payment = await takePayment(request, {
+    id,
+    hash,
+    status,
+    declineCode: null,
+    capturesParts: false,
+  });
   ours(payment.id);
   return payment;
 }
@@ -107,6 +113,7 @@ function outcomeOf({ id: ref, status, amount, currency }: PaymentRow): PaymentOu
       return { kind: "succeeded", ref, amount, currency };
     case "failed":
       return { kind: "declined", ref, declineCode: "refused_by_shopper" };
+    case "authorized":
     case "cancelled":
       return { kind: "cancelled", ref };
   }

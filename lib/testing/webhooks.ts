@@ -16,8 +16,8 @@ export const localNetwork = () => ({
 
 /** A webhook for everything, registered by the store in test mode. */
 export function listen(store: TestStore, url: string, more: Partial<RegisterWebhook> = {}) {
-  const wish = { url, events: ["*"], active: true, ...more };
-  return createWebhook(seller(store), wish, localNetwork());
+  const request = { url, events: ["*"], active: true, ...more };
+  return createWebhook(seller(store), request, localNetwork());
 }
 
 /** So many things happen in a store, one event each. Returns their ids in the order they happened. */

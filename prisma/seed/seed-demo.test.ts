@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { listProducts } from "@/lib/commerce/catalog";
 import { findPrivateStore, findStore } from "@/lib/commerce/stores";
+import { listTranslations } from "@/lib/commerce/translations";
 import { ProductQuery } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { ALWAYS, AT_REST } from "@/lib/testing/invariants";
+import { ALWAYS, IDLE_INVARIANTS } from "@/lib/testing/invariants";
 import { brokenInvariants } from "@/lib/testing/shop";
 import { ORDERS } from "./demo/orders";
 import { PRODUCTS } from "./demo/products";
@@ -105,14 +106,29 @@ test("every state has its order, and the books of the payments agree", async () 
 
 test("the books of the demo keep every rule of the house", async () => {
   const store = await db.store.findFirstOrThrow();
-  // Some wait for their shopper, and mails for whoever starts the shop; all else is at rest.
+  // Some wait for their shopper, mails and documents for whoever starts the shop; all else is at rest.
   const {
     "no payment is left open": _payments,
     "no stock is left held": _holds,
     "no mail is left waiting": _mails,
+    "no document is left to be written": _documents,
     ...atRest
-  } = AT_REST;
+  } = IDLE_INVARIANTS;
   expect(await brokenInvariants({ store }, { ...ALWAYS, ...atRest })).toEqual([]);
+});
+
+test("a shopper who reads German finds all of it translated", async () => {
+  const { id } = await db.store.findFirstOrThrow();
+  const store = await findStore(id);
+  const { meta } = await listTranslations({ store }, { page: 1, perPage: 1 });
+  const german = meta.locales.find(({ locale }) => locale === "de-DE");
+  expect(german).toMatchObject({ outdated: 0 });
+  const missing = await listTranslations(
+    { store },
+    { page: 1, perPage: 100, locale: "de-DE", state: "missing" },
+  );
+  // Measures need none.
+  expect(missing.data.filter(({ ownerType }) => !ownerType.startsWith("option"))).toEqual([]);
 });
 
 test("ratings count the approved reviews", async () => {

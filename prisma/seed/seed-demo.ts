@@ -15,9 +15,10 @@ import { makeCategories, makeProducts } from "./steps/catalogue";
 import { makeCustomers } from "./steps/customers";
 import { makeOrders } from "./steps/orders";
 import { makeReviews } from "./steps/reviews";
-import type { Scene } from "./steps/scene";
+import type { SeedContext } from "./steps/seed-context";
 import { makeStore } from "./steps/store";
 import { makeTerms } from "./steps/terms";
+import { makeTranslations } from "./steps/translations";
 
 /** Says what is being done, for whoever waits. */
 type Report = { onStep(text: string): void };
@@ -31,26 +32,28 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
   await clearUnfinished();
   onStep(STORE.name);
   const time = now();
-  const scene: Scene = {
+  const context: SeedContext = {
     store: await makeStore(STORE, time),
     now: time,
     categoryIds: new Map(),
     products: new Map(),
   };
-  await makeCategories(scene, CATEGORIES);
-  await makeProducts(scene, PRODUCTS, (made) => {
+  await makeCategories(context, CATEGORIES);
+  await makeProducts(context, PRODUCTS, (made) => {
     if (made % 10 === 0) onStep(`${made} of ${PRODUCTS.length} products`);
   });
-  await makeTerms(scene, {
+  await makeTerms(context, {
     shippingOptions: SHIPPING_OPTIONS,
     taxRates: TAX_RATES,
     discounts: DISCOUNTS,
   });
   onStep("customers, orders and reviews");
-  const customerIds = await makeCustomers(scene, CUSTOMERS);
-  await withoutLatency(() => makeOrders(scene, ORDERS, { customers: CUSTOMERS, customerIds }));
-  await makeReviews(scene, REVIEWS, customerIds);
-  return { storeId: scene.store.id, ...(await createApiKeys(scene.store.id, "Demo")) };
+  const customerIds = await makeCustomers(context, CUSTOMERS);
+  await withoutLatency(() => makeOrders(context, ORDERS, { customers: CUSTOMERS, customerIds }));
+  await makeReviews(context, REVIEWS, customerIds);
+  onStep("its texts in German");
+  await makeTranslations(context);
+  return { storeId: context.store.id, ...(await createApiKeys(context.store.id, "Demo")) };
 }
 
 /** Whether there is a shop that somebody can enter. */
@@ -64,7 +67,7 @@ export async function hasShop(): Promise<boolean> {
 
 /** Everything the making writes to; what hangs on these goes with them. */
 const TABLES =
-  "stores, categories, media, products, stock_movements, shipping_options, tax_rates, discounts, customers, visitors, orders, refunds, reviews, events, mails, test_payments";
+  "stores, categories, media, products, stock_movements, shipping_options, tax_rates, discounts, customers, visitors, orders, refunds, reviews, translations, events, mails, test_payments";
 
 async function clearUnfinished(): Promise<void> {
   if (await hasShop()) throw new Error("The database has a shop already.");

@@ -10,9 +10,9 @@ import {
   KEPT_SECRETS,
   MANIFEST_FILE,
   type Manifest,
-  MEDIA_FOLDER,
   SECRETS_FOLDER,
   tableFile,
+  UPLOAD_FOLDERS,
 } from "./manifest";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
@@ -37,7 +37,9 @@ export async function backUp(
         tables.push(await addTable(client, archive, table));
       }
       onStep("uploads");
-      if (isMediaLocal) await addMedia(archive, dataDir);
+      for (const folder of isMediaLocal ? UPLOAD_FOLDERS : []) {
+        await addUploads(archive, dataDir, folder);
+      }
       await addSecrets(archive, dataDir);
       manifest = {
         format: 1,
@@ -121,14 +123,14 @@ async function readSequences(client: pg.Client): Promise<Manifest["sequences"]> 
 }
 
 /** Compressed as they are already. One that its product lost meanwhile is nobody's any more. */
-async function addMedia(archive: ArchiveWriter, dataDir: string): Promise<void> {
-  const folder = path.join(dataDir, "media");
+async function addUploads(archive: ArchiveWriter, dataDir: string, into: string): Promise<void> {
+  const folder = path.join(dataDir, into);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => !name.startsWith(".")).sort()) {
     const file = path.join(folder, name);
     const facts = await stat(file).catch(() => undefined);
     if (!facts?.isFile()) continue;
-    await archive.add(MEDIA_FOLDER + name, createReadStream(file), { isCompressed: false });
+    await archive.add(into + name, createReadStream(file), { isCompressed: false });
   }
 }
 

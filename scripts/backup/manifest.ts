@@ -26,7 +26,8 @@ export type Manifest = z.infer<typeof Manifest>;
 /** Where things are in the archive. */
 export const MANIFEST_FILE = "manifest.json";
 export const tableFile = (name: string) => `tables/${name}`;
-export const MEDIA_FOLDER = "media/";
+/** Uploads: what everybody may fetch, and what only buyers may. In the data folder they are called the same. */
+export const UPLOAD_FOLDERS = ["media/", "private/"];
 export const SECRETS_FOLDER = "secrets/";
 
 /** Secrets that `npm start` makes and keeps in the data folder where the environment names none. */

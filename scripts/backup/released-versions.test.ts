@@ -232,6 +232,27 @@ describe.each([
     }
   });
 
+  test("has each order that was sent in one parcel, with all of its units", async () => {
+    const expected = await backedUp<{ id: string; trackingNumber: string | null; units: number }>(
+      `SELECT o.id, o.tracking_number AS "trackingNumber",
+         (SELECT sum(quantity)::integer FROM ${BEFORE}.order_lines l WHERE l.order_id = o.id) AS units
+       FROM ${BEFORE}.orders o
+       WHERE o.type = 'order' AND o.fulfillment_status = 'fulfilled' AND o.livemode = ${isLive}`,
+    );
+    if (!isLive) expect(expected.length).toBeGreaterThan(0);
+    for (const { id, trackingNumber, units } of expected) {
+      const { data: order } = (await seller(`/orders/${id}`, isLive)).body;
+      const sum = (all: { quantity: number }[]) =>
+        all.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(order).toMatchObject({
+        fulfillmentStatus: "fulfilled",
+        trackingNumber,
+        fulfillments: [{ status: "shipped", trackingNumber, createdAt: order.fulfilledAt }],
+      });
+      expect(sum(order.fulfillments[0].items)).toBe(units);
+    }
+  });
+
   test("marks a transfer as paid, sends it and refunds it", async () => {
     const [order] = await backedUp<{ id: string; total: number }>(
       `SELECT id, total::integer FROM ${BEFORE}.orders

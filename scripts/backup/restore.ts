@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "@/lib/platform/db/migrate";
 import { CommandError } from "@/scripts/run-command";
 import { ident } from "./ident";
-import { type Manifest, MEDIA_FOLDER, SECRETS_FOLDER, tableFile } from "./manifest";
+import { type Manifest, SECRETS_FOLDER, tableFile, UPLOAD_FOLDERS } from "./manifest";
 import { type Backup, openBackup } from "./read-archive";
 import { emptySchema, refuseUnlessFree } from "./target";
 
@@ -40,7 +40,9 @@ export async function restore(
     for (const sql of schema) await client.query(sql);
     await fill(client, backup, onStep);
     onStep("uploads");
-    await extract(backup, MEDIA_FOLDER, path.join(dataDir, "media"));
+    for (const folder of UPLOAD_FOLDERS) {
+      await extract(backup, folder, path.join(dataDir, folder));
+    }
     await extract(backup, SECRETS_FOLDER, dataDir);
     await client.query("COMMIT");
   } finally {

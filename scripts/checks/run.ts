@@ -14,6 +14,8 @@ export interface Check {
   /** The program and its arguments, for the Node that runs us. */
   args: string[];
   env?: Record<string, string>;
+  /** Begun with the first check and told of in its own turn: what takes long fills the second core meanwhile. */
+  isBegunAtOnce?: boolean;
   /** For test runners: the JSON report they write, and who counts it and all they said. Without one the check counts as one. */
   report?: {
     file: string;
@@ -26,11 +28,17 @@ export interface CheckResult extends TestCounts {
   remarks?: string[];
 }
 
-/** Runs the checks one after the other, all of them whatever fails, and adds up. */
+/**
+ * Runs the checks one after the other, those that are begun at once beside the first of them, all of
+ * them whatever fails, tells of each in its turn, and adds up.
+ */
 export async function runChecks(checks: readonly Check[]): Promise<TestCounts> {
+  const begun = new Map(
+    checks.filter(({ isBegunAtOnce }) => isBegunAtOnce).map((check) => [check, begin(check)]),
+  );
   const sum: TestCounts = { passed: 0, failed: 0 };
   for (const check of checks) {
-    const { passed, failed } = await runCheck(check);
+    const { passed, failed } = await tellOf(check, () => begun.get(check) ?? begin(check));
     sum.passed += passed;
     sum.failed += failed;
   }
@@ -43,12 +51,18 @@ export function conclude({ passed, failed }: TestCounts): void {
   if (failed > 0) process.exitCode = 1;
 }
 
-async function runCheck(check: Check): Promise<TestCounts> {
-  const { report } = check;
-  if (report) await rm(report.file, { force: true });
+/** How a program ended, and all it said. */
+type Ending = { code: number; output: string };
+
+async function begin(check: Check): Promise<Ending> {
+  if (check.report) await rm(check.report.file, { force: true });
+  return runNode(check);
+}
+
+async function tellOf({ name, report }: Check, run: () => Promise<Ending>): Promise<TestCounts> {
   let counts: CheckResult = { passed: 0, failed: 1 };
-  await step(check.name, async () => {
-    const { code, output } = await runNode(check);
+  await step(name, async () => {
+    const { code, output } = await run();
     counts = report ? await countReport(report, output) : { passed: 1, failed: 0 };
     if (code !== 0) {
       // A runner can fail with every test green: an error outside of any test is one failure more.
@@ -72,8 +86,8 @@ async function countReport(
   }
 }
 
-function runNode({ args, env }: Check): Promise<{ code: number; output: string }> {
-  return new Promise((resolve, reject) => {
+function runNode({ args, env }: Check): Promise<Ending> {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -87,7 +101,8 @@ function runNode({ args, env }: Check): Promise<{ code: number; output: string }
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    child.on("error", reject);
+    // Not thrown: nobody may be waiting yet.
+    child.on("error", ({ message }) => resolve({ code: 1, output: message }));
     child.on("close", (code, signal) => {
       process.off("SIGTERM", stop);
       if (signal) process.kill(process.pid, signal);

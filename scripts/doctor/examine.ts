@@ -101,5 +101,5 @@ async function findDatabase(databaseUrl: string | undefined, dataDir: string) {
 }
 
 /** Whether nothing is broken. */
-export const isWell = (findings: Finding[]): boolean =>
+export const isHealthy = (findings: Finding[]): boolean =>
   findings.every(({ level }) => level !== "broken");

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { reencryptLicenseKeys } from "@/lib/commerce/digital";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
 import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { withTimeout } from "@/lib/kit/with-timeout";
@@ -77,6 +78,7 @@ async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
     await checkPort(port);
     await migrateDatabase(database.url, onStep);
     await reencryptSecrets();
+    await reencryptLicenseKeys();
   });
   undo.push(closeDb);
   stopping.signal.throwIfAborted();

@@ -5,8 +5,8 @@ import { openStep } from "@/components/storefront/checkout/checkout-steps";
 
 /** Leads to the step that is due; a customer who is logged in need not type what is known. */
 export default async function CheckoutPage() {
-  const { cart, data, steps } = await getCheckout();
-  const isKnown = await prefillCheckout(cart, data);
+  const { cart, data, country, steps } = await getCheckout();
+  const isKnown = await prefillCheckout({ ...cart, country }, data);
   if (isKnown) redirect(cart.requiresShipping ? "/checkout/shipping" : "/checkout/payment");
   redirect(openStep(steps)?.href ?? "/cart");
 }

@@ -1,4 +1,4 @@
-import { iconFacts } from "@/components/storefront/shell/icon-facts";
+import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
 import { ICON_CACHE } from "@/components/storefront/shell/server/icon-image";
 import { htmlLanguage } from "@/components/storefront/shell/server/language";
 import { findStore } from "@/components/storefront/shell/server/store";
@@ -17,7 +17,7 @@ export async function GET(): Promise<Response> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    theme_color: iconFacts(store).fill,
+    theme_color: iconMetadata(store).fill,
     background_color: "#fbfaf8",
     icons: [192, 512].map((size) => ({
       src: `/icons/${size}.png`,

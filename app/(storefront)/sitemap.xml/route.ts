@@ -9,6 +9,7 @@ export async function GET(): Promise<Response> {
   const names = [
     "pages",
     "categories",
+    "collections",
     ...Array.from({ length: lastPage }, (_, index) => `products-${index + 1}`),
   ];
   const { baseUrl } = publishedShop();

@@ -19,7 +19,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (frame === null) return <Unreachable />;
   const { me, language, store, todo } = frame;
   return (
-    <DashboardLanguage {...language} timezone={store.timezone} currency={store.currency}>
+    <DashboardLanguage
+      {...language}
+      timezone={store.timezone}
+      currency={store.currency}
+      currencies={store.availableCurrencies.slice(1)}
+    >
       <Shell me={me} todo={todo}>
         {children}
       </Shell>

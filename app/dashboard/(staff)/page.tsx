@@ -36,6 +36,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
       summary={summary}
       todo={todo}
       steps={facts === null ? [] : listFirstSteps(facts)}
+      countriesWithoutRate={facts?.countriesWithoutRate ?? 0}
       resume={facts?.hasOrder ? null : resume}
     />
   );

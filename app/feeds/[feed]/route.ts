@@ -21,6 +21,9 @@ export async function GET(
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const url = `${baseUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}`;
+  const { searchParams } = new URL(request.url);
+  const currency = searchParams.get("currency");
+  const search = currency === null ? "" : `?${new URLSearchParams({ currency })}`;
+  const url = `${baseUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}${search}`;
   return serverFetch(request.headers)(new Request(url, { headers }));
 }

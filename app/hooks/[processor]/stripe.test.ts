@@ -3,6 +3,7 @@ import { purgeCarts, readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { assert } from "@/lib/kit/assert";
+import { storeAmount } from "@/lib/kit/currency-terms";
 import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
@@ -11,7 +12,9 @@ import {
   type PaymentProcessor,
   paymentProcessors,
 } from "@/lib/providers/payments";
-import { placeOrder } from "@/lib/testing/orders";
+import { buy, newEmail } from "@/lib/testing/customers";
+import { api, newToken } from "@/lib/testing/http";
+import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
@@ -73,6 +76,79 @@ async function readyToPay() {
     intents: () => [...double.books.intents.values()].filter((i) => i.metadata.orderId === id),
   };
 }
+
+describe("money that Stripe holds", () => {
+  const shopOf = () => openPlainShop({ paymentCapture: "manual" });
+
+  it("after a challenge is told by its message, and taken once by a capture", async () => {
+    const paymentMethod = "pm_card_authenticationRequired";
+    const order = await placeOrder(await shopOf(), { paymentMethod });
+    const ref = (await order.row()).processorRef ?? "";
+    double.books.answerChallenge(ref, true);
+    expect(await send(messageAbout(ref, "amount_capturable_updated"))).toBe(200);
+    expect((await order.get()).paymentStatus).toBe("authorized");
+    double.fail("drop after", "drop after", "drop after");
+    expect((await order.act("capture")).body.data).toMatchObject({
+      paymentStatus: "authorized",
+      isCapturing: true,
+    });
+    expect(await send(messageAbout(ref, "payment_intent.succeeded"))).toBe(200);
+    expect(await order.get()).toMatchObject({
+      ...{ paymentStatus: "paid", isCapturing: false },
+      captured: { amount: 1_000 },
+    });
+    await reconcile(undefined, inSeconds(61));
+    expect(double.books.find(ref).amount_received).toBe(1_000);
+    expect(await order.events()).toEqual(["order.created", "order.authorized", "order.paid"]);
+  });
+
+  it("and lets go cancels its order, with its units", async () => {
+    const order = await placeOrder(await shopOf());
+    const ref = (await order.row()).processorRef ?? "";
+    double.books.cancel(ref);
+    expect(await send(messageAbout(ref, "canceled"))).toBe(200);
+    expect([(await order.get()).paymentStatus, await order.units()]).toEqual(["cancelled", 100]);
+    expect(await order.mails()).toContain("order_cancelled");
+  });
+
+  it("of which only a part was taken at its site is that part, and the rest was let go", async () => {
+    const order = await placeOrder(await shopOf());
+    const ref = (await order.row()).processorRef ?? "";
+    Object.assign(double.books.find(ref), { status: "succeeded", amount_received: 600 });
+    await reconcile(undefined, inSeconds(6 * 3_600 + 1));
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      ...{ captured: { amount: 600 }, voided: { amount: 400 }, authorized: { amount: 0 } },
+    });
+  });
+
+  it("is taken by parcel where the account allows it, and whole with the first where not", async () => {
+    const shop = await openPlainShop({ paymentCapture: "per_fulfillment" });
+    const once = await placeOrder(shop);
+    expect((await once.get()).capturesParts).toBe(false);
+    const first = { items: [{ itemId: once.lineId, quantity: 1 }] };
+    expect((await once.act("fulfillments", first)).status).toBe(201);
+    expect((await once.get()).paymentStatus).toBe("paid");
+    double.books.allowsMulticapture = true;
+    const order = await placeOrder(shop);
+    double.books.allowsMulticapture = false;
+    const ref = (await order.row()).processorRef ?? "";
+    expect((await order.get()).capturesParts).toBe(true);
+    double.books.allowsMulticapture = true;
+    const one = { items: [{ itemId: order.lineId, quantity: 1 }] };
+    expect((await order.act("fulfillments", one)).status).toBe(201);
+    expect(await send(messageAbout(ref, "amount_capturable_updated"))).toBe(200);
+    expect(await order.get()).toMatchObject({
+      ...{ paymentStatus: "authorized", authorized: { amount: 500 }, captured: { amount: 500 } },
+    });
+    expect((await order.act("void")).status).toBe(200);
+    double.books.allowsMulticapture = false;
+    expect(double.books.find(ref)).toMatchObject({ status: "canceled", amount_received: 500 });
+    expect(await order.get()).toMatchObject({
+      ...{ paymentStatus: "paid", fulfillmentStatus: "fulfilled", voided: { amount: 500 } },
+    });
+  });
+});
 
 describe("a checkout through Stripe", () => {
   it("is paid by one payment, and Stripe's message about it changes nothing", async () => {
@@ -299,6 +375,78 @@ describe("a message of Stripe", () => {
     const intent = double.books.create({ amount: "100", currency: "gbp", metadata: {} });
     const event = { id: "evt_else", type: "payment_intent.succeeded", livemode: false };
     expect(await send(double.message({ ...event, data: { object: intent } }))).toBe(200);
+  });
+});
+
+describe("a shop that sells in currencies of no and of three decimals", () => {
+  /** Two mugs of 12.99 pounds and what the post costs, in the currency of the cart. */
+  async function buyIn(currency: string) {
+    const shop = await openShop();
+    const currencies = [
+      { code: "JPY", rate: "198.4", source: "manual", rounding: "none" },
+      { code: "KWD", rate: "0.4012", source: "manual", rounding: "none" },
+    ];
+    expect((await api.private(shop.store).patch("/store", { body: { currencies } })).status).toBe(
+      200,
+    );
+    const { productId } = await sell(shop, { price: 1_299 });
+    const [client, token] = [api.public(shop.store), newToken()];
+    await client.get("/cart", { token, query: { currency } });
+    await client.post("/cart/items", { token, body: { productId } });
+    const orderId = await buy(client, shop, { token, productId, email: newEmail() });
+    const row = () => db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const refund = async (body: object) => {
+      const reply = await api.private(shop.store).post(`/orders/${orderId}/refund`, { body });
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body.data;
+    };
+    const { processorRef } = await row();
+    const [intent, ...others] = [...double.books.intents.values()].filter(
+      ({ metadata }) => metadata.orderId === orderId,
+    );
+    expect([intent?.id, others]).toEqual([processorRef, []]);
+    const paidBack = () =>
+      [...double.books.refunds.values()].flatMap((one) =>
+        one.payment_intent === processorRef ? [one.amount] : [],
+      );
+    return { intent, row, refund, paidBack };
+  }
+
+  it("is paid in yen, a part and then the rest of it given back, to the yen", async () => {
+    const { intent, row, refund, paidBack } = await buyIn("JPY");
+    // 12.99 pounds are 2,577 yen (2,577.2), the post of 3.95 is 784 (783.7).
+    const total = 2 * 2_577 + 784;
+    expect(intent).toMatchObject({ currency: "jpy", amount: total, amount_received: total });
+    expect(await row()).toMatchObject({ paymentStatus: "paid", captured: BigInt(total) });
+    const part = await refund({ amount: 1_001, restock: false });
+    expect(part).toMatchObject({
+      paymentStatus: "partially_refunded",
+      refunded: { amount: 1_001, currency: "JPY" },
+      refundable: { amount: total - 1_001 },
+    });
+    expect(await refund({ restock: false })).toMatchObject({ paymentStatus: "refunded" });
+    expect(paidBack()).toEqual([1_001, total - 1_001]);
+    // What it comes to in pounds is what was sold, whatever the parts were rounded to.
+    const { id: orderId, exchangeRate } = await row();
+    const refunds = await db.refund.findMany({ where: { orderId } });
+    const inPounds = refunds.reduce((sum, { storeAmount: amount }) => sum + Number(amount), 0);
+    expect(inPounds).toBe(storeAmount(total, exchangeRate?.toString() ?? null));
+  });
+
+  it("is paid in dinars of a thousand fils, in tens of them, and never gives back more than was taken", async () => {
+    const { intent, row, refund, paidBack } = await buyIn("KWD");
+    // 12.99 pounds are 5.212 dinars (5.2116), the post of 3.95 is 1.585 (1.5847): 12.009 in all.
+    const total = 2 * 5_212 + 1_585;
+    expect(total).toBe(12_009);
+    expect(intent).toMatchObject({ currency: "kwd", amount: 12_000, amount_received: 12_000 });
+    expect(await row()).toMatchObject({ paymentStatus: "paid", total: BigInt(total) });
+    await refund({ amount: 1_239, restock: false });
+    expect(await refund({ restock: false })).toMatchObject({ paymentStatus: "refunded" });
+    expect(paidBack()).toHaveLength(2);
+    expect(paidBack()[0]).toBe(1_230);
+    const given = paidBack().reduce((sum, amount) => sum + amount, 0);
+    expect(given).toBeLessThanOrEqual(12_000);
+    expect(given).toBeGreaterThan(12_000 - 20);
   });
 });
 

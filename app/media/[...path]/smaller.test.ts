@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { storage } from "@/lib/providers/storage";
-import { openBucket, openLyingBucket } from "@/lib/testing/bucket";
+import { openBucket, openFaultyBucket } from "@/lib/testing/bucket";
 import { drawing, openStorage, picture } from "@/lib/testing/media";
 import { GET, HEAD } from "./route";
 
@@ -106,7 +106,7 @@ test("nothing smaller can be had of no picture, nor of one that is broken", asyn
 test("while too many are being made, the whole file is had, and nobody keeps it as the smaller one", async () => {
   const bytes = await picture("jpeg");
   const released = Promise.withResolvers<void>();
-  const bucket = await openLyingBucket(async ({ url = "" }, response) => {
+  const bucket = await openFaultyBucket(async ({ url = "" }, response) => {
     if (url.includes("busy")) await released.promise;
     response.writeHead(200, { "content-length": bytes.length }).end(bytes);
   });

@@ -55,6 +55,12 @@ function callOf(api: CartwrightAdmin, { kind, objectId }: Revert, body: Shown | 
         ? api.PATCH("/categories/{category}", { params, body })
         : api.GET("/categories/{category}", { params });
     }
+    case "collection": {
+      const params = { path: { collection: objectId } };
+      return body
+        ? api.PATCH("/collections/{collection}", { params, body })
+        : api.GET("/collections/{collection}", { params });
+    }
     case "discount": {
       const params = { path: { discount: objectId } };
       return body

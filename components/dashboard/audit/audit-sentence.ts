@@ -10,7 +10,8 @@ export function auditSentence(
   { action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">,
   { records }: Messages,
 ): Piece[] {
-  const verb = action.startsWith("refund.")
+  // Their entries are told by the order, of which other things are said with the same verb.
+  const verb = /^(refund|fulfillment|return)\./.test(action)
     ? action.replace(".", "_")
     : action.slice(action.indexOf(".") + 1);
   const known: Readonly<Record<string, Message<object>>> = records.sentences;

@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, Group, Modal, Stack, Table, Text } from "@mantin
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { revertChange } from "@/components/dashboard/audit/actions";
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
@@ -83,7 +83,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
             <Alert color="red" role="alert">
               {failure.refusal
                 ? refusalText(failure.refusal, messages, locale)
-                : noAnswerText(messages)}
+                : noResponseText(messages)}
             </Alert>
           )}
           <Group justify="flex-end">

@@ -14,6 +14,7 @@ import {
 export const REVERTIBLE_KINDS = [
   "product",
   "category",
+  "collection",
   "discount",
   "shipping_option",
   "tax_rate",
@@ -39,9 +40,15 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
     ...["name", "slug", "description", "imageUrl", "parentId", "position"],
     ...["metaTitle", "metaDescription"],
   ),
+  collection: same(
+    ...["name", "slug", "description", "imageUrl", "position", "type", "match", "rules"],
+    ...["productIds", "metaTitle", "metaDescription"],
+  ),
   discount: {
     ...same("code", "type", "value", "active", "startsAt", "endsAt", "usageLimit"),
     ...same("usageLimitPerCustomer", "productIds", "categoryIds"),
+    ...same("automatic", "title", "kind", "buyXGetY", "tiers", "bundlePrice", "minQuantity"),
+    ...same("firstOrderOnly", "excludesSaleItems", "combinesWith"),
     minSubtotal: "amount",
   },
   shipping_option: {
@@ -49,20 +56,32 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
     ...same("estimatedMinDays", "estimatedMaxDays", "active", "position"),
     ...{ price: "amount", minSubtotal: "amount", maxSubtotal: "amount" },
   },
-  tax_rate: same("name", "countryCode", "state", "postcodePattern", "rate", "includesShipping"),
+  tax_rate: same(
+    "name",
+    "countryCode",
+    "state",
+    "postcodePattern",
+    "rate",
+    "taxClass",
+    "includesShipping",
+  ),
   store: same(
-    ...["name", "currency", "supportedCurrencies", "supportedLocales", "defaultLocale", "timezone"],
+    ...["name", "currency", "currencies", "supportedCurrencies", "supportedLocales"],
+    ...["defaultLocale", "timezone"],
     ...[
       "country",
       "taxInclusive",
+      "paymentCapture",
       "features",
       "consumerRights",
+      "downloadLimit",
+      "cartReminderHours",
       "branding",
       "tagline",
       "heroImageUrl",
     ],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
-    "returnUrlHosts",
+    ...["returnUrlHosts", "untaxedCountries", "shippingTaxClass"],
     "productSafety",
     "testKeysMayChangeCatalog",
   ),
@@ -95,7 +114,15 @@ export function planRevert(entry: AuditEntry): Revert | null {
   const wanted = toRevertInput(kind, before);
   if (Object.keys(wanted).length === 0) return null;
   const left = Object.keys(before).filter((name) => isLeft(kind, name, [before, after]));
-  return { kind, objectId, wanted, expected: toRevertInput(kind, after), left };
+  const expected = toRevertInput(kind, after);
+  return { kind, objectId, wanted: clearAdded(wanted, expected), expected, left };
+}
+
+/** Custom fields that are sent leave those there are: what the change added is cleared by name. */
+function clearAdded(wanted: Shown, { customFields: added }: Shown): Shown {
+  if (wanted.customFields === undefined) return wanted;
+  const cleared = Object.fromEntries(Object.keys(added ?? {}).map((key) => [key, null]));
+  return { ...wanted, customFields: { ...cleared, ...Object(wanted.customFields) } };
 }
 
 /** The fields of a thing as its PATCH takes them, of those it takes. */
@@ -119,13 +146,20 @@ export function toRevertInput(kind: RevertibleKind, shown: Shown): Shown {
 export function fieldsChangedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
   const current = toRevertInput(kind, now);
   return Object.keys(expected).filter((name) =>
-    [expected, wanted].every((side) => !isEqual(side[name] ?? null, current[name] ?? null)),
+    [expected, wanted].every((side) => !isSame(name, side[name], current[name])),
   );
+}
+
+/** A custom field that is cleared is one that is not there. */
+function isSame(name: string, wanted: unknown, there: unknown): boolean {
+  if (name !== "customFields") return isEqual(wanted ?? null, there ?? null);
+  const kept = Object.entries(wanted ?? {}).filter(([, value]) => value !== null);
+  return isEqual(Object.fromEntries(kept), there ?? {});
 }
 
 function isLeft(kind: RevertibleKind, name: string, sides: readonly Shown[]): boolean {
   if (Object.hasOwn(WAYS[kind], name) || FOLLOWS.has(name)) return false;
-  if (kind === "discount" && name === "status") return false;
+  if (kind === "discount" && (name === "status" || name === "class")) return false;
   return !(kind === "product" && name === "variants" && isShownByProduct(sides));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuditEntry } from "@/lib/contract/audit";
 import { UpdateCategory } from "@/lib/contract/category";
+import { UpdateCollection } from "@/lib/contract/collection";
 import { UpdateDiscount } from "@/lib/contract/discount";
 import { UpdateProduct } from "@/lib/contract/seller-product";
 import { UpdateShippingOption } from "@/lib/contract/shipping-option";
@@ -78,7 +79,12 @@ test("what somebody changed since is told, whatever order members come in", () =
 test("each field that is sent is one its PATCH takes", () => {
   const takes = {
     ...{ product: UpdateProduct, category: UpdateCategory, discount: UpdateDiscount },
-    ...{ shipping_option: UpdateShippingOption, tax_rate: UpdateTaxRate, store: UpdateStore },
+    ...{
+      collection: UpdateCollection,
+      shipping_option: UpdateShippingOption,
+      tax_rate: UpdateTaxRate,
+      store: UpdateStore,
+    },
   };
   const anything = new Proxy({}, { getOwnPropertyDescriptor: () => ({ configurable: true }) });
   for (const kind of REVERTIBLE_KINDS) {

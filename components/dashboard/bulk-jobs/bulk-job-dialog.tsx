@@ -44,14 +44,14 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
   const [entered, setEntered] = useState<EnteredOptions>({});
   const [job, setJob] = useState<BulkJob | null>(null);
   const options = bulkOptionsFromForm(choice.action, entered);
-  const wish: BulkJobInput | null = options && { ...choice, options };
-  const { preview, isFailed } = usePreview(job === null ? wish : null);
+  const request: BulkJobInput | null = options && { ...choice, options };
+  const { preview, isFailed } = usePreview(job === null ? request : null);
   const count = (value: number) => value.toLocaleString(locale);
 
   function start(): void {
-    if (wish === null || preview === null || isPending) return;
+    if (request === null || preview === null || isPending) return;
     run(async () => {
-      const outcome = await startBulkJob(wish, keys.keyFor(wish));
+      const outcome = await startBulkJob(request, keys.keyFor(request));
       keys.answered();
       if (outcome.ok) setJob(outcome.data.data);
       return outcome;
@@ -98,7 +98,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
               onChange={setEntered}
             />
             <div role="status">
-              {wish !== null && preview === null && !isFailed && (
+              {request !== null && preview === null && !isFailed && (
                 <Text size="sm">{bulkJobs.checking}</Text>
               )}
               {preview && (
@@ -138,8 +138,11 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
 }
 
 /** What the action would be done to, asked anew with every change of what is wished for. */
-function usePreview(wish: BulkJobInput | null): { preview: BulkPreview | null; isFailed: boolean } {
-  const wanted = wish && JSON.stringify(wish);
+function usePreview(request: BulkJobInput | null): {
+  preview: BulkPreview | null;
+  isFailed: boolean;
+} {
+  const wanted = request && JSON.stringify(request);
   const [answer, setAnswer] = useState<{ wanted: string; preview: BulkPreview | null } | null>(
     null,
   );

@@ -2,12 +2,13 @@ import { Autocomplete, Checkbox, NativeSelect, TagsInput, TextInput } from "@man
 import type { BulkJobInput } from "@/components/dashboard/bulk-jobs/actions";
 import { type NumberEntry, unreadPaths } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
-import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
 import { NO_UNIT, type UnitEntry, unitToSend } from "@/components/dashboard/products/field-entries";
+import { TaxClassSelect } from "@/components/dashboard/products/tax-class-select";
 import { UnitFields } from "@/components/dashboard/products/unit-fields";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { TAG_MAX } from "@/lib/contract/common";
+import { CARRIERS } from "@/lib/kit/carriers";
 
 /** What was entered so far. */
 export type EnteredOptions = {
@@ -17,6 +18,7 @@ export type EnteredOptions = {
   tags?: string[];
   percent?: NumberEntry;
   unit?: UnitEntry;
+  taxClass?: string;
   categoryId?: string;
 };
 
@@ -30,7 +32,16 @@ type Options = NonNullable<BulkJobInput["options"]>;
 
 /** The options as the API takes them; null while one that is needed is missing. */
 export function bulkOptionsFromForm(action: BulkAction, entered: EnteredOptions): Options | null {
-  const { carrier, isNotifying = true, reason, tags = [], percent, unit, categoryId } = entered;
+  const {
+    carrier,
+    isNotifying = true,
+    reason,
+    tags = [],
+    percent,
+    unit,
+    taxClass,
+    categoryId,
+  } = entered;
   switch (action) {
     case "orders.fulfill":
       return { carrier: carrier?.trim() || null, notifyCustomer: isNotifying };
@@ -45,6 +56,8 @@ export function bulkOptionsFromForm(action: BulkAction, entered: EnteredOptions)
       if (unit === undefined || (unit.unit !== "" && typeof unit.quantity !== "number"))
         return null;
       return unreadPaths(unit).length > 0 ? null : { unit: unitToSend(unit) };
+    case "products.set_tax_class":
+      return taxClass ? { taxClass } : null;
     case "products.add_category":
       return categoryId ? { categoryId } : null;
     default:
@@ -127,6 +140,16 @@ export function BulkOptionFields({ action, entered, choices, onChange }: BulkOpt
       );
     case "products.set_unit":
       return <UnitFields value={entered.unit ?? NO_UNIT} onChange={(unit) => set({ unit })} />;
+    case "products.set_tax_class":
+      return (
+        <TaxClassSelect
+          label={products.taxClass}
+          fallback="–"
+          value={entered.taxClass ?? null}
+          onChange={(taxClass) => set({ taxClass: taxClass ?? undefined })}
+          data-autofocus
+        />
+      );
     case "products.add_category":
       return (
         <NativeSelect

@@ -20,6 +20,7 @@ const ENDPOINTS = {
   "products.archive": "updateProduct",
   "products.change_price": "updateProduct",
   "products.set_unit": "updateProduct",
+  "products.set_tax_class": "updateProduct",
   "products.add_category": "updateProduct",
   "discounts.enable": "updateDiscount",
   "discounts.disable": "updateDiscount",

@@ -8,6 +8,7 @@ import {
 } from "@/components/dashboard/categories/actions";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -54,6 +55,9 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
               {format(categories.products, { count: category.productCount }, locale)}
             </Text>
             <TextLink href={`/categories/${category.slug}`}>{categories.view}</TextLink>
+            <TextLink href={`/dashboard/translations/category/${category.id}`}>
+              {messages.translations.title}
+            </TextLink>
             {canWrite && (
               <Delete
                 category={category}
@@ -95,20 +99,7 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
               {...form.getInputProps("parentId")}
             />
           </Card>
-          <Card title={categories.search}>
-            <TextInput
-              label={categories.metaTitle}
-              maxLength={200}
-              {...form.getInputProps("metaTitle")}
-            />
-            <Textarea
-              label={categories.metaDescription}
-              maxLength={500}
-              autosize
-              minRows={2}
-              {...form.getInputProps("metaDescription")}
-            />
-          </Card>
+          <SearchEngineFields labels={{ ...categories, card: categories.search }} form={form} />
         </>
       )}
     </FormPage>

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { saveSavedReply } from "@/components/dashboard/conversations/actions";
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
@@ -72,7 +72,7 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
         />
         {failure && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages)}
+            {refusal ? refusalText(refusal, messages, locale) : noResponseText(messages)}
           </Alert>
         )}
         <Group justify="flex-end">

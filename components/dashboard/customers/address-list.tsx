@@ -21,6 +21,7 @@ export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       {addresses.map((address) => {
         const lines = [
+          address.company,
           `${address.firstName} ${address.lastName}`,
           address.line1,
           address.line2,

@@ -9,14 +9,14 @@ export function ConsentNote({ consent }: { consent: SellerCustomer["marketingCon
   const { messages, locale, timezone } = useMessages();
   const { customers } = messages;
   if (consent === null) return null;
-  const { granted, channel, wording, createdAt } = consent;
+  const { granted, channel, wording, source, createdAt } = consent;
   return (
     <Text size="sm" c="dimmed">
       {format(granted ? customers.consentGiven : customers.consentTaken, {
         date: formatMoment(createdAt, { locale, timezone }),
         channel: customers.consentChannels[channel],
       })}{" "}
-      {wording && <q>{wording}</q>}
+      {source && format(customers.consentSource, { source })} {wording && <q>{wording}</q>}
     </Text>
   );
 }

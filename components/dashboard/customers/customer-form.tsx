@@ -3,12 +3,14 @@
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import type { PastOrder } from "@/lib/contract/past-order";
 import { format } from "@/lib/kit/format-message";
 import { AddressList } from "./address-list";
 import { ConsentNote } from "./consent-note";
@@ -18,11 +20,14 @@ import { ExportButton } from "./export-button";
 import { fullName } from "./full-name";
 import { MergeCustomer } from "./merge-dialog";
 import { type OrderRow, OrderRows } from "./order-rows";
+import { PastOrders } from "./past-order-rows";
 
 type CustomerFormProps = {
   customer: SellerCustomer;
   /** The latest; null when they could not be loaded. */
   orders: OrderRow[] | null;
+  /** Those of the shop that came before. */
+  pastOrders: Page<PastOrder> | null;
   canWrite: boolean;
   canErase: boolean;
   canMerge: boolean;
@@ -32,6 +37,7 @@ type CustomerFormProps = {
 export function CustomerForm({
   customer,
   orders,
+  pastOrders,
   canWrite,
   canErase,
   canMerge,
@@ -88,6 +94,7 @@ export function CustomerForm({
               </>
             )}
           </Card>
+          <PastOrders page={pastOrders} />
           {canMerge && erasedAt === null && (
             <Card title={customers.twice}>
               <Text size="sm" c="dimmed">

@@ -5,7 +5,7 @@ import type { SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
 import classes from "./customers.module.css";
 import { fullName } from "./full-name";
-import { mergedFacts } from "./merged-facts";
+import { mergedCustomerSummary } from "./merge-summary";
 
 type MergePreviewProps = { kept: SellerCustomer; gone: SellerCustomer };
 
@@ -19,7 +19,7 @@ const NOTHING = "–";
 export function MergePreview({ kept, gone }: MergePreviewProps) {
   const { messages, locale } = useMessages();
   const { customers } = messages;
-  const after = mergedFacts(kept, gone);
+  const after = mergedCustomerSummary(kept, gone);
   const count = (orders: number) => format(customers.orderCount, { count: orders }, locale);
   const rows = [
     [customers.email, kept.email, gone.email, kept.email],

@@ -1,14 +1,13 @@
 "use client";
 
 import { Group, Stack, Text } from "@mantine/core";
-import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
 import { orderNumberText } from "@/components/dashboard/orders/order-number";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Money } from "@/lib/contract/common";
-import type { PaymentStatus } from "@/lib/contract/order";
+import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
+import { StatusBadges } from "./status-badges";
 
 /** An order in a line. */
 export type OrderRow = {
@@ -16,14 +15,13 @@ export type OrderRow = {
   orderNumber: string | null;
   total: Money;
   paymentStatus: PaymentStatus;
-  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  fulfillmentStatus: FulfillmentStatus;
   placedAt: string;
 };
 
 /** Somebody's orders, each with a link to its page. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const { messages, locale, timezone } = useMessages();
-  const { payment, fulfillment } = messages.customers;
   return (
     <Stack component="ul" gap="sm" style={{ listStyle: "none", padding: 0, margin: "0.25rem 0 0" }}>
       {orders.map((order) => (
@@ -39,16 +37,10 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
           <Text size="xs" c="dimmed">
             {formatMoment(order.placedAt, { locale, timezone })}
           </Text>
-          <Group gap={6} mt={2}>
-            <StatusBadge tone={PAYMENT_TONES[order.paymentStatus]}>
-              {payment[order.paymentStatus]}
-            </StatusBadge>
-            {order.paymentStatus !== "cancelled" && (
-              <StatusBadge tone={order.fulfillmentStatus === "fulfilled" ? "good" : "waiting"}>
-                {fulfillment[order.fulfillmentStatus]}
-              </StatusBadge>
-            )}
-          </Group>
+          <StatusBadges
+            paymentStatus={order.paymentStatus}
+            fulfillmentStatus={order.fulfillmentStatus}
+          />
         </li>
       ))}
     </Stack>

@@ -1,7 +1,16 @@
 "use client";
 
-import { Button, Group, List, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import {
+  Button,
+  Checkbox,
+  Group,
+  List,
+  SegmentedControl,
+  Select,
+  Switch,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import {
   createDiscount,
   deleteDiscount,
@@ -11,14 +20,21 @@ import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
+import type { Choice } from "@/components/dashboard/products/product-choices";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { Discount } from "@/lib/contract/discount";
+import { type Discount, DiscountClass } from "@/lib/contract/discount";
 import { format } from "@/lib/kit/format-message";
-import { AppliesCard, type Choice } from "./applies-card";
-import { type DiscountValues, discountFormValues, discountInput } from "./discount-values";
+import { AppliesCard } from "./applies-card";
+import {
+  DISCOUNT_CHOICES,
+  type DiscountChoice,
+  type DiscountValues,
+  discountFormValues,
+  discountInput,
+} from "./discount-values";
+import { KindFields } from "./kind-fields";
 import { newCode } from "./new-code";
 import { summarizeDiscount } from "./summarize-discount";
 
@@ -32,16 +48,15 @@ type DiscountFormProps = {
   products: readonly Choice[];
 };
 
-/** A code, new or known. */
+/** A discount, new or known. */
 export function DiscountForm(props: DiscountFormProps) {
   const { discount, canWrite, categories, products } = props;
   const { messages, locale, currency } = useMessages();
   const { discounts } = messages;
-  const isNarrow = useMediaQuery("(max-width: 30em)") ?? false;
   return (
     <FormPage
       draft={`discount ${discount?.id ?? "new"}`}
-      title={discount?.code ?? discounts.newTitle}
+      title={discount?.code ?? discount?.title ?? discounts.newTitle}
       back={{ href: LIST, label: discounts.title }}
       initial={discountFormValues(discount)}
       canSave={canWrite}
@@ -61,7 +76,9 @@ export function DiscountForm(props: DiscountFormProps) {
               {canWrite && (
                 <DeleteButton
                   label={discounts.delete}
-                  text={format(discounts.deleteText, { code: discount.code })}
+                  text={format(discounts.deleteText, {
+                    code: discount.code ?? discount.title ?? "",
+                  })}
                   action={() => deleteDiscount(discount.id)}
                   list={LIST}
                 />
@@ -74,15 +91,32 @@ export function DiscountForm(props: DiscountFormProps) {
       {(form) => (
         <>
           <Card title={discounts.what}>
-            <TextInput
-              label={discounts.code}
-              description={discounts.codeHint}
-              maxLength={64}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps("code")}
+            <SegmentedControl
+              aria-label={discounts.method}
+              data={[
+                { value: "code", label: discounts.byCode },
+                { value: "automatic", label: discounts.automatic },
+              ]}
+              value={form.values.automatic ? "automatic" : "code"}
+              onChange={(method) => form.setFieldValue("automatic", method === "automatic")}
             />
-            {discount === null && (
+            {!form.values.automatic && (
+              <TextInput
+                label={discounts.code}
+                description={discounts.codeHint}
+                maxLength={64}
+                autoComplete="off"
+                spellCheck={false}
+                {...form.getInputProps("code")}
+              />
+            )}
+            <TextInput
+              label={form.values.automatic ? discounts.name : discounts.nameOptional}
+              description={discounts.nameHint}
+              maxLength={100}
+              {...form.getInputProps("title")}
+            />
+            {discount === null && !form.values.automatic && (
               <Group>
                 <Button
                   variant="default"
@@ -93,39 +127,43 @@ export function DiscountForm(props: DiscountFormProps) {
                 </Button>
               </Group>
             )}
-            <SegmentedControl
-              aria-label={discounts.type}
-              orientation={isNarrow ? "vertical" : "horizontal"}
-              data={(["percentage", "fixed", "free_shipping"] as const).map((value) => ({
-                value,
-                label: discounts.types[value],
-              }))}
+            <Select
+              label={discounts.type}
+              data={DISCOUNT_CHOICES.map((value) => ({ value, label: discounts.types[value] }))}
+              allowDeselect={false}
               {...form.getInputProps("type")}
-              onChange={(type) => form.setValues({ type, value: null })}
+              onChange={(type) => form.setValues({ type: type as DiscountChoice, value: null })}
             />
-            {form.values.type === "percentage" && (
-              <PercentInput
-                label={discounts.percent}
-                max={100}
-                decimals={2}
-                maw={200}
-                {...form.getInputProps("value")}
-              />
-            )}
-            {form.values.type === "fixed" && (
-              <MoneyInput
-                label={discounts.amount}
-                currency={currency}
-                maw={200}
-                {...form.getInputProps("value")}
-              />
-            )}
+            <KindFields form={form} categories={categories} known={products} />
             <Switch
               label={discounts.active}
               {...form.getInputProps("active", { type: "checkbox" })}
             />
           </Card>
-          <AppliesCard form={form} categories={categories} known={products} />
+          {form.values.type !== "buy_x_get_y" && form.values.type !== "bundle_price" && (
+            <AppliesCard form={form} categories={categories} known={products} />
+          )}
+          <Card title={discounts.conditions}>
+            <Switch
+              label={discounts.firstOrderOnly}
+              {...form.getInputProps("firstOrderOnly", { type: "checkbox" })}
+            />
+            <Switch
+              label={discounts.excludesSaleItems}
+              {...form.getInputProps("excludesSaleItems", { type: "checkbox" })}
+            />
+            <Checkbox.Group
+              label={discounts.combinesWith}
+              description={discounts.combinesWithHint}
+              {...form.getInputProps("combinesWith")}
+            >
+              <Group mt="xs">
+                {DiscountClass.options.map((value) => (
+                  <Checkbox key={value} value={value} label={discounts.classes[value]} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          </Card>
           <Card title={discounts.when}>
             <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
               <DateTimeInput label={discounts.startsAt} {...form.getInputProps("startsAt")} />
@@ -150,6 +188,12 @@ export function DiscountForm(props: DiscountFormProps) {
                 label={discounts.minSubtotal}
                 currency={currency}
                 {...form.getInputProps("minSubtotal")}
+              />
+              <WholeInput
+                label={discounts.minQuantity}
+                placeholder={discounts.unlimited}
+                min={1}
+                {...form.getInputProps("minQuantity")}
               />
             </Group>
           </Card>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Code } from "@mantine/core";
+import { Badge, Code } from "@mantine/core";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
@@ -15,6 +15,7 @@ import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { type Discount, DiscountStatus } from "@/lib/contract/discount";
 import { format } from "@/lib/kit/format-message";
+import { choiceOf } from "./discount-values";
 import { valueText } from "./value-text";
 
 const TONES: Readonly<Record<Discount["status"], Tone>> = {
@@ -37,7 +38,7 @@ type DiscountListProps = {
 /** The codes of the store. */
 export function DiscountList({ reply, canWrite, actions, filter }: DiscountListProps) {
   const [forAll, setForAll] = useState<BulkAction | null>(null);
-  const { messages, locale, timezone } = useMessages();
+  const { messages, locale, timezone, currency } = useMessages();
   const { discounts, lists } = messages;
   const moment = (iso: string | null) =>
     iso ? formatMoment(iso, { locale, timezone }) : lists.never;
@@ -45,7 +46,14 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
     {
       key: "code",
       title: discounts.columns.code,
-      render: ({ code }) => <Code fz="sm">{code}</Code>,
+      render: ({ code, title }) =>
+        code === null ? (
+          <>
+            {title} <Badge variant="default">{discounts.automatic}</Badge>
+          </>
+        ) : (
+          <Code fz="sm">{code}</Code>
+        ),
     },
     {
       key: "status",
@@ -57,7 +65,8 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
     {
       key: "value",
       title: discounts.columns.value,
-      render: (discount) => valueText(discount, messages, locale),
+      render: (discount) =>
+        valueText({ ...discount, type: choiceOf(discount) }, messages, { locale, currency }),
     },
     {
       key: "used",
@@ -90,7 +99,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ code }) => code}
+        rowName={({ code, title }) => code ?? title ?? ""}
         rowHref={({ id }) => `/dashboard/discounts/${id}`}
         search={discounts.search}
         tabs={{

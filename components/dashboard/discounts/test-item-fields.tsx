@@ -7,8 +7,8 @@ import { useState } from "react";
 import { findVariantChoices } from "@/components/dashboard/discounts/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
+import type { Choice } from "@/components/dashboard/products/product-choices";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { Choice } from "./applies-card";
 
 /** A line of a cart that is not there: a variant by its name, and how many. */
 export type DiscountTestItem = { key: number; choice: Choice | null; quantity: NumberEntry };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { DiscountReason } from "@/lib/contract/applied-discount";
 import type { DiscountTest } from "@/lib/contract/discount-test";
-import { DiscountReason } from "@/lib/contract/discount-test";
 import { money } from "@/lib/kit/money";
 import { getMessages } from "@/messages/dashboard";
 import { testText } from "./test-text";

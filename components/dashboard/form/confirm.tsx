@@ -15,11 +15,21 @@ type ConfirmProps = {
   label: string;
   /** For what cannot be undone: this has to be typed first. */
   typed?: string;
+  /** Red for what takes something away; plain for what goes on as wished. */
+  tone?: "danger" | "plain";
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone; with `typed`, only who has typed it can go on. */
-export function Confirm({ children, title, text, label, typed, onConfirm }: ConfirmProps) {
+/** Asks before something is done that cannot be undone; with `typed`, only who has typed it can go on. */
+export function Confirm({
+  children,
+  title,
+  text,
+  label,
+  typed,
+  tone = "danger",
+  onConfirm,
+}: ConfirmProps) {
   const { forms } = useMessages().messages;
   const [isOpen, { open, close }] = useDisclosure();
   const [word, setWord] = useState("");
@@ -57,7 +67,11 @@ export function Confirm({ children, title, text, label, typed, onConfirm }: Conf
               <Button variant="default" onClick={close}>
                 {forms.cancel}
               </Button>
-              <Button type="submit" color="red" disabled={!isReady}>
+              <Button
+                type="submit"
+                color={tone === "danger" ? "red" : undefined}
+                disabled={!isReady}
+              >
                 {label}
               </Button>
             </Group>

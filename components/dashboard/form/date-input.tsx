@@ -2,8 +2,8 @@
 
 import { TextInput } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { fromZone, toZone } from "@/components/dashboard/shell/store-zone";
 import { format } from "@/lib/kit/format-message";
+import { fromZone, toZone } from "@/lib/kit/zone";
 import type { InputProps } from "./input-props";
 
 type DateTimeInputProps = InputProps & {

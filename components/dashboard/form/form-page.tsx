@@ -27,7 +27,8 @@ export type FormPageProps<V extends Values, Data> = {
   title: string;
   back: { href: string; label: string };
   headerAside?: ReactNode;
-  headerActions?: ReactNode;
+  /** What can be done with the thing; told whether something is unsaved, of which it would know nothing. */
+  headerActions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
   /** A server action made with `act()`; refused fields are shown at their inputs. */
@@ -149,14 +150,18 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
         title={title}
         back={back}
         aside={props.headerAside}
-        actions={props.headerActions}
+        actions={
+          typeof props.headerActions === "function"
+            ? props.headerActions(isDirty)
+            : props.headerActions
+        }
       />
       {!canSave && !isEnded && <ReadOnlyNotice />}
       {refusal && (
         <Alert color="red" role="alert" mb="md">
           {refusalText(refusal, messages, locale)}
           {refusal.requestId && (
-            <Text size="xs" c="dimmed" mt={4}>
+            <Text size="xs" mt={4}>
               {refusal.requestId}
             </Text>
           )}

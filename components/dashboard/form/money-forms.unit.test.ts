@@ -29,7 +29,13 @@ const router = {
 
 /** Every form with money, in a store of that currency; what is in dialogs is the field alone. */
 function render(currency: string, locale: "en-GB" | "de-DE"): string {
-  const language = { locale, messages: getMessages(locale), timezone: "Europe/London", currency };
+  const language = {
+    locale,
+    messages: getMessages(locale),
+    timezone: "Europe/London",
+    currency,
+    currencies: [],
+  };
   const store = { id: "sto_1", currency, country: "GB" } as PrivateStore;
   const discount = { discount: discountOf(currency), categories: [], products: [] };
   const children = createElement(
@@ -39,7 +45,13 @@ function render(currency: string, locale: "en-GB" | "de-DE"): string {
     createElement(DiscountForm, { ...discount, canWrite: true }),
     createElement(ShippingForm, { option: optionOf(currency), canWrite: true }),
     createElement(ShippingStep, { store, options: [] }),
-    createElement(ProductForm, { product: null, categories: [], canWrite: true }),
+    createElement(ProductForm, {
+      product: null,
+      categories: [],
+      taxClasses: [],
+      customFields: [],
+      canWrite: true,
+    }),
   );
   const page = createElement(DashboardLanguage, { ...language, children });
   return renderToStaticMarkup(
@@ -89,7 +101,8 @@ test("every form with money opens and shows its amounts, whatever digits the cur
 
 function discountOf(currency: string): Discount {
   return {
-    ...{ id: "disc_1", code: "SPRING", type: "fixed", value: AMOUNT, active: true },
+    ...{ id: "disc_1", code: "SPRING", kind: "standard", type: "fixed", value: AMOUNT },
+    active: true,
     ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
     ...{ minSubtotal: money(currency), productIds: [], categoryIds: [], usageCount: 0 },
   } as unknown as Discount;

@@ -4,11 +4,11 @@ import { useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Result } from "@/lib/client/result";
-import { noAnswerText } from "./no-answer-text";
+import { noResponseText } from "./no-response-text";
 import { refusalText } from "./refusal-text";
 import { toast, toastFailure } from "./toast";
 
-type Told = { done?: string; next?: () => void };
+type Told<Data> = { done?: string; next?: (data: Data) => void };
 
 /**
  * Runs a server action from a button: `const [run, isPending] = useAction()`, then
@@ -18,13 +18,13 @@ type Told = { done?: string; next?: () => void };
 export function useAction() {
   const { messages, locale } = useMessages();
   const [isPending, start] = useTransition();
-  function run<Data>(action: () => Promise<Result<Data>>, { done, next }: Told = {}): void {
+  function run<Data>(action: () => Promise<Result<Data>>, { done, next }: Told<Data> = {}): void {
     start(async () => {
       const outcome = await action().catch(() => null);
-      if (outcome === null) toastFailure(noAnswerText(messages));
+      if (outcome === null) toastFailure(noResponseText(messages));
       else if (outcome.ok) {
         if (done !== undefined) toast(done);
-        next?.();
+        next?.(outcome.data);
       } else if (outcome.refusal.status === 401) notifySignedOut();
       else toastFailure(refusalText(outcome.refusal, messages, locale));
     });

@@ -34,7 +34,7 @@ export function HealthScreen({ answer }: { answer: object }) {
     );
   }
   const { status, checks, warnings, details, time } = parsed.data.data;
-  const isWell = status === "ok";
+  const isHealthy = status === "ok";
   return (
     <>
       <PageHeader
@@ -52,12 +52,12 @@ export function HealthScreen({ answer }: { answer: object }) {
       />
       <Stack gap="lg" maw={720}>
         <Alert
-          color={isWell ? "pine" : "red"}
-          title={isWell ? health.ok : health.degraded}
-          role={isWell ? "status" : "alert"}
+          color={isHealthy ? "pine" : "red"}
+          title={isHealthy ? health.ok : health.degraded}
+          role={isHealthy ? "status" : "alert"}
           radius="lg"
         >
-          <Text size="sm">{isWell ? health.okText : health.degradedText}</Text>
+          <Text size="sm">{isHealthy ? health.okText : health.degradedText}</Text>
           <Text size="xs" mt={4}>
             {format(health.asked, { time: formatMoment(time, { locale, timezone }) })}
           </Text>

@@ -3,6 +3,10 @@ export type ShopFacts = {
   products: number;
   shippingOptions: number;
   taxRates: number;
+  /** Where it has been said that no tax is owed. */
+  untaxedCountries: number;
+  /** Where the shop delivers to and nothing is said of tax. */
+  countriesWithoutRate: number;
   policies: number;
   hasLook: boolean;
   hasOrder: boolean;
@@ -26,7 +30,7 @@ export function listFirstSteps(facts: ShopFacts): Step[] {
   const done: Readonly<Record<StepKey, boolean>> = {
     product: facts.products > 0,
     delivery: facts.shippingOptions > 0,
-    tax: facts.taxRates > 0,
+    tax: facts.taxRates + facts.untaxedCountries > 0 && facts.countriesWithoutRate === 0,
     look: facts.hasLook,
     policies: facts.policies > 0,
     order: facts.hasOrder,

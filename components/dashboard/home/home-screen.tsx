@@ -21,6 +21,7 @@ import type { Period } from "./period";
 import { PeriodPicker } from "./period-picker";
 import { TodoCard } from "./todo-card";
 import { TopProducts } from "./top-products";
+import { UntaxedNotice } from "./untaxed-notice";
 
 type HomeScreenProps = {
   name: string;
@@ -29,12 +30,15 @@ type HomeScreenProps = {
   todo: Result<{ data: AnalyticsTodo }>;
   /** None for whom they are not to take. */
   steps: readonly Step[];
+  /** To how many countries the shop delivers without a tax rate. */
+  countriesWithoutRate: number;
   /** The step of the wizard to go on with; null where it has nothing left to ask. */
   resume: SetupStep | null;
 };
 
 /** The first page: first steps while there are any, the figures, what waits, and what sells. */
-export function HomeScreen({ name, period, summary, todo, steps, resume }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { name, period, summary, todo, steps, countriesWithoutRate, resume } = props;
   const { home } = useMessages().messages;
   const isSetUp = steps.every(({ isDone }) => isDone);
   // Whoever sells already looks for figures here; what is still to be set up can wait below them.
@@ -46,6 +50,7 @@ export function HomeScreen({ name, period, summary, todo, steps, resume }: HomeS
         actions={summary.ok && <PeriodPicker period={period} />}
       />
       <Stack gap="lg">
+        {countriesWithoutRate > 0 && <UntaxedNotice count={countriesWithoutRate} />}
         {!isSetUp && !hasSold && <FirstStepsCard steps={steps} resume={resume} />}
         {summary.ok ? (
           <Sales summary={summary.data.data} isNew={!isSetUp} todo={todo} />

@@ -3,6 +3,7 @@
 import { Text } from "@mantine/core";
 import {
   ChevronRight,
+  CreditCard,
   type LucideIcon,
   MailWarning,
   MessagesSquare,
@@ -11,6 +12,7 @@ import {
   ShieldAlert,
   Star,
   Truck,
+  Undo2,
   Webhook,
 } from "lucide-react";
 import Link from "next/link";
@@ -55,6 +57,9 @@ export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) 
 
 const SIGNS: Readonly<Record<TodoItem["key"], LucideIcon>> = {
   disputesToAnswer: ShieldAlert,
+  expiringAuthorizations: CreditCard,
+  requestedReturns: PackageOpen,
+  openWithdrawals: Undo2,
   unfulfilledOrders: Truck,
   unreadConversations: MessagesSquare,
   outOfStockVariants: PackageX,

@@ -3,6 +3,9 @@ import type { AnalyticsTodo } from "@/lib/contract/analytics";
 /** Where each thing that waits is looked after, in a list of as many; what cannot wait long is first. */
 const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
   disputesToAnswer: "/dashboard/orders?dispute=needs_response",
+  expiringAuthorizations: "/dashboard/orders?authorization=expiring",
+  requestedReturns: "/dashboard/returns?status=requested",
+  openWithdrawals: "/dashboard/withdrawals?status=open",
   unfulfilledOrders: "/dashboard/orders?tab=unfulfilled",
   unreadConversations: "/dashboard/conversations",
   outOfStockVariants: "/dashboard/inventory?stock=out&products=published",

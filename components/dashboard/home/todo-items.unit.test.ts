@@ -4,6 +4,9 @@ import { listTodoItems } from "./todo-items";
 const QUIET = {
   unfulfilledOrders: 0,
   disputesToAnswer: 0,
+  expiringAuthorizations: 0,
+  requestedReturns: 0,
+  openWithdrawals: 0,
   lowStockVariants: 0,
   outOfStockVariants: 0,
   pendingReviews: 0,

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { ImportKind } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 import classes from "./import-export.module.css";
-import { type Choices, FORMATS, type Matched } from "./match-columns";
+import { type Choices, columnsOf, type Matched } from "./match-columns";
 
 type ColumnMappingProps = {
   kind: ImportKind;
@@ -19,7 +19,7 @@ export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappin
   const { messages, locale } = useMessages();
   const { transfer } = messages;
   const { known, unknown } = matched;
-  const { columns } = FORMATS[kind];
+  const columns = columnsOf(kind);
   const taken = new Set<string | null>([...known, ...Object.values(choices)]);
   return (
     <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { fromZone } from "@/components/dashboard/shell/store-zone";
+import { fromZone } from "@/lib/kit/zone";
 import type { Export } from "./exports";
 
 type Days = {

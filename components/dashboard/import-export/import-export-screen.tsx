@@ -1,6 +1,7 @@
 "use client";
 
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import Link from "next/link";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -21,7 +22,19 @@ export function ImportExportScreen({ reply, canImport, canExport }: ImportExport
   const { transfer } = useMessages().messages;
   return (
     <>
-      <PageHeader title={transfer.title} />
+      <PageHeader
+        title={transfer.title}
+        actions={
+          <Button
+            component={Link}
+            href="/dashboard/transfer/moving-in"
+            prefetch={false}
+            variant="default"
+          >
+            {transfer.movingInLink}
+          </Button>
+        }
+      />
       <Stack gap="lg">
         {canImport ? (
           <UploadCard kind="products" />

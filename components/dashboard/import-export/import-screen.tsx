@@ -28,7 +28,15 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;
   const { now, isLost } = useImport(found);
-  const back = now.kind === "counts" ? transfer.countsTitle : transfer.title;
+  const back = {
+    products: transfer.title,
+    counts: transfer.countsTitle,
+    redirects: messages.redirects.importTitle,
+    translations: messages.translations.importTitle,
+    customers: transfer.import.customers,
+    discounts: transfer.import.discounts,
+    order_history: transfer.import.order_history,
+  }[now.kind];
   const isChecked = now.status === "succeeded" && now.isDryRun;
   return (
     <>
@@ -68,14 +76,19 @@ function Report({ now }: { now: Import }) {
     isDryRun ? transfer.couldMake : transfer.made,
     now.createdCount,
   ];
+  const unchanged: [title: string, count: number] = [
+    isDryRun ? transfer.couldLeave : transfer.unchanged,
+    now.unchangedCount,
+  ];
   const images: [title: string, count: number][] = [
     [transfer.imagesCopied, now.imagesDone],
     [transfer.imagesFailed, now.imagesFailed],
   ];
   const counts: [title: string, count: number][] = [
     [transfer.rows, now.rowsDone],
-    ...(kind === "products" ? [made] : []),
+    ...(kind === "counts" ? [] : [made]),
     changed,
+    ...(now.unchangedCount > 0 ? [unchanged] : []),
     [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
     ...(now.imagesTotal > 0 ? images : []),
   ];

@@ -7,5 +7,6 @@ export function stockAfter(count: number, operation: Operation, quantity: number
   if (!Number.isInteger(quantity) || quantity < 0) return null;
   if (operation === "set") return quantity;
   const after = operation === "increment" ? count + quantity : count - quantity;
-  return after < 0 ? null : after;
+  // Units that are owed can come in by and by.
+  return after < 0 && after < count ? null : after;
 }

@@ -18,10 +18,19 @@ type StockPanelProps = { level: InventoryLevel; canWrite: boolean };
 
 /** The stock of one variant: change it and say why, say when it is low, see what was done. */
 export function StockPanel({ level, canWrite }: StockPanelProps) {
-  const { inventory } = useMessages().messages;
+  const { inventory, products } = useMessages().messages;
   return (
     <Stack gap="xl">
-      {canWrite && <ChangeCount level={level} />}
+      {level.hasLicenseKeys ? (
+        <div>
+          <Text size="sm">{products.licenseKeys.stock}</Text>
+          <TextLink href={`/dashboard/products/${level.productId}#license-keys`}>
+            {products.licenseKeys.toKeys}
+          </TextLink>
+        </div>
+      ) : (
+        canWrite && <ChangeCount level={level} />
+      )}
       {canWrite && <ChangeThreshold key={level.lowStockThreshold} level={level} />}
       <section>
         <Title order={3}>{inventory.history}</Title>

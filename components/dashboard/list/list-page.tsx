@@ -29,6 +29,8 @@ export type ListPageProps<Row> = {
   /** What is made here; the key `c` goes there. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
+  /** What there is to say of all of them, such as figures. */
+  summary?: ReactNode;
   /** Whoever is signed in may change nothing here; it is said on top. */
   isLookOnly?: boolean;
   /** What the page got from the API with `outcomeOf`. */
@@ -147,6 +149,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         }
       />
       {props.isLookOnly && <ReadOnlyNotice />}
+      {props.summary}
       {tabs && (
         <UrlTabs
           address={address}

@@ -3,12 +3,12 @@
  * click or a lost answer executes it once; a different request gets a new key.
  */
 export function createRequestKeys(newKey: () => string = () => crypto.randomUUID()) {
-  let open: { wish: string; key: string } | null = null;
+  let open: { request: string; key: string } | null = null;
   return {
     /** The key to send a wish with. */
-    keyFor(wish: object): string {
-      const written = JSON.stringify(wish);
-      if (open?.wish !== written) open = { wish: written, key: newKey() };
+    keyFor(request: object): string {
+      const written = JSON.stringify(request);
+      if (open?.request !== written) open = { request: written, key: newKey() };
       return open.key;
     },
     /** An answer has come, a refusal too: what is sent next is meant anew. */

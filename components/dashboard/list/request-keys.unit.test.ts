@@ -6,17 +6,17 @@ function counted() {
   return createRequestKeys(() => `key ${++count}`);
 }
 
-test("the same wish, sent twice before it was answered, has one key", () => {
+test("the same request, sent twice before it was answered, has one key", () => {
   const keys = counted();
   expect([keys.keyFor({ amount: 500 }), keys.keyFor({ amount: 500 })]).toEqual(["key 1", "key 1"]);
 });
 
-test("another wish has another key", () => {
+test("another request has another key", () => {
   const keys = counted();
   expect([keys.keyFor({ amount: 500 }), keys.keyFor({ amount: 600 })]).toEqual(["key 1", "key 2"]);
 });
 
-test("after an answer the same wish is a refund of its own", () => {
+test("after an answer the same request is a refund of its own", () => {
   const keys = counted();
   keys.keyFor({ amount: 500 });
   keys.answered();

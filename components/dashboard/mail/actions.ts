@@ -2,6 +2,7 @@
 
 import { act } from "@/components/dashboard/api/act";
 import type { MailPreview } from "@/lib/contract/mail";
+import type { PreviewMailTexts, UpdateMailTexts } from "@/lib/contract/mail-text";
 
 /** Sends whoever is signed in a sample of a mail. */
 export async function sendTestMail(kind: MailPreview["kind"], locale: string) {
@@ -11,4 +12,14 @@ export async function sendTestMail(kind: MailPreview["kind"], locale: string) {
 /** Has a mail that failed tried again. */
 export async function sendMailAgain(mail: string) {
   return act((api) => api.POST("/mails/{mail}/send-again", { params: { path: { mail } } }));
+}
+
+/** Gives a kind of mail texts of the store's own. */
+export async function updateMailTexts(body: UpdateMailTexts) {
+  return act((api) => api.PUT("/mails/texts", { body }));
+}
+
+/** The mail that texts make before they are saved. */
+export async function previewMailTexts(body: PreviewMailTexts) {
+  return act((api) => api.POST("/mails/preview", { body }));
 }

@@ -10,7 +10,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import type { MailDetail } from "@/lib/contract/mail";
+import { type MailDetail, SENT_ONCE } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
 import { MAIL_TONES } from "./mail-list";
 
@@ -23,8 +23,7 @@ export function MailPage({ mail, canWrite }: MailPageProps) {
   const { id, subject, status, to, kind, createdAt, html, text } = mail;
   const router = useRouter();
   const [run, isPending] = useAction();
-  // Whoever wants to log in asks for a link that still works.
-  const canSendAgain = canWrite && status === "failed" && kind !== "login_link";
+  const canSendAgain = canWrite && status === "failed" && !SENT_ONCE.includes(kind);
   const title = subject ?? records.notWritten;
   const facts = [to, records.kinds[kind], formatMoment(createdAt, { locale, timezone })];
   return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
@@ -103,6 +104,13 @@ function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPage
             label: names.of(one) ?? one,
           }))}
         />
+        <Button
+          component={Link}
+          variant="default"
+          href={`/dashboard/settings/mail/texts?kind=${chosen.kind}&language=${languageOf(chosen.locale, settings.languages)}`}
+        >
+          {mailSettings.texts.edit}
+        </Button>
         {canWrite && (
           <Button
             loading={isPending}
@@ -135,4 +143,10 @@ function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPage
       )}
     </Card>
   );
+}
+
+/** The language of a locale that there are mails in; the first where there are none. */
+function languageOf(locale: string, languages: string[]): string {
+  const { language } = new Intl.Locale(locale);
+  return languages.find((one) => one === language) ?? languages[0] ?? language;
 }

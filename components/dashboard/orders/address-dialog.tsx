@@ -1,21 +1,15 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { updateOrder } from "@/components/dashboard/orders/actions";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
+import { AddressFields } from "./address-fields";
+import { addressInput } from "./address-input";
 import { OrderDialog } from "./order-dialog";
-import classes from "./orders.module.css";
 import { useDialogCall } from "./use-order-call";
-
-/** The fields of text in the order they are written in. */
-const FIELDS = [
-  ...(["firstName", "lastName", "line1", "line2"] as const),
-  ...(["postcode", "city", "state", "phone"] as const),
-];
 
 type AddressDialogProps = {
   orderId: string;
@@ -33,15 +27,8 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   function submit(): void {
-    const shippingAddress = {
-      ...values,
-      line2: values.line2 || null,
-      postcode: values.postcode || null,
-      state: values.state || null,
-      phone: values.phone || null,
-    };
     call(
-      () => updateOrder(orderId, { shippingAddress }),
+      () => updateOrder(orderId, { shippingAddress: addressInput(values) }),
       () => orders.addressSaved,
     );
   }
@@ -56,27 +43,10 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
       failure={failure}
       onSubmit={submit}
     >
-      <div className={classes.fields}>
-        {FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            label={orders.address[field]}
-            description={field === "phone" ? orders.address.phoneHint : undefined}
-            value={values[field] ?? ""}
-            onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
-            error={errors[`shippingAddress.${field}`]}
-            maxLength={100}
-            // A customer's address, not the seller's own that the browser knows.
-            autoComplete="off"
-          />
-        ))}
-        <CountrySelect
-          label={orders.address.country}
-          value={values.countryCode}
-          onChange={(countryCode) => setValues({ ...values, countryCode })}
-          error={errors["shippingAddress.countryCode"]}
-        />
-      </div>
+      <Text size="sm" c="dimmed">
+        {orders.addressTaxHint}
+      </Text>
+      <AddressFields value={values} onChange={setValues} errors={errors} prefix="shippingAddress" />
     </OrderDialog>
   );
 }

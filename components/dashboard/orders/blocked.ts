@@ -3,10 +3,14 @@ import type { OrderAction, SellerOrder } from "@/lib/contract/seller-order";
 /** Why something cannot be done to an order; the keys of `words.orders.blocked`. */
 export type Block =
   | "fulfilled"
+  | "partlyFulfilled"
   | "cancelled"
   | "cancelling"
   | "refundPending"
   | "notPaid"
+  | "notCaptured"
+  | "capturing"
+  | "withdrawn"
   | "allRefunded"
   | "notTransfer";
 
@@ -16,9 +20,11 @@ type Order = Pick<
   | "paymentStatus"
   | "fulfillmentStatus"
   | "isCancelling"
+  | "isCapturing"
   | "refunds"
   | "refundable"
   | "payment"
+  | "withdrawals"
 >;
 
 /** Null for what the API allows of the order; else the reason that its button gives. */
@@ -29,10 +35,15 @@ export function findBlock(action: OrderAction, order: Order): Block | null {
   if (allowedActions.includes(action) && !isNothingLeft) return null;
   if (paymentStatus === "cancelled") return "cancelled";
   if (isCancelling) return "cancelling";
+  if (order.isCapturing) return "capturing";
   if (action === "markPaid") return "notTransfer";
   if (fulfillmentStatus === "fulfilled" && action !== "refund") return "fulfilled";
+  const isOnlyUnsent = action === "cancel" || action === "changeAddress";
+  if (fulfillmentStatus === "partially_fulfilled" && isOnlyUnsent) return "partlyFulfilled";
   if (action !== "cancel" && (paymentStatus === "pending" || paymentStatus === "requires_action"))
     return "notPaid";
+  if (isShipping(action) && isWithdrawn(order)) return "withdrawn";
+  if (paymentStatus === "authorized") return "notCaptured";
   if (paymentStatus === "refunded") return "allRefunded";
   return isRefundPending(order) ? "refundPending" : "allRefunded";
 }
@@ -43,7 +54,17 @@ export function isUnderWay(order: Order): boolean {
   const isPaying =
     payment.method !== "bank_transfer" &&
     (paymentStatus === "pending" || paymentStatus === "requires_action");
-  return isCancelling || isPaying || isRefundPending(order);
+  const isGoingBack = order.refunds.some(
+    ({ status, isSetAside }) => status === "pending" && !isSetAside,
+  );
+  return isCancelling || order.isCapturing || isPaying || isGoingBack;
+}
+
+const isShipping = (action: OrderAction) => action === "fulfill" || action === "handOver";
+
+/** Whether a withdrawal of its customer waits. */
+function isWithdrawn({ withdrawals }: Order): boolean {
+  return withdrawals.some(({ status }) => status === "open" || status === "refund_pending");
 }
 
 function isRefundPending({ refunds }: Order): boolean {

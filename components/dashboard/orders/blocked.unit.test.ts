@@ -6,8 +6,10 @@ const PAID = {
   paymentStatus: "paid" as const,
   fulfillmentStatus: "unfulfilled" as const,
   isCancelling: false,
+  isCapturing: false,
   allowedActions: [],
   refunds: [],
+  withdrawals: [],
   refundable: money(1000),
   payment: {
     gateway: "test",
@@ -18,7 +20,16 @@ const PAID = {
 };
 const PENDING = {
   ...{ id: "ref_1", amount: money(1000), reason: "other" as const, status: "pending" as const },
-  ...{ origin: "shop" as const, createdAt: "2026-11-21T09:30:00Z" },
+  ...{
+    byHand: null,
+    isSetAside: false,
+    origin: "shop" as const,
+    createdAt: "2026-11-21T09:30:00Z",
+  },
+};
+
+const WITHDRAWAL = {
+  ...{ id: "wdr_1", status: "open" as const, isLate: false, createdAt: "2026-11-21T09:30:00Z" },
 };
 
 test("what the API allows of the order is not blocked, whatever else is known of it", () => {
@@ -32,9 +43,14 @@ test.each([
   ["refund", { isCancelling: true }, "cancelling"],
   ["markPaid", { paymentStatus: "pending" }, "notTransfer"],
   ["cancel", { fulfillmentStatus: "fulfilled" }, "fulfilled"],
+  ["cancel", { fulfillmentStatus: "partially_fulfilled" }, "partlyFulfilled"],
+  ["changeAddress", { fulfillmentStatus: "partially_fulfilled" }, "partlyFulfilled"],
   ["changeAddress", { fulfillmentStatus: "fulfilled" }, "fulfilled"],
   ["refund", { fulfillmentStatus: "fulfilled", paymentStatus: "requires_action" }, "notPaid"],
   ["fulfill", { paymentStatus: "refunded" }, "allRefunded"],
+  ["fulfill", { withdrawals: [WITHDRAWAL] }, "withdrawn"],
+  ["handOver", { withdrawals: [{ ...WITHDRAWAL, status: "refund_pending" }] }, "withdrawn"],
+  ["fulfill", { withdrawals: [{ ...WITHDRAWAL, status: "rejected" }] }, "allRefunded"],
   ["cancel", { refunds: [PENDING] }, "refundPending"],
   ["refund", { refunds: [PENDING], refundable: money(0) }, "refundPending"],
   ["refund", { refundable: money(0), allowedActions: ["refund"] }, "allRefunded"],

@@ -4,10 +4,10 @@ import { Autocomplete, Checkbox, Modal, Stack, Text, Textarea } from "@mantine/c
 import { useState } from "react";
 import { fulfillOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { CARRIERS, trackingUrl } from "@/lib/kit/carriers";
 import { format } from "@/lib/kit/format-message";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { readTrackingList } from "./tracking-list";
-import { CARRIERS, trackingUrl } from "./tracking-url";
 import { useBulkRun } from "./use-bulk-run";
 
 type Named = { id: string; orderNumber: string | null };

@@ -20,7 +20,7 @@ export function FailureAlert({ failure }: { failure: Failure | null }) {
     <Alert color="red" role="alert">
       <Text size="sm">{orderRefusalText(refusal, messages, locale)}</Text>
       {refusal?.requestId && (
-        <Text size="xs" c="dimmed" mt={4}>
+        <Text size="xs" mt={4}>
           {format(messages.shell.requestNumber, { number: refusal.requestId })}
         </Text>
       )}

@@ -1,42 +1,53 @@
 "use client";
 
-import { Autocomplete, Checkbox, Text, TextInput } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
-import { fulfillOrder } from "@/components/dashboard/orders/actions";
+import { createFulfillment } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { CARRIERS, trackingUrl } from "./tracking-url";
+import { QuantityRows } from "./quantity-rows";
+import { TrackingFields } from "./tracking-fields";
 import { useDialogCall } from "./use-order-call";
+import { useTracking } from "./use-tracking";
 
 type FulfillDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
-/** Books an order as sent; the page of the parcel is made from carrier and number until one types it. */
+/**
+ * Books a parcel: at first all that is left to send.
+ */
 export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
-  const { messages } = useMessages();
+  const { messages, locale } = useMessages();
   const { orders } = messages;
   const { call, isPending, failure } = useDialogCall(onClose);
-  const [carrier, setCarrier] = useState("");
-  const [number, setNumber] = useState("");
-  const [ownUrl, setOwnUrl] = useState<string | null>(null);
+  const lines = order.items.flatMap((item) =>
+    item.fulfillableQuantity ? { ...item, quantity: item.fulfillableQuantity } : [],
+  );
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const quantityOf = ({ id, quantity }: { id: string; quantity: number }) =>
+    quantities[id] ?? quantity;
+  const chosen = lines.reduce((sum, line) => sum + quantityOf(line), 0);
+  const left = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const tracking = useTracking();
   const [isNotifying, setNotifying] = useState(true);
-  const guessed = trackingUrl(carrier, number);
-  const url = ownUrl ?? guessed ?? "";
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   function submit(): void {
+    const items = lines
+      .map((line) => ({ itemId: line.id, quantity: quantityOf(line) }))
+      .filter(({ quantity }) => quantity > 0);
     const body = {
-      carrier: carrier.trim() || null,
-      trackingNumber: number.trim() || null,
-      trackingUrl: url.trim() || null,
+      // Without lines the API sends what is left, also where refunds have left nothing to choose.
+      items: chosen === left ? null : items,
+      ...tracking.body,
       notifyCustomer: isNotifying,
     };
     call(
-      () => fulfillOrder(order.id, body),
-      () => orders.fulfilled,
+      () => createFulfillment(order.id, body),
+      () => (chosen === left ? orders.fulfilled : orders.parcelSent),
     );
   }
 
@@ -46,40 +57,26 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
       onClose={onClose}
       title={format(orders.fulfillTitle, { number: orderNumberText(order, orders) })}
       label={orders.fulfill}
+      isReady={chosen > 0 || left === 0}
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
     >
       <Text size="sm">{orders.fulfillText}</Text>
-      <Autocomplete
-        label={orders.carrier}
-        description={orders.carrierHint}
-        data={CARRIERS.map(({ name }) => name)}
-        value={carrier}
-        onChange={setCarrier}
-        error={errors.carrier}
-        maxLength={100}
-        data-autofocus
-      />
-      <TextInput
-        label={orders.trackingNumber}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-        error={errors.trackingNumber}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextInput
-        label={orders.trackingUrl}
-        description={ownUrl === null && guessed !== null ? orders.trackingGuessed : undefined}
-        value={url}
-        onChange={(event) => setOwnUrl(event.currentTarget.value)}
-        error={errors.trackingUrl}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
+      {left > 0 && (
+        <QuantityRows
+          lines={lines}
+          label={(item) => format(orders.parcelQuantity, { item })}
+          quantityOf={quantityOf}
+          onQuantity={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+        />
+      )}
+      {chosen < left && (
+        <Text size="sm" role="status">
+          {format(orders.parcelRest, { count: left - chosen }, locale)}
+        </Text>
+      )}
+      <TrackingFields tracking={tracking} errors={errors} />
       <Checkbox
         label={orders.notify}
         checked={isNotifying}

@@ -12,7 +12,10 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { type Block, findBlock } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
+import { CaptureActions } from "./capture-actions";
+import { EditDialog } from "./edit-dialog";
 import { FulfillDialog } from "./fulfill-dialog";
+import { PickupActions } from "./pickup-actions";
 import { RefundDialog } from "./refund-dialog";
 
 /** What whoever is signed in may do to orders. */
@@ -29,6 +32,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
   const [dialog, setDialog] = useState<OrderVerb | null>(first);
   // Each opening is a form of its own, over the order as it is then.
   const [opening, setOpening] = useState(0);
+  const [isEditing, setEditing] = useState(false);
   const props = { order, onClose: () => setDialog(null) };
 
   function open(which: OrderVerb): void {
@@ -38,7 +42,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
 
   return (
     <>
-      {rights.canRefund && (
+      {rights.canRefund && !order.allowedActions.includes("void") && (
         <ActionButton
           label={orders.cancel}
           block={findBlock("cancel", order)}
@@ -52,13 +56,28 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
           onClick={() => open("refund")}
         />
       )}
+      <CaptureActions order={order} canWrite={canWrite} canRefund={canRefund} />
+      {rights.canWrite && order.allowedActions.includes("edit") && (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          {orders.edit.open}
+        </Button>
+      )}
+      {rights.canWrite && order.pickup !== null && <PickupActions order={order} />}
       {rights.canMarkPaid && findBlock("markPaid", order) === null && <MarkPaid order={order} />}
       {rights.canWrite && findBlock("fulfill", order) !== "fulfilled" && (
         <ActionButton
           label={orders.fulfill}
           block={findBlock("fulfill", order)}
-          isPrimary
+          isPrimary={order.pickup === null}
           onClick={() => open("fulfill")}
+        />
+      )}
+      {isEditing && (
+        <EditDialog
+          order={order}
+          canRefund={canRefund}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
         />
       )}
       <FulfillDialog key={`fulfill ${opening}`} {...props} isOpen={dialog === "fulfill"} />
@@ -109,6 +128,7 @@ function MarkPaid({ order }: { order: SellerOrder }) {
       title={orders.markPaidTitle}
       text={format(orders.markPaidText, { amount: order.totals.total.formatted })}
       label={orders.markPaid}
+      tone="plain"
       onConfirm={() =>
         run(() => markOrderPaid(order.id), {
           done: orders.markedPaid,

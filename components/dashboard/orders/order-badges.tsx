@@ -1,12 +1,14 @@
 import { Group } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { isPaid } from "@/lib/contract/paid-statuses";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 
 /** What the state of a payment means for who looks after the order. */
 export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
   pending: "waiting",
   requires_action: "waiting",
+  authorized: "note",
   paid: "good",
   partially_refunded: "note",
   refunded: "quiet",
@@ -28,11 +30,11 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
 
 type FulfillmentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "fulfillmentStatus">;
 
-/** Whether an order was sent; it waits only where it was paid. */
+/** Whether an order was sent, all of it or in part; it waits only where it was paid. */
 export function FulfillmentBadge({ paymentStatus, fulfillmentStatus }: FulfillmentBadgeProps) {
   const { orders } = useMessages().messages;
-  const isDue = paymentStatus === "paid" || paymentStatus === "partially_refunded";
-  const tone = fulfillmentStatus === "fulfilled" ? "good" : isDue ? "waiting" : "quiet";
+  const tone =
+    fulfillmentStatus === "fulfilled" ? "good" : isPaid(paymentStatus) ? "waiting" : "quiet";
   return <StatusBadge tone={tone}>{orders.fulfillmentStatus[fulfillmentStatus]}</StatusBadge>;
 }
 

@@ -7,43 +7,82 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { OrderParcel } from "./order-parcel";
 
-/** How the parcel travels, and where it is. */
-export function OrderDelivery({ order }: { order: SellerOrder }) {
+/** How the order travels, and where each of its parcels is. */
+export function OrderDelivery({ order, canWrite }: { order: SellerOrder; canWrite: boolean }) {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
-  const { shippingOption, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
-  if (shippingOption === null && fulfilledAt === null) return null;
+  const { shippingOption, fulfilledAt, fulfillments, pickup } = order;
+  if (shippingOption === null && fulfilledAt === null && fulfillments.length === 0) return null;
   return (
     <Card title={orders.delivery}>
-      <Stack gap={4}>
+      <Stack gap="sm">
         {shippingOption !== null && <Text size="sm">{shippingOption.name}</Text>}
+        {pickup !== null && <PickupText pickup={pickup} />}
+        {fulfillments.length > 0 && (
+          <Stack
+            component="ul"
+            aria-label={orders.parcels}
+            gap="md"
+            style={{ listStyle: "none", padding: 0, margin: 0 }}
+          >
+            {fulfillments.map((parcel, place) => (
+              <OrderParcel
+                key={parcel.id}
+                parcel={parcel}
+                place={place + 1}
+                isDigital={isDigital(order, parcel)}
+                canWrite={canWrite}
+              />
+            ))}
+          </Stack>
+        )}
         {fulfilledAt !== null && (
           <Text size="sm">
             {format(orders.sentAt, { when: formatMoment(fulfilledAt, { locale, timezone }) })}
           </Text>
         )}
-        {carrier !== null && <Text size="sm">{format(orders.deliveryBy, { carrier })}</Text>}
-        {trackingNumber !== null && (
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {trackingNumber}
-          </Text>
-        )}
-        {trackingUrl !== null && (
-          <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
-            {orders.track}
+        {order.items.some(({ productType }) => productType !== "digital") && (
+          <Anchor
+            component={Link}
+            href={`/dashboard/orders/slips?ids=${order.id}`}
+            target="_blank"
+            prefetch={false}
+            size="sm"
+          >
+            {orders.slip.title}
           </Anchor>
         )}
-        <Anchor
-          component={Link}
-          href={`/dashboard/orders/slips?ids=${order.id}`}
-          target="_blank"
-          prefetch={false}
-          size="sm"
-        >
-          {orders.slip.title}
-        </Anchor>
       </Stack>
     </Card>
+  );
+}
+
+/** Whether nothing in a parcel travels. */
+function isDigital({ items }: SellerOrder, parcel: SellerOrder["fulfillments"][number]): boolean {
+  return parcel.items.every(
+    ({ itemId }) => items.find(({ id }) => id === itemId)?.productType === "digital",
+  );
+}
+
+/** Where an order is collected, and since when it can be. */
+function PickupText({ pickup }: { pickup: NonNullable<SellerOrder["pickup"]> }) {
+  const { messages, locale, timezone } = useMessages();
+  const { line1, line2, postcode, city } = pickup.address;
+  const place = [line1, line2, [postcode, city].filter(Boolean).join(" ")].filter(Boolean);
+  return (
+    <div>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {place.join(", ")}
+      </Text>
+      {pickup.readyAt !== null && (
+        <Text size="sm">
+          {format(messages.orders.pickup.readySince, {
+            when: formatMoment(pickup.readyAt, { locale, timezone }),
+          })}
+        </Text>
+      )}
+    </div>
   );
 }

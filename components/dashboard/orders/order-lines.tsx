@@ -2,11 +2,13 @@ import { Group, Text } from "@mantine/core";
 import { ImageOff } from "lucide-react";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/shell/card";
+import { formatDate } from "@/components/dashboard/shell/format-date";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
 import { pictureAt } from "@/lib/kit/pictures";
-import { lineName } from "./line-name";
+import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
 
 type Line = SellerOrder["items"][number];
@@ -35,6 +37,19 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
                     {format(orders.sku, { sku: item.sku })}
                   </Text>
                 )}
+                {item.backorder && (
+                  <Text size="xs" c="orange">
+                    {backorderText(item.backorder, orders, locale)}
+                  </Text>
+                )}
+                {item.fulfilledQuantity ? (
+                  <Text size="xs" c="dimmed">
+                    {format(orders.unitsSent, {
+                      sent: item.fulfilledQuantity,
+                      count: item.quantity,
+                    })}
+                  </Text>
+                ) : null}
                 {item.restockedQuantity > 0 && (
                   <Text size="xs" c="dimmed">
                     {format(orders.restocked, { count: item.restockedQuantity }, locale)}
@@ -56,6 +71,17 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
       </ul>
     </Card>
   );
+}
+
+function backorderText(
+  { quantity: count, isPreorder, expectedOn }: NonNullable<Line["backorder"]>,
+  orders: Messages["orders"],
+  locale: string,
+): string {
+  const texts = isPreorder ? orders.preordered : orders.backordered;
+  return expectedOn === null
+    ? format(texts.open, { count })
+    : format(texts.expected, { count, day: formatDate(expectedOn, locale) });
 }
 
 function LineImage({ image }: Pick<Line, "image">) {

@@ -1,6 +1,8 @@
 "use client";
 
+import { Button } from "@mantine/core";
 import { ShoppingBag } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
@@ -32,10 +34,13 @@ type OrderListProps = {
   actions: readonly BulkAction[];
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;
+  /** What whoever is signed in may do with drafts. */
+  drafts: "read" | "write" | null;
 };
 
 /** The orders of the store. */
-export function OrderList({ reply, customerName, userId, actions, filter }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { reply, customerName, userId, actions, filter, drafts } = props;
   const { messages, locale } = useMessages();
   const { orders } = messages;
   const { params } = useUrlQuery();
@@ -63,8 +68,23 @@ export function OrderList({ reply, customerName, userId, actions, filter }: Orde
         headerActions={
           <>
             {actions.length > 0 && <BulkJobsLink />}
+            {drafts !== null && (
+              <Button
+                component={Link}
+                href="/dashboard/orders/drafts"
+                prefetch={false}
+                variant="subtle"
+              >
+                {messages.draftOrders.title}
+              </Button>
+            )}
             <SavedViews list="orders" userId={userId} />
           </>
+        }
+        primary={
+          drafts === "write"
+            ? { href: "/dashboard/orders/drafts/new", label: messages.draftOrders.create }
+            : undefined
         }
         reply={reply}
         columns={columns}

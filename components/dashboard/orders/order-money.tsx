@@ -3,45 +3,78 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
+import type { Result } from "@/lib/client/result";
+import type { Capture, OrderTimelineEntry, Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
+import type { Messages } from "@/messages/dashboard";
 import { paymentMethodText } from "./order-texts";
 import classes from "./orders.module.css";
 
-const REFUND_TONES: Readonly<Record<Refund["status"], Tone>> = {
+const TONES: Readonly<Record<Refund["status"] | Capture["status"], Tone>> = {
   pending: "waiting",
   succeeded: "good",
   failed: "bad",
 };
 
+type OrderMoneyProps = {
+  order: SellerOrder;
+  /** Knows the names of who has done something. */
+  timeline: Result<{ data: OrderTimelineEntry[] }>;
+};
+
 /** What an order cost, what was paid, what went back and what is left. */
-export function OrderMoney({ order }: { order: SellerOrder }) {
+export function OrderMoney({ order, timeline }: OrderMoneyProps) {
   const { messages, locale, timezone } = useMessages();
-  const { money, refundStatus, reasons } = messages.orders;
+  const { money, refundStatus, captureStatus, reasons } = messages.orders;
   const { totals, payment, refunds } = order;
+  // To let go of the rest takes nothing.
+  const captures = (order.captures ?? []).filter(({ amount }) => amount.amount > 0);
   const onTheWay = refunds
     .filter(({ status }) => status === "pending")
     .reduce((sum, { amount }) => sum + amount.amount, 0);
-  const discount =
-    order.discountCode === null
-      ? money.discount
-      : format(money.discountCode, { code: order.discountCode });
+  // Withdrawn before it left: held, and not taken any more.
+  const uncharged =
+    order.paymentStatus === "authorized"
+      ? totals.total.amount - order.authorized.amount - order.captured.amount - order.voided.amount
+      : 0;
   const known: Readonly<Record<string, string>> = money.gateway;
   return (
     <Card title={money.title}>
       <dl className={classes.money}>
         <Row label={money.subtotal} value={totals.subtotal.formatted} />
-        {totals.discount.amount > 0 && (
-          <Row label={discount} value={`−${totals.discount.formatted}`} />
-        )}
+        {order.discounts
+          .filter(({ amount }) => amount.amount > 0)
+          .map(({ id, title, amount }) => (
+            <Row
+              key={id ?? title}
+              label={title ? format(money.discountCode, { code: title }) : money.discount}
+              value={`−${amount.formatted}`}
+            />
+          ))}
         <Row label={money.shipping} value={totals.shipping.formatted} />
         <Row
           label={order.taxInclusive ? money.taxIncluded : money.tax}
           value={totals.tax.formatted}
         />
         <Row label={money.total} value={totals.total.formatted} isStrong hasRule />
+        {order.inStoreCurrency && (
+          <Row
+            label={format(money.inStoreCurrency, {
+              rate: `1 ${order.inStoreCurrency.total.currency} = ${order.inStoreCurrency.rate} ${order.currency}`,
+            })}
+            value={order.inStoreCurrency.total.formatted}
+          />
+        )}
+        {order.authorized.amount > 0 && (
+          <Row label={money.authorized} value={order.authorized.formatted} />
+        )}
+        {uncharged > 0 && (
+          <Row label={money.uncharged} value={formatMoney(uncharged, order.currency, locale)} />
+        )}
         <Row label={money.paid} value={order.captured.formatted} />
+        {order.credit && <Row label={money.credit} value={order.credit.formatted} />}
+        {order.voided.amount > 0 && <Row label={money.voided} value={order.voided.formatted} />}
         <Row label={money.refunded} value={order.refunded.formatted} />
         {onTheWay > 0 && (
           <Row label={money.pending} value={formatMoney(onTheWay, order.currency, locale)} />
@@ -58,16 +91,35 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
             `. ${format(money.reference, { reference: payment.paymentIntentId })}`}
         </Text>
       </div>
+      {captures.length > 0 && (
+        <Stack component="ul" aria-label={money.captures} gap="xs" className={classes.moves}>
+          {captures.map(({ id, amount, status, requestedBy, createdAt }) => (
+            <Group component="li" key={id} gap="xs" wrap="wrap">
+              <StatusBadge tone={TONES[status]}>{captureStatus[status]}</StatusBadge>
+              <Text size="sm" fw={600}>
+                {amount.formatted}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatMoment(createdAt, { locale, timezone })}
+                {requestedBy !== null && ` · ${whoAsked(requestedBy, timeline, messages)}`}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
       {refunds.length > 0 && (
         <Stack gap="xs">
-          {refunds.map(({ id, amount, status, reason, createdAt }) => (
+          {refunds.map(({ id, amount, byHand, isSetAside, status, reason, createdAt }) => (
             <Group key={id} gap="xs" wrap="wrap">
-              <StatusBadge tone={REFUND_TONES[status]}>{refundStatus[status]}</StatusBadge>
+              <StatusBadge tone={TONES[status]}>
+                {isSetAside ? money.setAside : refundStatus[status]}
+              </StatusBadge>
               <Text size="sm" fw={600}>
                 {amount.formatted}
               </Text>
               <Text size="xs" c="dimmed">
                 {formatMoment(createdAt, { locale, timezone })}. {reasons[reason]}
+                {byHand && `. ${format(money.byHand, { amount: byHand.formatted })}`}
               </Text>
             </Group>
           ))}
@@ -75,6 +127,17 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       )}
     </Card>
   );
+}
+
+/** By their name, where the timeline has it. */
+function whoAsked(
+  { kind, id }: NonNullable<Capture["requestedBy"]>,
+  timeline: OrderMoneyProps["timeline"],
+  { orders }: Messages,
+): string {
+  const entries = timeline.ok ? timeline.data.data : [];
+  const name = entries.find(({ actor }) => actor?.kind === kind && actor.id === id)?.actor?.name;
+  return format(orders.timelineBy, { name: name ?? orders.actors[kind] });
 }
 
 type RowProps = { label: string; value: string; isStrong?: boolean; hasRule?: boolean };

@@ -1,7 +1,9 @@
 "use client";
 
-import { Alert } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
+import Link from "next/link";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { isUnderWay } from "./blocked";
@@ -11,9 +13,43 @@ export function OrderNotices({ order }: { order: SellerOrder }) {
   return (
     <>
       <UnderWay order={order} />
+      <Held order={order} />
+      <Overpaid overpaid={order.overpaid} />
       <Dispute dispute={order.dispute} />
+      <Withdrawals withdrawals={order.withdrawals} />
     </>
   );
+}
+
+/** What an edit has not given back, because its refund failed. */
+function Overpaid({ overpaid }: Pick<SellerOrder, "overpaid">) {
+  const { overpaid: text } = useMessages().messages.orders.edit;
+  if (overpaid === null || overpaid.amount === 0) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {format(text, { amount: overpaid.formatted })}
+    </Alert>
+  );
+}
+
+/** That its customer has withdrawn from it, and where that is decided. */
+function Withdrawals({ withdrawals }: Pick<SellerOrder, "withdrawals">) {
+  const { orders, withdrawals: texts } = useMessages().messages;
+  return withdrawals.map(({ id, status }) => (
+    <Alert key={id} color={status === "open" ? "yellow" : "gray"}>
+      <Anchor
+        component={Link}
+        href={`/dashboard/withdrawals/${id}`}
+        prefetch={false}
+        size="sm"
+        c="inherit"
+        underline="always"
+      >
+        {orders.withdrawn}
+      </Anchor>
+      {` · ${texts.status[status]}`}
+    </Alert>
+  ));
 }
 
 /** What is under way and ends by itself, said as it is. */
@@ -23,9 +59,40 @@ function UnderWay({ order }: { order: SellerOrder }) {
   const isRefunding = order.refunds.some(({ status }) => status === "pending");
   return (
     <Alert color="yellow" role="status">
-      {order.isCancelling ? underWay.cancelling : isRefunding ? underWay.refund : underWay.paying}
+      {order.isCancelling
+        ? underWay.cancelling
+        : order.isCapturing
+          ? underWay.capturing
+          : isRefunding
+            ? underWay.refund
+            : underWay.paying}
     </Alert>
   );
+}
+
+/** Until when the money is held, and what happens then. */
+function Held({ order }: { order: SellerOrder }) {
+  const { messages, locale, timezone } = useMessages();
+  if (order.captureBefore === null || order.isCapturing || order.isCancelling) return null;
+  const moment = formatMoment(order.captureBefore, { locale, timezone });
+  const { held } = messages.orders;
+  const kind = heldKind(order);
+  const amount = order.authorized.formatted;
+  return (
+    <Alert color="blue">
+      {kind === "rest" || kind === "restManual"
+        ? format(held[kind], { moment, amount })
+        : format(held[kind], { moment })}
+    </Alert>
+  );
+}
+
+function heldKind({ paymentCapture, capturesParts, captured }: SellerOrder) {
+  const isByHand = paymentCapture === "manual";
+  if (captured.amount > 0) return isByHand ? "restManual" : "rest";
+  if (isByHand) return "manual";
+  if (paymentCapture !== "per_fulfillment") return "whole";
+  return capturesParts ? "byParcel" : "once";
 }
 
 /** The money may be taken back by the bank: what is to be done about it is done at the processor. */

@@ -2,12 +2,20 @@
 
 import { TagsInput, Text, Textarea } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import type { Page } from "@/components/dashboard/list/list-types";
 import { updateOrder } from "@/components/dashboard/orders/actions";
+import { OrderReturns } from "@/components/dashboard/returns/order-returns";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
+import type { Document } from "@/lib/contract/document";
+import type { SellerDownload } from "@/lib/contract/download";
+import type { LicenseKey } from "@/lib/contract/license-key";
+import type { Return } from "@/lib/contract/return";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { findBlock, isUnderWay } from "./blocked";
 import { MetadataEditor } from "./metadata-editor";
 import { isRowReadable, metadataFromRows, metadataRows } from "./metadata-rows";
@@ -16,22 +24,42 @@ import { OrderAddresses } from "./order-addresses";
 import { OrderBadges } from "./order-badges";
 import { OrderCustomer } from "./order-customer";
 import { OrderDelivery } from "./order-delivery";
+import { OrderDocuments } from "./order-documents";
+import { OrderDownloads } from "./order-downloads";
+import { OrderLicenseKeys } from "./order-license-keys";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
 import { OrderNotices } from "./order-notices";
 import { cancelReasonText, orderTitle } from "./order-number";
+import { OrderTaxEvidence } from "./order-tax-evidence";
 import { OrderTimeline } from "./order-timeline";
+import { OrderVat } from "./order-vat";
 import { useRefreshWhilePending } from "./use-refresh-while-pending";
 
 type OrderPageProps = {
   order: SellerOrder;
   timeline: Result<{ data: OrderTimelineEntry[] }>;
-  rights: OrderRights;
+  licenseKeys: Result<{ data: LicenseKey[] }>;
+  /** Null for whom they are not shown. */
+  documents: Document[] | null;
+  downloads: Result<{ data: SellerDownload[] }>;
+  /** Null for whom they are not shown. */
+  returns: Result<Page<Return>> | null;
+  rights: OrderRights & { canWriteDocuments: boolean; canWriteReturns: boolean };
 };
 
 /** One order: what it is, where it stands, what can be done, and what happened. */
-export function OrderPage({ order, timeline, rights }: OrderPageProps) {
-  const { orders } = useMessages().messages;
+export function OrderPage({
+  order,
+  timeline,
+  licenseKeys,
+  documents,
+  downloads,
+  returns,
+  rights,
+}: OrderPageProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { orders } = messages;
   useRefreshWhilePending(isUnderWay(order));
   const initial = {
     internalNotes: order.internalNotes ?? "",
@@ -62,7 +90,19 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
             order={order}
             canEdit={rights.canWrite && findBlock("changeAddress", order) === null}
           />
-          <OrderDelivery order={order} />
+          <OrderDelivery order={order} canWrite={rights.canWrite} />
+          <OrderLicenseKeys order={order} keys={licenseKeys} />
+          <OrderDownloads order={order} downloads={downloads} canWrite={rights.canWrite} />
+          {returns !== null && (
+            <OrderReturns order={order} returns={returns} canWrite={rights.canWriteReturns} />
+          )}
+          {documents !== null && (
+            <OrderDocuments
+              order={order}
+              documents={documents}
+              canWrite={rights.canWriteDocuments}
+            />
+          )}
         </>
       }
     >
@@ -74,8 +114,20 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
               <Quoted label={orders.customerNote} text={order.notes} />
             </Card>
           )}
+          {order.deliveryConsent !== null && (
+            <Card>
+              <Quoted label={orders.deliveryConsent} text={order.deliveryConsent.wording} />
+              <Text size="xs" c="dimmed">
+                {format(orders.deliveryConsentAt, {
+                  when: formatMoment(order.deliveryConsent.givenAt, { locale, timezone }),
+                })}
+              </Text>
+            </Card>
+          )}
           <OrderLines items={order.items} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} timeline={timeline} />
+          <OrderVat order={order} />
+          <OrderTaxEvidence order={order} />
           <Card title={orders.notes}>
             {order.cancelReason !== null && (
               <Quoted

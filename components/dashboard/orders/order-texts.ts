@@ -1,4 +1,4 @@
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import type { Refusal, Result } from "@/lib/client/result";
 import type { Address } from "@/lib/contract/address";
@@ -26,7 +26,7 @@ export function orderRefusalText(
   locale: string,
 ): string {
   const { refusals } = messages.orders;
-  if (refusal === null) return noAnswerText(messages, refusals.noAnswer);
+  if (refusal === null) return noResponseText(messages, refusals.noAnswer);
   const { code, message, details } = refusal;
   if (details?.failureCode !== undefined) return refusals.processor;
   // English knows more: what the API says names what stands in the way.
@@ -47,8 +47,10 @@ const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
 
 /** An address as it is written on a parcel, a line each. */
 export function addressLines(address: Address, locale: string): string[] {
-  const { firstName, lastName, line1, line2, postcode, city, state, countryCode } = address;
+  const { firstName, lastName, company, line1, line2, postcode, city, state, countryCode } =
+    address;
   return [
+    company ?? "",
     `${firstName} ${lastName}`.trim(),
     line1,
     line2 ?? "",

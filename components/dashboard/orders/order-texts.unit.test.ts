@@ -4,6 +4,7 @@ import { addressLines, orderRefusalText, paymentMethodText } from "./order-texts
 
 const ADDRESS = {
   ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", line2: null, state: null },
+  company: null,
   ...{ city: "Whitby", postcode: "YO21 1AA", countryCode: "GB", phone: null, phoneE164: null },
 };
 const [EN, DE] = [getMessages("en-GB"), getMessages("de-DE")];
@@ -19,6 +20,8 @@ test("an address is written as the post of its country wants it, without empty l
     "Whitby YO21 1AA",
     "United Kingdom",
   ]);
+  const firm = { ...ADDRESS, company: "Lind Books Ltd" };
+  expect(addressLines(firm, "en-GB").slice(0, 2)).toEqual(["Lind Books Ltd", "Rosa Lind"]);
   const munich = { ...ADDRESS, city: "München", postcode: "80331", countryCode: "DE" };
   expect(addressLines(munich, "de-DE").slice(2)).toEqual(["80331 München", "Deutschland"]);
 });

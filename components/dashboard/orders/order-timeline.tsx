@@ -69,7 +69,26 @@ function whoText({ actor }: OrderTimelineEntry, { orders }: Messages): string {
 
 function detailText(step: OrderTimelineEntry, { orders }: Messages, locale: string): string {
   if (step.mailStatus !== null) return orders.mailStatus[step.mailStatus];
+  if (step.type === "order.edited") return editText(step, orders);
   if (step.type !== "order.updated" || step.after === null) return "";
   const fields = Object.keys(step.after).map((field) => lookUp(orders.changedFields, field));
   return format(orders.changed, { fields: new Intl.ListFormat(locale).format(fields) });
+}
+
+/** The lines that an edit has changed, and whether it goes elsewhere: `Mug 3 → 1, delivery address`. */
+function editText({ before, after }: OrderTimelineEntry, { edit }: Messages["orders"]): string {
+  const [had, has] = [before, after].map((side) => unitsByName(side?.items));
+  const names = [...new Set([...(had?.keys() ?? []), ...(has?.keys() ?? [])])];
+  const lines = names.flatMap((name) => {
+    const [was, is] = [had?.get(name) ?? 0, has?.get(name) ?? 0];
+    return was === is ? [] : [`${name} ${was} → ${is}`];
+  });
+  const isMoved = after !== null && "shippingAddress" in after;
+  const moved = after?.isReplaced === true ? edit.moving : edit.moved;
+  return [...lines, ...(isMoved ? [moved] : [])].join(", ");
+}
+
+function unitsByName(items: unknown): Map<string, number> {
+  const known = Array.isArray(items) ? items : [];
+  return new Map(known.map(({ name, quantity }) => [String(name), Number(quantity)]));
 }

@@ -1,10 +1,11 @@
 import { parsePageNumber } from "@/components/dashboard/list/url-query";
-import { fromZone } from "@/components/dashboard/shell/store-zone";
 import { TAG_MAX } from "@/lib/contract/common";
+import type { FulfillmentStatus } from "@/lib/contract/order";
 import { ORDER_SORTS, SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+import { fromZone } from "@/lib/kit/zone";
 
 /** The tabs of the list beside everything. */
-export const ORDER_TABS = ["unfulfilled", "unpaid", "refunded", "cancelled"] as const;
+export const ORDER_TABS = ["unfulfilled", "partial", "unpaid", "refunded", "cancelled"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** The parameter that the tabs are in. */
@@ -12,13 +13,14 @@ export const TAB_PARAM = "tab";
 
 type OrdersQuery = {
   status?: (typeof SELLER_ORDER_STATUSES)[number];
-  fulfillmentStatus?: "unfulfilled" | "fulfilled";
+  fulfillmentStatus?: FulfillmentStatus;
   createdAfter?: string;
   createdBefore?: string;
   customerId?: string;
   tag?: string;
   country?: string;
   dispute?: "needs_response";
+  authorization?: "expiring";
   q?: string;
   sort?: (typeof ORDER_SORTS)[number];
   page?: number;
@@ -27,6 +29,7 @@ type OrdersQuery = {
 /** What each tab asks the API for. */
 const TABS: Readonly<Record<OrderTab, OrdersQuery>> = {
   unfulfilled: { status: "paid", fulfillmentStatus: "unfulfilled" },
+  partial: { status: "paid", fulfillmentStatus: "partially_fulfilled" },
   unpaid: { status: "pending" },
   refunded: { status: "refunded" },
   cancelled: { status: "cancelled" },
@@ -54,6 +57,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     tag: one("tag")?.slice(0, TAG_MAX),
     country: /^[A-Z]{2}$/.test(one("country") ?? "") ? one("country") : undefined,
     dispute: one("dispute") === "needs_response" ? "needs_response" : undefined,
+    authorization: one("authorization") === "expiring" ? "expiring" : undefined,
     q: one("q")?.slice(0, 255),
     sort: ORDER_SORTS.find((known) => known === one("sort")),
     page: parsePageNumber(one("page")),

@@ -35,6 +35,7 @@ test("a tag is handed on, and a country that can be one", () => {
   expect(ask({ tag: "Gift", country: "NO" })).toEqual({ tag: "Gift", country: "NO" });
   expect(ask({ tag: "", country: "norway", dispute: "lost" })).toEqual({});
   expect(ask({ dispute: "needs_response" })).toEqual({ dispute: "needs_response" });
+  expect(ask({ authorization: "expiring" })).toEqual({ authorization: "expiring" });
 });
 
 test("search, customer and page are handed on", () => {

@@ -1,8 +1,8 @@
 import { addressLines } from "@/components/dashboard/orders/order-texts";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
 import type { Messages } from "@/messages/dashboard";
-import { lineName } from "./line-name";
 import { orderTitle } from "./order-number";
 import classes from "./slips.module.css";
 

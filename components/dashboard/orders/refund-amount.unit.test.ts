@@ -9,12 +9,19 @@ type LineFacts = { id: string; quantity: number; price: number; discount?: numbe
 function orderOf(lines: LineFacts[], { shipping = 0, taxInclusive = true } = {}) {
   const items = lines.map(({ id, quantity, price, discount = 0, tax = 0 }) => ({
     ...{ id, productId: "", productName: "", productSlug: "", productType: "physical" },
+    withdrawalExclusion: "none" as const,
     ...{
       variantId: null,
       variantName: null,
       sku: null,
       ...{ image: null, trackInventory: true, inStock: true, inventoryCount: 5 },
+      backorder: null,
       restockedQuantity: 0,
+      fulfilledQuantity: 0,
+      deliveredQuantity: 0,
+      lostQuantity: 0,
+      fulfillableQuantity: 1,
+      ...{ taxClass: "standard", taxRate: 0.2 },
     },
     quantity,
     price: money(price),

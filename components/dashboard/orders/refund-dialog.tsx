@@ -45,13 +45,13 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const amount = isByLines ? Math.min(worth, left.amount) : worth;
   const isTooMuch = amount > left.amount;
 
-  function wish() {
+  function request() {
     const stock = restockInput(order.items, { isByLines, quantities, withheld });
     return { amount, reason, notifyCustomer: isNotifying, ...stock };
   }
 
   function submit(): void {
-    const body = wish();
+    const body = request();
     call(
       () => refundOrder(order.id, body, keys.keyFor(body)),
       ({ data: { refund } }) => {

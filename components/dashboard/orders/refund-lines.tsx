@@ -1,10 +1,10 @@
 "use client";
 
-import { Checkbox, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
-import { lineName } from "./line-name";
+import { QuantityRows } from "./quantity-rows";
 
 type RefundLinesProps = {
   items: SellerOrder["items"];
@@ -18,45 +18,25 @@ type RefundLinesProps = {
 export function RefundLines(props: RefundLinesProps) {
   const { orders } = useMessages().messages;
   return (
-    <Stack gap="md">
-      {props.items.map((item) => {
-        const name = lineName(item);
+    <QuantityRows
+      lines={props.items}
+      label={(item) => format(orders.refundQuantity, { item })}
+      quantityOf={({ id }) => props.quantities[id] ?? 0}
+      onQuantity={props.onQuantity}
+      below={(item, name) => {
         const isAllBack = item.restockedQuantity >= item.quantity;
         return (
-          <Group key={item.id} justify="space-between" gap="xs" wrap="wrap">
-            <div style={{ flex: "1 1 12rem", minWidth: 0 }}>
-              <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-                {name}
-              </Text>
-              <Checkbox
-                size="xs"
-                mt={6}
-                label={isAllBack ? orders.refundRestockNone : orders.refundRestock}
-                aria-label={format(orders.refundRestockOf, { item: name })}
-                checked={!isAllBack && props.isRestocked(item.id)}
-                disabled={isAllBack}
-                onChange={(event) => props.onRestock(item.id, event.currentTarget.checked)}
-              />
-            </div>
-            <Group gap="xs" wrap="nowrap">
-              <NumberInput
-                aria-label={format(orders.refundQuantity, { item: name })}
-                value={props.quantities[item.id] ?? 0}
-                onChange={(value) => props.onQuantity(item.id, Number(value) || 0)}
-                min={0}
-                max={item.quantity}
-                clampBehavior="strict"
-                allowDecimal={false}
-                allowNegative={false}
-                w={90}
-              />
-              <Text size="sm" c="dimmed">
-                {format(orders.refundOf, { count: item.quantity })}
-              </Text>
-            </Group>
-          </Group>
+          <Checkbox
+            size="xs"
+            mt={6}
+            label={isAllBack ? orders.refundRestockNone : orders.refundRestock}
+            aria-label={format(orders.refundRestockOf, { item: name })}
+            checked={!isAllBack && props.isRestocked(item.id)}
+            disabled={isAllBack}
+            onChange={(event) => props.onRestock(item.id, event.currentTarget.checked)}
+          />
         );
-      })}
-    </Stack>
+      }}
+    />
   );
 }

@@ -1,11 +1,36 @@
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
 
-/** What was done, and the event that says the same of it. */
-const SAME: Readonly<Record<string, string>> = {
-  "order.fulfilled": "order.fulfilled",
-  "order.updated": "order.updated",
-  "order.cancelled": "order.cancelled",
-  "order.marked_paid": "order.paid",
+/** What was done, and the events that say the same of it. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  "order.fulfilled": ["order.fulfilled", "fulfillment.created"],
+  "order.updated": ["order.updated"],
+  "order.edited": ["order.updated"],
+  "order.downloads_renewed": ["order.updated"],
+  "order.downloads_revoked": ["order.updated"],
+  "order.cancelled": ["order.cancelled"],
+  "order.marked_paid": ["order.paid"],
+  "order.capture_failed": ["order.updated"],
+  "order.capture_requested": ["order.partially_captured"],
+  // What is delivered over the wire is delivered in the moment it is sent.
+  "fulfillment.created": ["fulfillment.created", "fulfillment.updated", "order.updated"],
+  "fulfillment.delivered": ["fulfillment.updated"],
+  "fulfillment.lost": ["fulfillment.updated"],
+  "fulfillment.cancelled": ["fulfillment.updated", "order.updated"],
+  "document.created": ["document.created"],
+  "draft_order.created": ["draft_order.created"],
+  "draft_order.sent": ["draft_order.updated"],
+  "draft_order.updated": ["draft_order.updated"],
+  "draft_order.deleted": ["draft_order.deleted"],
+  "withdrawal.accepted": ["withdrawal.accepted", "order.updated"],
+  "withdrawal.rejected": ["withdrawal.rejected"],
+  "return.created": ["return.created"],
+  "return.approved": ["return.updated"],
+  "return.declined": ["return.updated"],
+  "return.cancelled": ["return.updated"],
+  "return.received": ["return.updated"],
+  "return.refunded": ["return.updated"],
+  "return.exchanged": ["return.updated"],
+  "return.closed": ["return.updated"],
 };
 
 /**
@@ -16,7 +41,7 @@ export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTime
   const told = new Set(
     entries
       .filter(({ kind }) => kind === "change")
-      .map(({ type, createdAt }) => `${SAME[type]} ${createdAt}`),
+      .flatMap(({ type, createdAt }) => (SAME[type] ?? []).map((event) => `${event} ${createdAt}`)),
   );
   return entries
     .filter(({ kind, type, createdAt }) => kind !== "event" || !told.has(`${type} ${createdAt}`))

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { EVENT_TYPES } from "@/lib/contract/event";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
+import de from "@/messages/de/dashboard.json";
+import en from "@/messages/en/dashboard.json";
 import { timelineSteps } from "./timeline-steps";
 
 function entry(kind: OrderTimelineEntry["kind"], type: string, second = 0): OrderTimelineEntry {
@@ -34,4 +37,11 @@ test("refunds and mails are always told", () => {
   const refund = entry("refund", "succeeded");
   const mail = entry("mail", "order_refunded");
   expect(shown(refund, mail)).toHaveLength(2);
+});
+
+test("each event that a timeline can have has a name in both languages", () => {
+  const kinds = EVENT_TYPES.filter((type) => /^(order|fulfillment|return|withdrawal)\./.test(type));
+  for (const { orders } of [en, de]) {
+    expect(kinds.filter((type) => !Object.hasOwn(orders.steps, type))).toEqual([]);
+  }
 });

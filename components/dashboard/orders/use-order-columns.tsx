@@ -1,10 +1,12 @@
 "use client";
 
+import { Text } from "@mantine/core";
 import type { Column } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { FulfillmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
 import { paymentMethodText } from "./order-texts";
@@ -37,7 +39,16 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
       key: "payment",
       title: columns.payment,
       sort: "paymentStatus",
-      render: (order) => <PaymentBadge {...order} />,
+      render: (order) => (
+        <>
+          <PaymentBadge {...order} />
+          {order.captureBefore !== null && (
+            <Text size="xs" c="dimmed">
+              {format(orders.heldUntil, { moment: moment(order.captureBefore) })}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       key: "fulfillment",
@@ -50,7 +61,16 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
       title: columns.total,
       sort: "total",
       align: "end",
-      render: ({ totals }) => totals.total.formatted,
+      render: ({ totals, inStoreCurrency }) => (
+        <>
+          {totals.total.formatted}
+          {inStoreCurrency && (
+            <Text size="xs" c="dimmed">
+              {inStoreCurrency.total.formatted}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       key: "units",

@@ -24,6 +24,12 @@ export async function updateProduct(product: string, body: ProductChange) {
   return act((api) => api.PATCH("/products/{product}", { params: { path: { product } }, body }));
 }
 
+/** Replaces what is shown beside one. */
+export async function saveRelatedProducts(product: string, productIds: string[]) {
+  const params = { path: { product } };
+  return act((api) => api.PUT("/products/{product}/related", { params, body: { productIds } }));
+}
+
 /** One as it is now. */
 export async function readProduct(product: string) {
   return act((api) => api.GET("/products/{product}", { params: { path: { product } } }));

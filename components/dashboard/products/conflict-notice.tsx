@@ -2,13 +2,18 @@
 
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { isUnread } from "@/components/dashboard/form/number-entry";
+import { isUnread, type NumberEntry } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import { PRODUCT_FORM_FIELDS, type ProductFormField } from "@/lib/contract/product-fields";
+import {
+  type FieldKind,
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
+} from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";
+import type { CurrencyPriceEntries, CustomEntries } from "./field-entries";
 import { withValues } from "./product-body";
 import type { CategoryChoice } from "./product-list";
 import type { ProductFields, ProductValues } from "./product-values";
@@ -94,6 +99,13 @@ function isField(part: ConflictPart): part is ProductFormField {
   return part in PRODUCT_FORM_FIELDS;
 }
 
+function isCustom(
+  name: ProductFormField,
+  entry: ProductFields[ProductFormField],
+): entry is CustomEntries {
+  return PRODUCT_FORM_FIELDS[name].kind === "custom" && entry !== null;
+}
+
 function useFieldText(categories: readonly CategoryChoice[]) {
   const { messages, locale, currency, timezone } = useMessages();
   const { products } = messages;
@@ -101,6 +113,7 @@ function useFieldText(categories: readonly CategoryChoice[]) {
     status: products.status,
     productType: products.types,
     shippingType: products.shippingTypes,
+    withdrawalExclusion: products.withdrawalExclusions,
   };
   return function textOf(part: ConflictPart, fields: ProductFields): string {
     if (isField(part)) return textOfField(part, fields[part]);
@@ -127,6 +140,9 @@ function useFieldText(categories: readonly CategoryChoice[]) {
         );
     }
   };
+  function priceText(code: string, entry: NumberEntry | undefined): string {
+    return typeof entry === "number" ? formatMoney(entry, code, locale) : code;
+  }
   function textOfField(name: ProductFormField, entry: ProductFields[ProductFormField]): string {
     const { kind } = PRODUCT_FORM_FIELDS[name];
     if (isUnread(entry)) return entry.unread;
@@ -134,6 +150,19 @@ function useFieldText(categories: readonly CategoryChoice[]) {
     if (typeof entry === "boolean") return entry ? products.yes : products.no;
     if (typeof entry === "number") {
       return kind === "money" ? formatMoney(entry, currency, locale) : entry.toLocaleString(locale);
+    }
+    if (isCurrencyPrices(kind, entry)) {
+      return listOf(
+        Object.entries(entry).map(([code, of]) => priceText(code, of?.price ?? of?.salePrice)),
+      );
+    }
+    if (isCustom(name, entry)) {
+      return listOf(
+        Object.entries(entry).map(
+          ([key, value]) =>
+            `${key}: ${typeof value === "object" ? Object.values(value ?? {}).join() : value}`,
+        ),
+      );
     }
     if (typeof entry === "object" && "warnings" in entry) {
       const { manufacturer, responsiblePerson, warnings, documents } = entry;
@@ -150,4 +179,9 @@ function useFieldText(categories: readonly CategoryChoice[]) {
   function listOf(texts: string[]): string {
     return texts.filter(Boolean).join(", ") || products.nothing;
   }
+}
+
+/** The kind of a field says what its entry is. */
+function isCurrencyPrices(kind: FieldKind, entry: unknown): entry is CurrencyPriceEntries {
+  return kind === "currencyPrices" && typeof entry === "object";
 }

@@ -4,6 +4,7 @@ import {
   toSafety,
   toSafetyEntry,
 } from "@/components/dashboard/safety/safety-entry";
+import type { CurrencyPrices } from "@/lib/contract/currency-prices";
 import { type FieldInfo, type FieldKind, sentAs } from "@/lib/contract/product-fields";
 import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { Unit } from "@/lib/kit/units";
@@ -17,18 +18,31 @@ export type UnitEntry = { quantity: NumberEntry; unit: Unit | ""; reference: Num
 /** Nothing entered. */
 export const NO_UNIT: UnitEntry = { quantity: null, unit: "", reference: null };
 
+/** What is entered of prices in other currencies, by their codes. */
+export type CurrencyPriceEntries = Record<
+  string,
+  { price: NumberEntry; salePrice: NumberEntry } | undefined
+>;
+
+/** Values of custom fields by key while they are entered; what is neither text nor number is written as JSON. */
+export type CustomEntries = Record<string, string | NumberEntry | { json: string }>;
+
 type Entries = {
   text: string;
   choice: string;
   boolean: boolean;
   time: string | null;
+  date: string | null;
   id: string | null;
+  taxClass: string | null;
   money: NumberEntry;
   integer: NumberEntry;
   grams: NumberEntry;
   json: MetadataRow[];
   unit: UnitEntry;
   safety: SafetyEntry;
+  currencyPrices: CurrencyPriceEntries;
+  custom: CustomEntries;
 };
 
 /** What the input of a field holds, by its kind. */
@@ -37,9 +51,12 @@ export type FieldEntry<Kind extends FieldKind> = Entries[Kind];
 /** What is shown of a field, as its input has it; null for nothing yet. */
 export function toFormEntry({ kind }: FieldInfo, shown: unknown): unknown {
   if (kind === "text") return shown ?? "";
+  if (kind === "boolean") return shown ?? false;
+  if (kind === "currencyPrices") return shown ?? {};
   if (kind === "unit") return shown ?? NO_UNIT;
   // What is shown of this kind; the table and the API hold them together.
   if (kind === "safety") return toSafetyEntry(shown as ProductSafety | null);
+  if (kind === "custom") return toCustomEntries(shown);
   if (kind !== "json") return sentAs(kind, shown);
   return Object.entries(shown ?? {}).map(([key, value]) =>
     typeof value === "string"
@@ -55,9 +72,43 @@ export function toApiValue({ kind, isClearable }: FieldInfo, entry: unknown): un
     return typeof entry === "number" ? entry : null;
   }
   // The entry of this kind; the table and the form hold them together.
+  if (kind === "currencyPrices") return pricesToSend(entry as CurrencyPriceEntries);
   if (kind === "unit") return unitToSend(entry as UnitEntry);
   if (kind === "safety") return toSafety(entry as SafetyEntry);
+  if (kind === "custom") return toCustomValues(entry as CustomEntries);
   return Array.isArray(entry) ? metadataOf(entry) : entry;
+}
+
+/** Prices in other currencies as the API takes them; null where there are none. */
+function pricesToSend(entries: CurrencyPriceEntries): CurrencyPrices | null {
+  const sent = Object.entries(entries).flatMap(([code, entry]) => {
+    const price = parseNumberEntry(entry?.price ?? null);
+    const salePrice = parseNumberEntry(entry?.salePrice ?? null);
+    return price === null && salePrice === null ? [] : [[code, { price, salePrice }] as const];
+  });
+  return sent.length === 0 ? null : Object.fromEntries(sent);
+}
+
+function toCustomEntries(shown: unknown): CustomEntries {
+  return Object.fromEntries(
+    Object.entries(shown ?? {}).map(([key, value]) => [
+      key,
+      typeof value === "string" || typeof value === "number"
+        ? value
+        : { json: JSON.stringify(value, null, 2) },
+    ]),
+  );
+}
+
+/** What is empty is cleared. */
+function toCustomValues(entries: CustomEntries): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => {
+      const isJson = typeof entry === "object" && entry !== null && "json" in entry;
+      const value = isJson ? entry.json.trim() && parsed(entry.json) : entry;
+      return [key, typeof value === "string" && value.trim() === "" ? null : value];
+    }),
+  );
 }
 
 /** What a package holds as the API takes it, which asks for a quantity that is missing; null without a unit. */

@@ -9,7 +9,8 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./media.module.css";
 import { MediaTile } from "./media-tile";
 import type { Picture } from "./product-values";
-import { UploadLine } from "./upload-line";
+import { upload } from "./upload";
+import { UploadLines } from "./upload-lines";
 import { useUploads } from "./use-uploads";
 
 type MediaFieldProps = {
@@ -25,7 +26,9 @@ export function MediaField({ value, onChange, canWrite }: MediaFieldProps) {
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  const uploads = useUploads((picture) => onChange((now) => [...now, picture]));
+  const uploads = useUploads(upload, ({ id, path, alt, isVideo }) =>
+    onChange((now) => [...now, { id, path, alt, isVideo }]),
+  );
   const take = (files: readonly File[]) => {
     if (canWrite) for (const file of files) uploads.start(file, MEDIA_BYTES_MAX);
   };
@@ -86,14 +89,7 @@ export function MediaField({ value, onChange, canWrite }: MediaFieldProps) {
           {products.mediaHint}
         </Text>
       </div>
-      {uploads.all.map((one) => (
-        <UploadLine
-          key={one.key}
-          upload={one}
-          onRetry={() => uploads.retry(one.key)}
-          onDismiss={() => uploads.dismiss(one.key)}
-        />
-      ))}
+      <UploadLines uploads={uploads} />
       {value.length > 0 && (
         <ol className={classes.grid}>
           {value.map((picture, at) => (

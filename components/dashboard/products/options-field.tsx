@@ -1,6 +1,15 @@
 "use client";
 
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  ColorInput,
+  Group,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -60,6 +69,14 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
             </ActionIcon>
           </Group>
           <ValuesField option={option} onChange={(changed) => replace(at, changed)} />
+          <Switch
+            size="xs"
+            label={products.showColours}
+            checked={option.display === "swatch"}
+            onChange={(event) =>
+              replace(at, { ...option, display: event.currentTarget.checked ? "swatch" : "button" })
+            }
+          />
         </Stack>
       ))}
       {(isTooMany || form.errors.options) && (
@@ -125,6 +142,18 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
               setAll(values.with(at, { ...value, name: event.currentTarget.value }))
             }
           />
+          {option.display === "swatch" && (
+            <ColorInput
+              size="xs"
+              w={118}
+              aria-label={format(products.colourOf, { value: value.name })}
+              placeholder="#1F2937"
+              fixOnBlur={false}
+              error={isColour(value.color) ? undefined : products.colourHint}
+              value={value.color ?? ""}
+              onChange={(color) => setAll(values.with(at, { ...value, color }))}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -155,4 +184,8 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
       />
     </Group>
   );
+}
+
+function isColour(color = ""): boolean {
+  return color === "" || /^#[0-9a-f]{6}$/i.test(color);
 }

@@ -28,6 +28,10 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
       <Card title={products.organise}>
         <NativeSelect
           label={products.type}
+          description={
+            form.values.productType === "digital" ? products.typeDigital : products.typeHint
+          }
+          inputWrapperOrder={["label", "input", "description", "error"]}
           data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
           {...form.getInputProps("productType")}
           onChange={(event) => {

@@ -6,8 +6,10 @@ import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { ProductPrice } from "@/lib/contract/product";
+import { CurrencyPriceFields } from "./currency-price-fields";
 import type { ProductFormApi } from "./form-type";
 import { PriorPriceNote } from "./prior-price-note";
+import { TaxClassSelect } from "./tax-class-select";
 
 /** What it costs, and when it costs less. */
 export function PriceCard({ form, price }: { form: ProductFormApi; price?: ProductPrice }) {
@@ -40,7 +42,14 @@ export function PriceCard({ form, price }: { form: ProductFormApi; price?: Produ
             <DateTimeInput label={products.saleEndsAt} {...form.getInputProps("saleEndsAt")} />
           </>
         )}
+        <TaxClassSelect
+          label={products.taxClass}
+          {...form.getInputProps("taxClass")}
+          value={form.values.taxClass}
+          onChange={(code) => form.setFieldValue("taxClass", code)}
+        />
       </SimpleGrid>
+      <CurrencyPriceFields form={form} path="currencyPrices" />
       {price && <PriorPriceNote price={price} />}
     </Card>
   );

@@ -86,6 +86,13 @@ export function ProductActions({ product, canWrite }: ProductActionsProps) {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item
+                  component={Link}
+                  href={`/dashboard/translations/product/${id}`}
+                  prefetch={false}
+                >
+                  {products.translate}
+                </Menu.Item>
                 <Menu.Item onClick={duplicate}>{products.duplicate}</Menu.Item>
                 {status !== "archived" && (
                   <Menu.Item color="red" onClick={open}>

@@ -89,13 +89,15 @@ export const withValues = (options: readonly OptionDraft[]) =>
   options.filter(({ values }) => values.length > 0);
 
 function optionsOf(options: readonly OptionDraft[]) {
-  return withValues(options).map(({ id, name, required, values }) => ({
+  return withValues(options).map(({ id, name, required, display, values }) => ({
     ...(id !== undefined && { id }),
     name,
     required,
+    ...(display !== undefined && { display }),
     values: values.map((value) => ({
       ...(value.id !== undefined && { id: value.id }),
       name: value.name,
+      ...(value.color !== undefined && { swatch: { color: value.color || null } }),
     })),
   }));
 }

@@ -39,18 +39,46 @@ test("new options send the whole table, in which known variants keep their ids",
     {
       selectedOptions: [{ name: "Size", value: "M" }],
       price: null,
+      currencyPrices: null,
       sku: null,
       barcode: null,
       unit: null,
+      taxClass: null,
       weightGrams: null,
       salePrice: null,
       cost: null,
+      sellWhenSoldOut: false,
+      isPreorder: false,
+      expectedOn: null,
       mediaId: null,
     },
   ]);
   expect(change.options).toEqual([
     { name: "Size", required: true, values: [{ name: "S" }, { name: "M" }] },
   ]);
+});
+
+test("a colour of a value is sent as its swatch, and an empty one takes it away", () => {
+  const colour = (one: string, other: string): OptionDraft => ({
+    ...SIZE,
+    display: "swatch",
+    values: [
+      { key: "red", name: "Red", color: one },
+      { key: "blue", name: "Blue", color: other },
+      { key: "plain", name: "Plain" },
+    ],
+  });
+  const before = { ...SAVED, options: [colour("#CC0000", "#0000CC")], variants: [ONLY] };
+  const options = [colour("#DD0000", "")];
+  const change = productChange({ ...before, options, seen: { version: 4, fields: before } });
+  expect(change.options?.[0]).toMatchObject({
+    display: "swatch",
+    values: [
+      { name: "Red", swatch: { color: "#DD0000" } },
+      { name: "Blue", swatch: { color: null } },
+      { name: "Plain" },
+    ],
+  });
 });
 
 test("a new product without an address leaves it to the API, and its stock is its variant's", () => {

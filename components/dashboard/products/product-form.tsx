@@ -9,8 +9,11 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Refusal, Result } from "@/lib/client/result";
+import type { CustomField } from "@/lib/contract/custom-field";
 import type { SellerProduct } from "@/lib/contract/seller-product";
+import type { TaxClass } from "@/lib/contract/tax";
 import { ConflictNotice } from "./conflict-notice";
+import { CustomFieldInputs } from "./custom-field-inputs";
 import { MarkdownField } from "./markdown-field";
 import { MediaField } from "./media-field";
 import { MetadataField } from "./metadata-field";
@@ -23,6 +26,8 @@ import { type CategoryChoice, STATUS_TONES } from "./product-list";
 import { type ProductValues, productFormFields, productFormValues } from "./product-values";
 import { SearchPreview } from "./search-preview";
 import { ShippingCard } from "./shipping-card";
+import type { VariantStock } from "./stock-input";
+import { TaxClasses } from "./tax-class-select";
 import { VariantTable } from "./variant-table";
 
 const LIST = "/dashboard/products";
@@ -30,11 +35,19 @@ const LIST = "/dashboard/products";
 type ProductFormProps = {
   product: SellerProduct | null;
   categories: readonly CategoryChoice[];
+  taxClasses: readonly TaxClass[];
+  customFields: readonly CustomField[];
   canWrite: boolean;
 };
 
 /** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
-export function ProductForm({ product, categories, canWrite }: ProductFormProps) {
+export function ProductForm({
+  product,
+  categories,
+  taxClasses,
+  customFields,
+  canWrite,
+}: ProductFormProps) {
   const { products, safety, forms } = useMessages().messages;
   const [theirs, setTheirs] = useState<SellerProduct | null>(null);
 
@@ -56,108 +69,115 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
   }
 
   return (
-    <FormPage
-      draft={`product ${product?.id ?? "new"}`}
-      title={product?.name ?? products.newTitle}
-      back={{ href: LIST, label: products.title }}
-      headerAside={
-        product && (
-          <StatusBadge tone={STATUS_TONES[product.status]}>
-            {products.status[product.status]}
-          </StatusBadge>
-        )
-      }
-      headerActions={product && <ProductActions product={product} canWrite={canWrite} />}
-      initial={productFormValues(product)}
-      canSave={canWrite}
-      save={save}
-      aside={(form) => (
-        <>
-          <OrganiseCard form={form} categories={categories} />
-          <SearchPreview {...form.values} />
-        </>
-      )}
-      settled={({ data }) => productFormValues(data)}
-      after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
-    >
-      {(form) => (
-        <>
-          {theirs && (
-            <ConflictNotice
-              mine={form.values}
-              theirs={{ version: theirs.version, fields: productFormFields(theirs) }}
-              categories={categories}
-              onMerged={(merged) => {
-                form.setValues(merged);
-                setTheirs(null);
-              }}
-            />
-          )}
-          {product?.status === "archived" && <Alert color="gray">{products.archivedNote}</Alert>}
-          <Card title={products.what}>
-            <TextInput
-              label={products.name}
-              maxLength={200}
-              required
-              {...form.getInputProps("name")}
-            />
-            <TextInput
-              label={products.slug}
-              description={products.slugHint}
-              maxLength={100}
-              spellCheck={false}
-              autoComplete="off"
-              {...form.getInputProps("slug")}
-            />
-            <Textarea
-              label={products.summary}
-              description={products.summaryHint}
-              maxLength={500}
-              autosize
-              minRows={2}
-              {...form.getInputProps("summary")}
-            />
-            <MarkdownField label={products.description} {...form.getInputProps("description")} />
-          </Card>
-          <Card title={products.media}>
-            <MediaField
-              value={form.values.media}
-              onChange={(change) => form.setValues((now) => ({ media: change(now.media ?? []) }))}
-              canWrite={canWrite}
-            />
-          </Card>
-          <PriceCard form={form} price={product?.price} />
-          <Card title={products.variants}>
-            <Text size="sm" c="dimmed">
-              {products.optionsHint}
-            </Text>
-            <OptionsField form={form} />
-            <VariantTable form={form} counts={countsOf(product)} />
-            <Switch
-              label={products.trackInventory}
-              description={products.trackHint}
-              {...form.getInputProps("trackInventory", { type: "checkbox" })}
-            />
-          </Card>
-          <ShippingCard form={form} />
-          <Card title={products.safety}>
-            <Text size="sm" c="dimmed">
-              {safety.own}
-            </Text>
-            <SafetyFields form={form} />
-          </Card>
-          <Card title={products.metadata}>
-            <MetadataField form={form} />
-          </Card>
-        </>
-      )}
-    </FormPage>
+    <TaxClasses value={taxClasses}>
+      <FormPage
+        draft={`product ${product?.id ?? "new"}`}
+        title={product?.name ?? products.newTitle}
+        back={{ href: LIST, label: products.title }}
+        headerAside={
+          product && (
+            <StatusBadge tone={STATUS_TONES[product.status]}>
+              {products.status[product.status]}
+            </StatusBadge>
+          )
+        }
+        headerActions={product && <ProductActions product={product} canWrite={canWrite} />}
+        initial={productFormValues(product)}
+        canSave={canWrite}
+        save={save}
+        aside={(form) => (
+          <>
+            <OrganiseCard form={form} categories={categories} />
+            <SearchPreview {...form.values} />
+          </>
+        )}
+        settled={({ data }) => productFormValues(data)}
+        after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
+      >
+        {(form) => (
+          <>
+            {theirs && (
+              <ConflictNotice
+                mine={form.values}
+                theirs={{ version: theirs.version, fields: productFormFields(theirs) }}
+                categories={categories}
+                onMerged={(merged) => {
+                  form.setValues(merged);
+                  setTheirs(null);
+                }}
+              />
+            )}
+            {product?.status === "archived" && <Alert color="gray">{products.archivedNote}</Alert>}
+            <Card title={products.what}>
+              <TextInput
+                label={products.name}
+                maxLength={200}
+                required
+                {...form.getInputProps("name")}
+              />
+              <TextInput
+                label={products.slug}
+                description={products.slugHint}
+                maxLength={100}
+                spellCheck={false}
+                autoComplete="off"
+                {...form.getInputProps("slug")}
+              />
+              <Textarea
+                label={products.summary}
+                description={products.summaryHint}
+                maxLength={500}
+                autosize
+                minRows={2}
+                {...form.getInputProps("summary")}
+              />
+              <MarkdownField label={products.description} {...form.getInputProps("description")} />
+            </Card>
+            <Card title={products.media}>
+              <MediaField
+                value={form.values.media}
+                onChange={(change) => form.setValues((now) => ({ media: change(now.media ?? []) }))}
+                canWrite={canWrite}
+              />
+            </Card>
+            <PriceCard form={form} price={product?.price} />
+            <Card title={products.variants}>
+              <Text size="sm" c="dimmed">
+                {products.optionsHint}
+              </Text>
+              <OptionsField form={form} />
+              <VariantTable form={form} stocks={stocksOf(product)} />
+              <Switch
+                label={products.trackInventory}
+                description={products.trackHint}
+                {...form.getInputProps("trackInventory", { type: "checkbox" })}
+              />
+            </Card>
+            <ShippingCard form={form} />
+            <Card title={products.safety}>
+              <Text size="sm" c="dimmed">
+                {safety.own}
+              </Text>
+              <SafetyFields form={form} />
+            </Card>
+            {customFields.length > 0 && (
+              <Card title={products.customFields}>
+                <CustomFieldInputs fields={customFields} form={form} />
+              </Card>
+            )}
+            <Card title={products.metadata}>
+              <MetadataField form={form} />
+            </Card>
+          </>
+        )}
+      </FormPage>
+    </TaxClasses>
   );
 }
 
-/** The units there are of each variant, by its id. */
-function countsOf(product: SellerProduct | null): ReadonlyMap<string, number> {
-  return new Map(product?.variants.map(({ id, inventoryCount }) => [id, inventoryCount]));
+/** What there is of each variant, by its id. */
+function stocksOf(product: SellerProduct | null): ReadonlyMap<string, VariantStock> {
+  return new Map(product?.variants.map((variant) => [variant.id, variant]));
 }
 
 /** Said at its field like any other refusal; no call is made for it. */

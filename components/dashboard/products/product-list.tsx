@@ -14,7 +14,9 @@ import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { ProductStatus } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
+import type { TaxClass } from "@/lib/contract/tax";
 import { format } from "@/lib/kit/format-message";
+import { TaxClasses } from "./tax-class-select";
 import { Thumbnail } from "./thumbnail";
 
 /** What a status means at a glance. */
@@ -29,6 +31,7 @@ export type CategoryChoice = { id: string; name: string };
 type ProductListProps = {
   reply: Result<Page<SellerProductListItem>>;
   categories: readonly CategoryChoice[];
+  taxClasses: readonly TaxClass[];
   canWrite: boolean;
   /** What may be done to many at once. */
   actions: readonly BulkAction[];
@@ -37,7 +40,14 @@ type ProductListProps = {
 };
 
 /** What the shop sells. */
-export function ProductList({ reply, categories, canWrite, actions, filter }: ProductListProps) {
+export function ProductList({
+  reply,
+  categories,
+  taxClasses,
+  canWrite,
+  actions,
+  filter,
+}: ProductListProps) {
   const { messages, locale, timezone } = useMessages();
   const { products } = messages;
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
@@ -129,14 +139,17 @@ export function ProductList({ reply, categories, canWrite, actions, filter }: Pr
         }}
       />
       {chosen && (
-        <BulkJobDialog choice={chosen} choices={{ categories }} onClose={() => setChosen(null)} />
+        <TaxClasses value={taxClasses}>
+          <BulkJobDialog choice={chosen} choices={{ categories }} onClose={() => setChosen(null)} />
+        </TaxClasses>
       )}
     </>
   );
 
-  function stockText({ inStock, inventoryCount }: SellerProductListItem) {
-    if (inventoryCount > 0) return format(products.units, { count: inventoryCount }, locale);
-    if (inStock) return products.uncounted;
+  function stockText({ trackInventory, inStock, inventoryCount }: SellerProductListItem) {
+    if (!trackInventory && inventoryCount <= 0) return products.uncounted;
+    // Below zero it is what is owed of what is sold when sold out.
+    if (inStock) return format(products.units, { count: inventoryCount }, locale);
     return <StatusBadge tone="waiting">{products.soldOut}</StatusBadge>;
   }
 }
@@ -147,6 +160,7 @@ const BULK_ACTIONS = [
   { action: "products.archive", label: "archive" },
   { action: "products.change_price", label: "price" },
   { action: "products.set_unit", label: "unit" },
+  { action: "products.set_tax_class", label: "taxClass" },
   { action: "products.add_category", label: "category" },
 ] as const;
 

@@ -52,12 +52,16 @@ export function productFormFields(product: SellerProduct): ProductFields {
     slug: product.slug,
     categoryIds: product.categories.map(({ id }) => id),
     media: product.media.map(({ id, path, alt, isVideo }) => ({ id, path, alt, isVideo })),
-    options: product.options.map(({ id, name, required, values }) => ({
+    options: product.options.map(({ id, name, required, display, values }) => ({
       key: id,
       id,
       name,
       required,
-      values: values.map((value) => ({ key: value.id, id: value.id, name: value.name })),
+      display,
+      values: values.map((value) => ({
+        ...{ key: value.id, id: value.id, name: value.name },
+        ...(value.swatch?.color && { color: value.swatch.color }),
+      })),
     })),
     variants: product.variants.map((variant) => ({
       ...variantEntries((name) => variant[VARIANT_FIELDS[name].shown]),
@@ -82,10 +86,12 @@ const NOTHING: ProductFields = {
   featured: false,
   price: null,
   salePrice: null,
+  currencyPrices: {},
   saleName: "",
   saleStartsAt: null,
   saleEndsAt: null,
   cost: null,
+  taxClass: "standard",
   trackInventory: true,
   categoryIds: [],
   media: [],
@@ -94,8 +100,10 @@ const NOTHING: ProductFields = {
   shippingType: "calculated",
   fixedShippingRateCents: null,
   requireDeliveryOrCollection: false,
+  withdrawalExclusion: "none",
   minOrderQuantity: 1,
   maxOrderQuantity: null,
   metadata: [],
   safety: NO_SAFETY,
+  customFields: {},
 };

@@ -6,9 +6,10 @@ import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ShippingType } from "@/lib/contract/product";
+import { WITHDRAWAL_EXCLUSIONS } from "@/lib/contract/withdrawal";
 import type { ProductFormApi } from "./form-type";
 
-/** How it gets to who bought it, and how much of it one may buy. */
+/** How it gets to who bought it, how much of it one may buy, and whether one may withdraw. */
 export function ShippingCard({ form }: { form: ProductFormApi }) {
   const { messages, currency } = useMessages();
   const { products } = messages;
@@ -44,6 +45,15 @@ export function ShippingCard({ form }: { form: ProductFormApi }) {
           {...form.getInputProps("maxOrderQuantity")}
         />
       </SimpleGrid>
+      <NativeSelect
+        label={products.withdrawalExclusion}
+        description={products.withdrawalExclusionHint}
+        data={WITHDRAWAL_EXCLUSIONS.map((value) => ({
+          value,
+          label: products.withdrawalExclusions[value],
+        }))}
+        {...form.getInputProps("withdrawalExclusion")}
+      />
     </Card>
   );
 }

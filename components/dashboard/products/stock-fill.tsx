@@ -7,9 +7,12 @@ import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import type { ProductFormApi } from "./form-type";
+import type { VariantStock } from "./stock-input";
 
-/** Enters one count for every variant; saved with the product. */
-export function StockFill({ form }: { form: ProductFormApi }) {
+type StockFillProps = { form: ProductFormApi; stocks: ReadonlyMap<string, VariantStock> };
+
+/** Enters one count for every variant that is counted by hand; saved with the product. */
+export function StockFill({ form, stocks }: StockFillProps) {
   const { products } = useMessages().messages;
   const [entry, setEntry] = useState<NumberEntry>(null);
   const stock = parseNumberEntry(entry);
@@ -17,7 +20,9 @@ export function StockFill({ form }: { form: ProductFormApi }) {
     if (stock === null) return;
     form.setFieldValue(
       "variants",
-      form.values.variants.map((row) => ({ ...row, stock })),
+      form.values.variants.map((row) =>
+        stocks.get(row.id ?? "")?.hasLicenseKeys ? row : { ...row, stock },
+      ),
     );
     setEntry(null);
   }

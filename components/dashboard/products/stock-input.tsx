@@ -3,27 +3,32 @@
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { STOCK_MAX } from "@/lib/contract/inventory";
+import type { SellerVariant } from "@/lib/contract/seller-product";
 import type { ProductFormApi } from "./form-type";
 
 type StockInputProps = Pick<InputProps, "label" | "aria-label"> & {
   form: ProductFormApi;
   /** Which of the variants. */
   at: number;
-  /** The units there are; undefined for a new variant. */
-  count?: number;
+  /** What there is; undefined for a new variant. */
+  stock: VariantStock | undefined;
 };
+
+/** What there is of a variant that is known. */
+export type VariantStock = Pick<SellerVariant, "inventoryCount" | "hasLicenseKeys">;
 
 /**
  * The units of a variant, changed in place. Only what was typed is sent: what is sold while the page
- * is open stays sold.
+ * is open stays sold. Licence keys are not counted here.
  */
-export function StockInput({ form, at, count, ...labels }: StockInputProps) {
+export function StockInput({ form, at, stock, ...labels }: StockInputProps) {
   return (
     <WholeInput
       max={STOCK_MAX}
       {...labels}
       {...form.getInputProps(`variants.${at}.stock`)}
-      fallback={count}
+      fallback={stock?.inventoryCount}
+      disabled={stock?.hasLicenseKeys}
     />
   );
 }

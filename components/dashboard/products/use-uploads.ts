@@ -2,8 +2,7 @@
 
 import { useRef, useState } from "react";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
-import type { Picture } from "./product-values";
-import { upload } from "./upload";
+import type { Uploaded, UploadWay } from "./upload";
 
 /** A file on its way. One that failed stays, to be tried again. */
 export type Upload = {
@@ -11,32 +10,44 @@ export type Upload = {
   name: string;
   /** How much has gone, from 0 to 1. */
   part: number;
-  state: "going" | "failed" | "tooLarge";
+  state: "going" | "failed" | "tooLarge" | "refusedSize" | "empty";
   /** What the API says of the file, where it says anything. */
   reason: string | null;
 };
 
 /** Files on their way; each that has arrived is handed to `onDone` and leaves the list. */
-export function useUploads(onDone: (picture: Picture) => void) {
+export function useUploads<Data>(
+  upload: (file: File, way: UploadWay) => Promise<Uploaded<Data>>,
+  onDone: (data: Data) => void,
+) {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
+  const going = useRef(new Map<string, AbortController>());
   const change = (key: string, changed: Partial<Upload>) =>
     setAll((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
   function dismiss(key: string): void {
     files.current.delete(key);
+    going.current.get(key)?.abort();
     setAll((now) => now.filter((one) => one.key !== key));
   }
 
   async function send(key: string, file: File): Promise<void> {
-    const outcome = await upload(file, (part) => change(key, { part }));
+    const leaving = new AbortController();
+    going.current.set(key, leaving);
+    const { signal } = leaving;
+    warnWhoLeaves(signal);
+    const outcome = await upload(file, { onProgress: (part) => change(key, { part }), signal });
+    going.current.delete(key);
+    if (signal.aborted) return;
+    leaving.abort();
     if (outcome?.ok) {
-      const { id, path, alt, isVideo } = outcome.data.data;
-      onDone({ id, path, alt, isVideo });
+      onDone(outcome.data.data);
       dismiss(key);
       return;
     }
     if (outcome?.refusal.status === 401) notifySignedOut();
+    if (outcome?.refusal.status === 413) return change(key, { state: "refusedSize" });
     const reason = outcome?.refusal.fields?.file?.[0] ?? outcome?.refusal.message ?? null;
     change(key, { state: "failed", reason });
   }
@@ -46,10 +57,9 @@ export function useUploads(onDone: (picture: Picture) => void) {
     dismiss,
     start(file: File, maxBytes: number): void {
       const key = crypto.randomUUID();
-      const isTooLarge = file.size > maxBytes;
-      const state = isTooLarge ? "tooLarge" : "going";
+      const state = file.size === 0 ? "empty" : file.size > maxBytes ? "tooLarge" : "going";
       setAll((now) => [...now, { key, name: file.name, part: 0, state, reason: null }]);
-      if (isTooLarge) return;
+      if (state !== "going") return;
       files.current.set(key, file);
       void send(key, file);
     },
@@ -60,4 +70,9 @@ export function useUploads(onDone: (picture: Picture) => void) {
       void send(key, file);
     },
   };
+}
+
+/** A page that is closed takes its uploads with it, so the browser asks first, until the signal says that one is over. */
+function warnWhoLeaves(signal: AbortSignal): void {
+  addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 }

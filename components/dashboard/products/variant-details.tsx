@@ -8,8 +8,9 @@ import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { VARIANT_FIELD_NAMES, type VariantField } from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
+import { CurrencyPriceFields } from "./currency-price-fields";
 import type { ProductFormApi } from "./form-type";
-import { PLAIN_VARIANT_FIELDS, VariantInput, VariantUnit } from "./variant-input";
+import { PLAIN_VARIANT_FIELDS, VariantInput, VariantSupply, VariantUnit } from "./variant-input";
 
 /** What is entered here: all but what stands in the line. */
 const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
@@ -27,7 +28,8 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
   const hasOwn =
     row &&
     (row.unit.unit !== "" ||
-      [row.salePrice, row.cost, row.mediaId].some((value) => value !== null));
+      row.sellWhenSoldOut ||
+      [row.salePrice, row.cost, row.mediaId, row.taxClass].some((value) => value !== null));
   const isRefused =
     row &&
     FIELDS.some(
@@ -62,6 +64,7 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
             currency={currency}
             {...form.getInputProps(`variants.${at}.cost`)}
           />
+          <CurrencyPriceFields form={form} path={`variants.${at}.currencyPrices`} />
           <NativeSelect
             label={products.variantPicture}
             data={[{ value: "", label: products.variantPictureNone }, ...pictures]}
@@ -74,6 +77,7 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
           {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
             <VariantInput key={field} form={form} at={at} field={field} />
           ))}
+          <VariantSupply form={form} at={at} />
           <VariantUnit form={form} at={at} />
           <Group justify="flex-end">
             <Button onClick={close}>{products.detailsDone}</Button>

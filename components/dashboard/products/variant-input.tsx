@@ -1,6 +1,6 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import {
@@ -9,11 +9,18 @@ import {
   type VariantField,
 } from "@/lib/contract/product-fields";
 import type { ProductFormApi } from "./form-type";
+import { TaxClassSelect } from "./tax-class-select";
 import { UnitFields } from "./unit-fields";
+
+/** What counts where stock is counted, and comes to an end. */
+const SUPPLY_FIELDS = ["sellWhenSoldOut", "isPreorder", "expectedOn"] as const;
 
 /** The fields of a variant that are a text or a number by themselves. */
 export const PLAIN_VARIANT_FIELDS = VARIANT_FIELD_NAMES.filter(
-  (name) => VARIANT_FIELDS[name].isPlain,
+  (name) =>
+    VARIANT_FIELDS[name].isPlain &&
+    VARIANT_FIELDS[name].kind !== "currencyPrices" &&
+    !SUPPLY_FIELDS.some((field) => field === name),
 );
 
 type VariantInputProps = { form: ProductFormApi; at: number; field: VariantField };
@@ -23,8 +30,53 @@ export function VariantInput({ form, at, field }: VariantInputProps) {
   const { products } = useMessages().messages;
   const { kind, label, isNumeric } = VARIANT_FIELDS[field];
   const input = { label: products[label], ...form.getInputProps(`variants.${at}.${field}`) };
+  if (kind === "taxClass") {
+    return (
+      <TaxClassSelect
+        label={products.taxClass}
+        fallback={products.taxClassOfProduct}
+        error={form.errors[`variants.${at}.taxClass`]}
+        value={form.values.variants[at]?.taxClass ?? null}
+        onChange={(code) => form.setFieldValue(`variants.${at}.taxClass`, code)}
+      />
+    );
+  }
   if (kind !== "text") return <WholeInput {...input} />;
   return <TextInput maxLength={100} inputMode={isNumeric ? "numeric" : undefined} {...input} />;
+}
+
+/** Whether it is sold beyond its stock, and what is said of that. */
+export function VariantSupply({ form, at }: Omit<VariantInputProps, "field">) {
+  const { products } = useMessages().messages;
+  const row = form.values.variants[at];
+  if (row === undefined || !form.values.trackInventory) return null;
+  const path = `variants.${at}`;
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={products.sellWhenSoldOut}
+        description={products.sellWhenSoldOutHint}
+        {...form.getInputProps(`${path}.sellWhenSoldOut`, { type: "checkbox" })}
+      />
+      {row.sellWhenSoldOut && (
+        <>
+          <TextInput
+            type="date"
+            label={products.expectedOn}
+            value={row.expectedOn ?? ""}
+            error={form.errors[`${path}.expectedOn`]}
+            onChange={(event) =>
+              form.setFieldValue(`${path}.expectedOn`, event.currentTarget.value || null)
+            }
+          />
+          <Checkbox
+            label={products.isPreorder}
+            {...form.getInputProps(`${path}.isPreorder`, { type: "checkbox" })}
+          />
+        </>
+      )}
+    </Stack>
+  );
 }
 
 /** What it holds, for its unit price. */

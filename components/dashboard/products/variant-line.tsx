@@ -6,7 +6,7 @@ import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
-import { StockInput } from "./stock-input";
+import { StockInput, type VariantStock } from "./stock-input";
 import { VariantDetails } from "./variant-details";
 import classes from "./variants.module.css";
 
@@ -20,7 +20,7 @@ type VariantLineProps = {
   /** Whether stock is counted. */
   hasStock: boolean;
   /** The units there are; undefined for a new one. */
-  count?: number;
+  stock: VariantStock | undefined;
   onChoose: () => void;
   onRemove: () => void;
 };
@@ -32,7 +32,7 @@ export function VariantLine({
   name,
   fallback,
   hasStock,
-  count,
+  stock,
   ...act
 }: VariantLineProps) {
   const { messages, currency } = useMessages();
@@ -40,7 +40,7 @@ export function VariantLine({
   const { variants } = form.values;
   const row = variants[at];
   const label = (field: string) => ({ "aria-label": format(products.fieldOf, { field, name }) });
-  const stockTitle = count === undefined ? products.startStock : products.stockCount;
+  const stockTitle = stock === undefined ? products.startStock : products.stockCount;
   if (row === undefined) return null;
   return (
     <Table.Tr role="row" className={classes.line}>
@@ -62,7 +62,7 @@ export function VariantLine({
       </Table.Td>
       {hasStock && (
         <Table.Td role="cell" data-label={stockTitle} className={classes.stock}>
-          <StockInput form={form} at={at} count={count} {...label(stockTitle)} />
+          <StockInput form={form} at={at} stock={stock} {...label(stockTitle)} />
         </Table.Td>
       )}
       <Table.Td role="cell" data-label={products.sku} className={classes.sku}>

@@ -1,4 +1,5 @@
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import type { ProductOption } from "@/lib/contract/product";
 import {
   fromFields,
   VARIANT_FIELD_NAMES,
@@ -9,7 +10,13 @@ import {
 import { type FieldEntry, toFormEntry } from "./field-entries";
 
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
-export type ValueDraft = { key: string; id?: string; name: string };
+export type ValueDraft = {
+  key: string;
+  id?: string;
+  name: string;
+  /** Of its swatch, as #RRGGBB; empty takes it away. */
+  color?: string;
+};
 
 /** An option while it is edited. One that is not required may be left unanswered by a variant. */
 export type OptionDraft = {
@@ -17,6 +24,8 @@ export type OptionDraft = {
   id?: string;
   name: string;
   required: boolean;
+  /** How the shop shows it; one that is new is shown as the API sees fit. */
+  display?: ProductOption["display"];
   values: ValueDraft[];
 };
 

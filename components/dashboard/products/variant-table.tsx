@@ -8,25 +8,25 @@ import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { StockFill } from "./stock-fill";
-import { StockInput } from "./stock-input";
-import { PLAIN_VARIANT_FIELDS, VariantInput, VariantUnit } from "./variant-input";
+import { StockInput, type VariantStock } from "./stock-input";
+import { PLAIN_VARIANT_FIELDS, VariantInput, VariantSupply, VariantUnit } from "./variant-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 import classes from "./variants.module.css";
 
 type VariantTableProps = {
   form: ProductFormApi;
-  /** The units there are, by variant. */
-  counts: ReadonlyMap<string, number>;
+  /** What there is, by variant. */
+  stocks: ReadonlyMap<string, VariantStock>;
 };
 
 /** What each variant costs, holds and is called; one line of fields where there is only one. */
-export function VariantTable({ form, counts }: VariantTableProps) {
+export function VariantTable({ form, stocks }: VariantTableProps) {
   const { messages } = useMessages();
   const { products } = messages;
   const options = withValues(form.values.options);
-  const onlyCount = counts.get(form.values.variants[0]?.id ?? "");
-  if (options.length > 0) return <VariantRows form={form} counts={counts} />;
+  const only = stocks.get(form.values.variants[0]?.id ?? "");
+  if (options.length > 0) return <VariantRows form={form} stocks={stocks} />;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -37,11 +37,12 @@ export function VariantTable({ form, counts }: VariantTableProps) {
           <StockInput
             form={form}
             at={0}
-            count={onlyCount}
-            label={onlyCount === undefined ? products.startStock : products.stockCount}
+            stock={only}
+            label={only === undefined ? products.startStock : products.stockCount}
           />
         )}
       </SimpleGrid>
+      <VariantSupply form={form} at={0} />
       <VariantUnit form={form} at={0} />
     </>
   );
@@ -51,7 +52,7 @@ export function VariantTable({ form, counts }: VariantTableProps) {
  * A line for each variant; in a narrow frame a card (see variants.module.css), which would cost a
  * table its roles: hence they are written out.
  */
-function VariantRows({ form, counts }: VariantTableProps) {
+function VariantRows({ form, stocks }: VariantTableProps) {
   const { messages, locale, currency } = useMessages();
   const { products } = messages;
   const { variants, trackInventory } = form.values;
@@ -96,7 +97,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
                   name={name}
                   fallback={fallback}
                   hasStock={trackInventory}
-                  count={row.id === undefined ? undefined : counts.get(row.id)}
+                  stock={row.id === undefined ? undefined : stocks.get(row.id)}
                   onChoose={() => choose(row.key)}
                   onRemove={() => remove(row.key)}
                 />
@@ -105,7 +106,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
           </Table.Tbody>
         </Table>
       </div>
-      {trackInventory && variants.length > 1 && <StockFill form={form} />}
+      {trackInventory && variants.length > 1 && <StockFill form={form} stocks={stocks} />}
     </div>
   );
 

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
@@ -120,7 +120,7 @@ function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => voi
         />
         {failure && !error && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages)}
+            {refusal ? refusalText(refusal, messages, locale) : noResponseText(messages)}
           </Alert>
         )}
         <Group gap="xs">

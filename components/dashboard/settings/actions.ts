@@ -2,9 +2,18 @@
 
 import type { z } from "zod";
 import { act } from "@/components/dashboard/api/act";
+import {
+  createMissingRates,
+  type PlacedRate,
+} from "@/components/dashboard/settings/server/create-missing-rates";
 import type { CreateShippingOption, UpdateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
-import type { CreateTaxRate, UpdateTaxRate } from "@/lib/contract/tax";
+import type {
+  CreateTaxClass,
+  CreateTaxRate,
+  UpdateTaxClass,
+  UpdateTaxRate,
+} from "@/lib/contract/tax";
 
 /** Changes the settings of the shop. */
 export async function updateStore(body: z.input<typeof UpdateStore>) {
@@ -38,6 +47,11 @@ export async function createTaxRate(body: z.input<typeof CreateTaxRate>) {
   return act((api) => api.POST("/tax-rates", { body }));
 }
 
+/** Makes those of the suggested rates that the store does not have yet, and says how many they were. */
+export async function createMissingTaxRates(suggested: PlacedRate[]) {
+  return createMissingRates(suggested);
+}
+
 /** Changes one. */
 export async function updateTaxRate(taxRate: string, body: z.input<typeof UpdateTaxRate>) {
   return act((api) => api.PATCH("/tax-rates/{taxRate}", { params: { path: { taxRate } }, body }));
@@ -46,6 +60,23 @@ export async function updateTaxRate(taxRate: string, body: z.input<typeof Update
 /** Removes one. */
 export async function deleteTaxRate(taxRate: string) {
   return act((api) => api.DELETE("/tax-rates/{taxRate}", { params: { path: { taxRate } } }));
+}
+
+/** Adds a tax class. */
+export async function createTaxClass(body: z.input<typeof CreateTaxClass>) {
+  return act((api) => api.POST("/tax-classes", { body }));
+}
+
+/** Names one otherwise. */
+export async function updateTaxClass(taxClass: string, body: z.input<typeof UpdateTaxClass>) {
+  return act((api) =>
+    api.PATCH("/tax-classes/{taxClass}", { params: { path: { taxClass } }, body }),
+  );
+}
+
+/** Removes one that nothing is of. */
+export async function deleteTaxClass(taxClass: string) {
+  return act((api) => api.DELETE("/tax-classes/{taxClass}", { params: { path: { taxClass } } }));
 }
 
 /** Makes test mode's discounts, delivery, taxes and bank details those of live mode. */

@@ -47,6 +47,7 @@ export function ModesPage({ testKeysMayChangeCatalog, canCopy, isOwner }: ModesP
               title={modes.copyTitle}
               text={modes.copyText}
               label={modes.copy}
+              tone="plain"
               onConfirm={() =>
                 run(copySettingsToTest, { done: modes.copied, next: router.refresh })
               }

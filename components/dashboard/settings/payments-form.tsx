@@ -1,13 +1,13 @@
 "use client";
 
-import { Code, Group, Text } from "@mantine/core";
+import { Code, Group, Select, Text } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { PaymentMethod } from "@/lib/contract/checkout";
-import type { PrivateStore } from "@/lib/contract/store";
+import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { BankDetailsField } from "./bank-details-field";
 import { useBack } from "./use-back";
@@ -33,13 +33,32 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       draft={`payments ${store.id}`}
       title={settings.cards.payments.title}
       back={useBack()}
-      initial={{ bankDetails: store.bankDetails ?? "" }}
+      initial={{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture }}
       canSave={canWrite}
-      save={async ({ bankDetails }) => updateStore({ bankDetails: bankDetails.trim() || null })}
+      save={async ({ bankDetails, paymentCapture }) =>
+        updateStore({ bankDetails: bankDetails.trim() || null, paymentCapture })
+      }
     >
       {(form) => (
         <>
           <Processor methods={methods} isLive={isLive} />
+          <Card title={settings.paymentCapture.title}>
+            <Select
+              label={settings.paymentCapture.label}
+              description={settings.paymentCapture.hint}
+              data={PAYMENT_CAPTURES.map((value) => ({
+                value,
+                label: settings.paymentCapture[value],
+              }))}
+              allowDeselect={false}
+              {...form.getInputProps("paymentCapture")}
+            />
+            {form.values.paymentCapture === "per_fulfillment" && (
+              <Text size="sm" c="dimmed" role="status">
+                {settings.paymentCapture.once}
+              </Text>
+            )}
+          </Card>
           <Card title={settings.payment}>
             <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Card>

@@ -5,12 +5,12 @@ import { settingsFor } from "./settings-cards";
 const keysFor = (role: StaffRole) => settingsFor(ROLE_SCOPES[role]).map(({ key }) => key);
 
 test("an owner sees every setting", () => {
-  expect(keysFor("owner")).toHaveLength(17);
+  expect(keysFor("owner")).toHaveLength(20);
 });
 
 test("a manager sees all but keys and staff", () => {
   const keys = keysFor("manager");
-  expect(keys).toHaveLength(15);
+  expect(keys).toHaveLength(18);
   expect(keys).not.toContain("keys");
   expect(keys).not.toContain("staff");
 });

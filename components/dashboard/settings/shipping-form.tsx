@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, Radio, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
@@ -15,7 +15,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { format } from "@/lib/kit/format-message";
-import { CountriesSelect } from "./country-select";
+import { CountriesSelect, CountrySelect } from "./country-select";
 
 const LIST = "/dashboard/settings/shipping";
 
@@ -34,7 +34,9 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
       canSave={canWrite}
       save={async (values) => {
         const body = bodyOf(values);
-        return option ? updateShippingOption(option.id, body) : createShippingOption(body);
+        return option
+          ? updateShippingOption(option.id, body)
+          : createShippingOption({ ...body, type: values.type });
       }}
       after={option ? undefined : () => LIST}
       headerActions={
@@ -61,6 +63,14 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
         return (
           <>
             <Card title={delivery.what}>
+              {option === null && (
+                <Radio.Group label={delivery.type} {...form.getInputProps("type")}>
+                  <Group mt="xs">
+                    <Radio value="delivery" label={delivery.types.delivery} />
+                    <Radio value="pickup" label={delivery.types.pickup} />
+                  </Group>
+                </Radio.Group>
+              )}
               <TextInput label={delivery.name} maxLength={100} {...form.getInputProps("name")} />
               <Textarea
                 label={delivery.description}
@@ -85,19 +95,50 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                 {...form.getInputProps("position")}
               />
             </Card>
-            <Card title={delivery.where}>
-              <CountriesSelect
-                label={delivery.countries}
-                description={delivery.countriesHint}
-                {...form.getInputProps("countries")}
-              />
-            </Card>
-            <Card title={delivery.when}>
-              <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-                {whole("estimatedMinDays", delivery.minDays)}
-                {whole("estimatedMaxDays", delivery.maxDays)}
-              </Group>
-            </Card>
+            {form.values.type === "pickup" ? (
+              <Card title={delivery.place}>
+                <TextInput label={delivery.line1} {...form.getInputProps("pickup.address.line1")} />
+                <TextInput label={delivery.line2} {...form.getInputProps("pickup.address.line2")} />
+                <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+                  <TextInput
+                    label={delivery.postcode}
+                    {...form.getInputProps("pickup.address.postcode")}
+                  />
+                  <TextInput label={delivery.city} {...form.getInputProps("pickup.address.city")} />
+                </Group>
+                <CountrySelect
+                  label={delivery.country}
+                  {...form.getInputProps("pickup.address.countryCode")}
+                />
+                <TextInput
+                  label={delivery.region}
+                  {...form.getInputProps("pickup.address.state")}
+                />
+                <Textarea
+                  label={delivery.hours}
+                  autosize
+                  maxLength={500}
+                  {...form.getInputProps("pickup.hours")}
+                />
+                {whole("pickup.leadTimeHours", delivery.leadTime)}
+              </Card>
+            ) : (
+              <Card title={delivery.where}>
+                <CountriesSelect
+                  label={delivery.countries}
+                  description={delivery.countriesHint}
+                  {...form.getInputProps("countries")}
+                />
+              </Card>
+            )}
+            {form.values.type === "delivery" && (
+              <Card title={delivery.when}>
+                <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+                  {whole("estimatedMinDays", delivery.minDays)}
+                  {whole("estimatedMaxDays", delivery.maxDays)}
+                </Group>
+              </Card>
+            )}
             <Card title={delivery.bounds}>
               <Text size="sm" c="dimmed">
                 {delivery.boundsHint}
@@ -129,6 +170,9 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
 function valuesOf(option: SellerShippingOption | null) {
   const entered = (value: number | null | undefined): NumberEntry => value ?? null;
   return {
+    // As the API has it; the parse edge of a group of two radio buttons.
+    type: (option?.type ?? "delivery") as "delivery" | "pickup",
+    pickup: placeOf(option),
     name: option?.name ?? "",
     description: option?.description ?? "",
     price: entered(option?.price.amount),
@@ -144,17 +188,38 @@ function valuesOf(option: SellerShippingOption | null) {
   };
 }
 
-function bodyOf({ position, ...values }: ReturnType<typeof valuesOf>) {
+function placeOf(option: SellerShippingOption | null) {
+  const { address, hours, leadTimeHours } = option?.pickup ?? {};
+  return {
+    address: {
+      line1: address?.line1 ?? "",
+      line2: address?.line2 ?? "",
+      postcode: address?.postcode ?? "",
+      city: address?.city ?? "",
+      countryCode: address?.countryCode ?? "",
+      state: address?.state ?? "",
+    },
+    hours: hours ?? "",
+    leadTimeHours: (leadTimeHours ?? 24) as NumberEntry,
+  };
+}
+
+/** The days of a pickup are those of its lead time: it has no others. */
+function bodyOf({ position, type, pickup, ...values }: ReturnType<typeof valuesOf>) {
   const place = parseNumberEntry(position);
+  const isPickup = type === "pickup";
+  const leadTimeHours = parseNumberEntry(pickup.leadTimeHours) ?? 0;
+  const days = Math.ceil(leadTimeHours / 24);
   return {
     ...values,
+    pickup: isPickup ? { ...pickup, leadTimeHours } : null,
     price: parseNumberEntry(values.price) ?? 0,
     minSubtotal: parseNumberEntry(values.minSubtotal),
     maxSubtotal: parseNumberEntry(values.maxSubtotal),
     minWeightGrams: parseNumberEntry(values.minWeightGrams),
     maxWeightGrams: parseNumberEntry(values.maxWeightGrams),
-    estimatedMinDays: parseNumberEntry(values.estimatedMinDays) ?? 0,
-    estimatedMaxDays: parseNumberEntry(values.estimatedMaxDays) ?? 0,
+    estimatedMinDays: isPickup ? days : (parseNumberEntry(values.estimatedMinDays) ?? 0),
+    estimatedMaxDays: isPickup ? days : (parseNumberEntry(values.estimatedMaxDays) ?? 0),
     ...(place !== null && { position: place }),
   };
 }

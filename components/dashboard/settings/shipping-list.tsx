@@ -1,7 +1,6 @@
 "use client";
 
 import { Truck } from "lucide-react";
-import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -9,9 +8,7 @@ import type { Result } from "@/lib/client/result";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
-import { useBack } from "./use-back";
-
-const HERE = "/dashboard/settings/shipping";
+import { SettingsList } from "./settings-list";
 
 /** The most countries that are named one by one. */
 const NAMED = 3;
@@ -31,7 +28,12 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
   const columns: Column<SellerShippingOption>[] = [
     { key: "name", title: delivery.name, render: ({ name }) => name },
     { key: "price", title: delivery.price, align: "end", render: ({ price }) => price.formatted },
-    { key: "countries", title: delivery.countries, render: ({ countries }) => where(countries) },
+    {
+      key: "countries",
+      title: delivery.countries,
+      render: ({ type, countries }) =>
+        type === "pickup" ? delivery.types.pickup : where(countries),
+    },
     {
       key: "days",
       title: delivery.days,
@@ -50,22 +52,12 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
     { key: "position", title: delivery.position, align: "end", render: ({ position }) => position },
   ];
   return (
-    <ListPage
+    <SettingsList
       name="shipping"
       title={delivery.shipping}
-      back={useBack()}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${HERE}/new`, label: delivery.createOption } : undefined}
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowHref={({ id }) => `${HERE}/${id}`}
-      empty={{
-        title: delivery.emptyOptions,
-        text: delivery.emptyOptionsText,
-        icon: <Truck size={32} strokeWidth={1.5} aria-hidden />,
-      }}
+      create={delivery.createOption}
+      empty={{ title: delivery.emptyOptions, text: delivery.emptyOptionsText, icon: Truck }}
+      {...{ columns, reply, canWrite }}
     />
   );
 }

@@ -2,10 +2,11 @@
 
 import { Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { PrivateStore } from "@/lib/contract/store";
+import { CART_REMINDER_HOURS_MAX, type PrivateStore } from "@/lib/contract/store";
 import { CountrySelect } from "./country-select";
 import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
@@ -81,7 +82,7 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             />
           </Card>
           <Card title={settings.features}>
-            {(["reviews", "discounts"] as const).map((feature) => (
+            {(["reviews", "discounts", "newsletter"] as const).map((feature) => (
               <Switch
                 key={feature}
                 label={settings[feature]}
@@ -94,6 +95,37 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               label={settings.sayPriorPrice}
               description={settings.sayPriorPriceHint}
               {...form.getInputProps("consumerRights.priorPrice", { type: "checkbox" })}
+            />
+            <Switch
+              label={settings.withdrawal}
+              description={settings.withdrawalHint}
+              {...form.getInputProps("consumerRights.withdrawal", { type: "checkbox" })}
+            />
+            {form.values.consumerRights.withdrawal && (
+              <WholeInput
+                label={settings.withdrawalDays}
+                min={14}
+                max={365}
+                {...form.getInputProps("consumerRights.withdrawalDays")}
+              />
+            )}
+          </Card>
+          <Card title={settings.digitalGoods}>
+            <WholeInput
+              label={settings.downloadLimit}
+              description={settings.downloadLimitHint}
+              min={1}
+              max={1000}
+              {...form.getInputProps("downloadLimit")}
+            />
+          </Card>
+          <Card title={settings.cartReminders}>
+            <WholeInput
+              label={settings.cartReminderHours}
+              description={settings.cartReminderHoursHint}
+              min={1}
+              max={CART_REMINDER_HOURS_MAX}
+              {...form.getInputProps("cartReminderHours")}
             />
           </Card>
           <Card title={settings.hours.title}>
@@ -139,6 +171,8 @@ function valuesOf(store: PrivateStore) {
     defaultLocale: store.defaultLocale,
     features: store.features,
     consumerRights: store.consumerRights,
+    downloadLimit: store.downloadLimit,
+    cartReminderHours: store.cartReminderHours,
     supportHours: store.supportHours,
     returnUrlHosts: store.returnUrlHosts,
     maintenanceMessage: store.maintenanceMessage ?? "",

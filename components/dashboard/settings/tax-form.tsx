@@ -1,6 +1,6 @@
 "use client";
 
-import { Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
@@ -12,14 +12,22 @@ import {
 } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { TaxRate } from "@/lib/contract/tax";
+import type { TaxClass, TaxRate } from "@/lib/contract/tax";
+import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
 import { CountrySelect } from "./country-select";
 import { fractionToPercent, percentToFraction } from "./percent";
+import { taxClassName } from "./tax-class-name";
 
 const LIST = "/dashboard/settings/taxes";
 
+type TaxFormProps = {
+  rate: TaxRate | null;
+  taxClasses: readonly TaxClass[];
+  canWrite: boolean;
+};
+
 /** A rate of tax, new or known. */
-export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: boolean }) {
+export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
   const { delivery } = useMessages().messages;
   return (
     <FormPage
@@ -55,6 +63,18 @@ export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: bo
             maw={200}
             {...form.getInputProps("rate")}
           />
+          <NativeSelect
+            label={delivery.taxClass}
+            description={delivery.taxClassHint}
+            maw={400}
+            data={taxClasses
+              .filter(({ code }) => code !== EXEMPT_CLASS)
+              .map((one) => ({
+                value: one.code,
+                label: taxClassName(one, delivery.taxClassNames),
+              }))}
+            {...form.getInputProps("taxClass")}
+          />
           <CountrySelect label={delivery.country} {...form.getInputProps("countryCode")} />
           <TextInput
             label={delivery.region}
@@ -86,6 +106,7 @@ function valuesOf(rate: TaxRate | null) {
     countryCode: rate?.countryCode ?? "",
     state: rate?.state ?? "",
     postcodePattern: rate?.postcodePattern ?? "",
+    taxClass: rate?.taxClass ?? STANDARD_CLASS,
     includesShipping: rate?.includesShipping ?? true,
   };
 }

@@ -1,18 +1,22 @@
 "use client";
 
 import { Percent } from "lucide-react";
-import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Result } from "@/lib/client/result";
-import type { TaxRate } from "@/lib/contract/tax";
+import type { TaxClass, TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
-import { useBack } from "./use-back";
+import { SettingsList } from "./settings-list";
+import { taxClassName } from "./tax-class-name";
 
-const HERE = "/dashboard/settings/taxes";
+type TaxListProps = {
+  reply: Result<Page<TaxRate>>;
+  taxClasses: readonly TaxClass[];
+  canWrite: boolean;
+};
 
 /** The rates of tax. */
-export function TaxList({ reply, canWrite }: { reply: Result<Page<TaxRate>>; canWrite: boolean }) {
+export function TaxList({ reply, taxClasses, canWrite }: TaxListProps) {
   const { messages, locale } = useMessages();
   const { delivery } = messages;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
@@ -23,6 +27,14 @@ export function TaxList({ reply, canWrite }: { reply: Result<Page<TaxRate>>; can
       title: delivery.rate,
       align: "end",
       render: ({ rate }) => percent.format(rate),
+    },
+    {
+      key: "taxClass",
+      title: delivery.taxClass,
+      render: ({ taxClass }) => {
+        const known = taxClasses.find(({ code }) => code === taxClass);
+        return known ? taxClassName(known, delivery.taxClassNames) : taxClass;
+      },
     },
     {
       key: "country",
@@ -42,22 +54,12 @@ export function TaxList({ reply, canWrite }: { reply: Result<Page<TaxRate>>; can
     },
   ];
   return (
-    <ListPage
+    <SettingsList
       name="taxes"
       title={delivery.taxes}
-      back={useBack()}
-      isLookOnly={!canWrite}
-      primary={canWrite ? { href: `${HERE}/new`, label: delivery.createRate } : undefined}
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowHref={({ id }) => `${HERE}/${id}`}
-      empty={{
-        title: delivery.emptyRates,
-        text: delivery.emptyRatesText,
-        icon: <Percent size={32} strokeWidth={1.5} aria-hidden />,
-      }}
+      create={delivery.createRate}
+      empty={{ title: delivery.emptyRates, text: delivery.emptyRatesText, icon: Percent }}
+      {...{ columns, reply, canWrite }}
     />
   );
 }

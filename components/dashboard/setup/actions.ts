@@ -5,6 +5,10 @@ import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { actInBothModes, isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
 import { SETUP_COOKIE } from "@/components/dashboard/api/session";
+import {
+  createMissingRates,
+  type SuggestedRate,
+} from "@/components/dashboard/settings/server/create-missing-rates";
 import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import {
   type SetupStep,
@@ -14,7 +18,6 @@ import {
 } from "@/components/dashboard/setup/steps";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
-import type { CreateTaxRate } from "@/lib/contract/tax";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 
 /** A year: longer than anybody takes to set up a shop. */
@@ -39,9 +42,11 @@ export async function goToStep(storeId: string, wanted: SetupStep): Promise<void
   redirect(setupHref(step));
 }
 
-/** A first rate of tax, the same in both modes. */
-export async function setUpTaxRate(body: z.input<typeof CreateTaxRate>) {
-  return actInBothModes((api) => api.POST("/tax-rates", { body }));
+/** The first rates of tax of a country, the same in both modes. */
+export async function setUpTaxRates(countryCode: string, rates: SuggestedRate[]) {
+  const placed = rates.map((rate) => ({ ...rate, countryCode }));
+  const live = await createMissingRates(placed, "live");
+  return live.ok ? createMissingRates(placed, "test") : live;
 }
 
 /** A first way to ship, the same in both modes. */

@@ -6,9 +6,9 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
-import { type SetupFacts, setupHref } from "./steps";
+import { type SetupStatus, setupHref } from "./steps";
 
-type FinishStepProps = { facts: SetupFacts; testKeysMayChangeCatalog: boolean };
+type FinishStepProps = { facts: SetupStatus; testKeysMayChangeCatalog: boolean };
 
 /** What is set and what is not, what to close before selling, and the two things that come next. */
 export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps) {

@@ -8,12 +8,12 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { format } from "@/lib/kit/format-message";
 import classes from "./setup.module.css";
 import { StepList } from "./step-list";
-import { SETUP_STEPS, type SetupFacts, type SetupStep, stepNumber } from "./steps";
+import { SETUP_STEPS, type SetupStatus, type SetupStep, stepNumber } from "./steps";
 
 type SetupFrameProps = {
   step: SetupStep;
   reached: SetupStep | undefined;
-  facts: SetupFacts;
+  facts: SetupStatus;
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import Link from "next/link";
 import { useTransition } from "react";
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { toastFailure } from "@/components/dashboard/form/toast";
 import { goToStep } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -22,7 +22,7 @@ export function useNextStep(storeId: string, step: SetupStep) {
         await goToStep(storeId, next);
       } catch (error) {
         if (isRedirect(error)) throw error;
-        toastFailure(noAnswerText(messages));
+        toastFailure(noResponseText(messages));
       }
     });
   }

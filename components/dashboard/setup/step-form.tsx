@@ -3,7 +3,7 @@
 import { Alert } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
-import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { useDraft } from "@/components/dashboard/form/use-draft";
@@ -69,7 +69,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       notifySignedOut();
       return;
     }
-    setFailure(refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages));
+    setFailure(refusal ? refusalText(refusal, messages, locale) : noResponseText(messages));
     showFieldErrors(fieldTexts(refusal ?? {}, messages));
   }
 

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import {
   SETUP_STEPS,
-  type SetupFacts,
+  type SetupStatus,
   type SetupStep,
   type StepState,
   setupHref,
@@ -19,7 +19,7 @@ const ICONS = { done: CircleCheck, skipped: CircleMinus, open: Circle } as const
 type StepListProps = {
   current: SetupStep;
   reached: SetupStep | undefined;
-  facts: SetupFacts;
+  facts: SetupStatus;
 };
 
 /** All steps with how they stand, each the way to its page. There is an owner, or nobody would see it. */

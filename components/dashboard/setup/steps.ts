@@ -13,7 +13,7 @@ export const SETUP_STEPS = [
 export type SetupStep = Exclude<(typeof SETUP_STEPS)[number], "owner">;
 
 /** What the API says of how far a shop is set up. */
-export type SetupFacts = { products: number; shippingOptions: number; taxRates: number };
+export type SetupStatus = { products: number; shippingOptions: number; taxRates: number };
 
 /** A step in the list of them: done, passed by without being done, or still to come. */
 export type StepState = "done" | "skipped" | "open";
@@ -38,7 +38,7 @@ export function stepBeside(step: SetupStep, way: 1 | -1): SetupStep | undefined 
  * The step to go on with: the one that this browser had come to, else the first that the shop lacks
  * something of. Null where the wizard was finished, or has nothing left to ask.
  */
-export function resumedStep(reached: SetupStep | undefined, facts: SetupFacts): SetupStep | null {
+export function resumedStep(reached: SetupStep | undefined, facts: SetupStatus): SetupStep | null {
   if (reached === "finish") return null;
   if (reached !== undefined) return reached;
   const lacking = missingStepsOf(facts);
@@ -50,7 +50,7 @@ export function resumedStep(reached: SetupStep | undefined, facts: SetupFacts): 
 export function stepState(
   step: SetupStep,
   reached: SetupStep | undefined,
-  facts: SetupFacts,
+  facts: SetupStatus,
 ): StepState {
   const isPassed = reached !== undefined && stepNumber(reached) > stepNumber(step);
   if (BY_FACTS.includes(step)) {
@@ -63,7 +63,7 @@ export function stepState(
 /** Steps of which the shop itself shows whether they are done. */
 const BY_FACTS: readonly SetupStep[] = ["taxes", "shipping", "samples"];
 
-function missingStepsOf({ products, shippingOptions, taxRates }: SetupFacts): SetupStep[] {
+function missingStepsOf({ products, shippingOptions, taxRates }: SetupStatus): SetupStep[] {
   const counts = new Map<SetupStep, number>([
     ["taxes", taxRates],
     ["shipping", shippingOptions],

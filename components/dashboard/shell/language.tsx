@@ -10,6 +10,8 @@ type Language = {
   timezone: string;
   /** What the store trades in. */
   currency: string;
+  /** In which others its prices are shown too. */
+  currencies: readonly string[];
 };
 
 const LanguageContext = createContext<Language | null>(null);

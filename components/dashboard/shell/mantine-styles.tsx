@@ -8,6 +8,9 @@ import {
 } from "@mantine/core";
 import { theme } from "./theme";
 
+/** Mantine's own red of complaints is too pale to be read as text. */
+const ERROR_COLOR = { light: "var(--mantine-color-red-9)", dark: "var(--mantine-color-red-4)" };
+
 /** Of a theme, what differs from what Mantine's own style sheet says already. */
 function ownVariables() {
   const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
@@ -20,8 +23,8 @@ function ownVariables() {
   };
   return {
     variables: differing("variables"),
-    light: differing("light"),
-    dark: differing("dark"),
+    light: { ...differing("light"), "--mantine-color-error": ERROR_COLOR.light },
+    dark: { ...differing("dark"), "--mantine-color-error": ERROR_COLOR.dark },
   };
 }
 

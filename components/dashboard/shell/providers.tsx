@@ -1,22 +1,37 @@
 "use client";
 
-import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import {
+  localStorageColorSchemeManager,
+  MantineProvider,
+  mergeThemeOverrides,
+} from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
 
 const colorScheme = localStorageColorSchemeManager({ key: "cartwright-color-scheme" });
 
+type ProvidersProps = {
+  children: ReactNode;
+  locale: string;
+  /** What the button that closes a toast is called. */
+  closeLabel: string;
+};
+
 /** What every page of the dashboard stands in, the sign-in included: Mantine, toasts, the language. */
-export function Providers({ children, locale }: { children: ReactNode; locale: string }) {
+export function Providers({ children, locale, closeLabel }: ProvidersProps) {
+  const named = useMemo(() => {
+    const defaultProps = { closeButtonProps: { "aria-label": closeLabel } };
+    return mergeThemeOverrides(theme, { components: { Notification: { defaultProps } } });
+  }, [closeLabel]);
   // The root element is the deployment's; its language is the shop's until we say otherwise.
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={named}
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
       withCssVariables={false}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatListDate, fromZone, toZone } from "./store-zone";
+import { fromZone, toZone } from "@/lib/kit/zone";
+import { formatListDate } from "./store-zone";
 
 test.each([
   ["2026-11-21T09:30", "Europe/London", "2026-11-21T09:30:00Z"],

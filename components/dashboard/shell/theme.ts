@@ -69,6 +69,8 @@ export const theme = createTheme({
         root: color === "yellow" ? { "--alert-color": "var(--mantine-color-text)" } : {},
       }),
     },
+    // A dialog's own header is no banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
     Paper: { defaultProps: { radius: "lg" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

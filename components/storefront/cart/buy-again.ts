@@ -6,6 +6,7 @@ import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
 import { addItem } from "@/components/storefront/shell/server/writes";
+import { lineName } from "@/lib/kit/line-name";
 
 /** What of an order is in the cart again, in units, and what is not, each with the reason. */
 export type BuyAgainState = { added?: number; missing?: { name: string; reason: string }[] };
@@ -24,7 +25,7 @@ export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAga
     const reply = await addItem({ productId, variantId: variantId ?? undefined, quantity });
     if (reply.ok) added += quantity;
     else {
-      const name = [productName, variantName].filter(Boolean).join(", ");
+      const name = lineName({ productName, variantName });
       missing.push({ name, reason: refusalText(reply.refusal, messages, locale) });
     }
   }

@@ -3,12 +3,15 @@
 import { type FormEvent, useRef } from "react";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { RemovedLine } from "@/components/storefront/cart/change-cart";
+import { availabilityDateText } from "@/components/storefront/product/availability-text";
 import { Picture } from "@/components/storefront/shell/picture";
+import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
 import type { CartItem } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
 import type { Messages } from "@/messages/storefront";
 
 /** How a form of the cart is sent: by `change` in a page that has scripts, else as its `action`. */
@@ -22,10 +25,14 @@ type CartLineProps = FormProps & {
   notices: CartNotice[];
   complaint: string | undefined;
   messages: Messages["cartLine"];
+  supply: Messages["supply"];
 };
 
 /** A line of the cart: what it is, how many, what there is to say about it, and the way out. */
-export function CartLine({ item, notices, complaint, action, change, messages }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { item, notices, complaint, action, change, messages, supply } = props;
+  const { locale } = useLanguage();
+  const awaited = availabilityDateText(item, supply, locale);
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
 
@@ -64,6 +71,7 @@ export function CartLine({ item, notices, complaint, action, change, messages }:
               </Link>
             </h2>
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
+            {awaited && <p className="text-small text-warning">{awaited}</p>}
           </div>
           <p className="text-small tabular-nums">
             <span className="sr-only">{messages.together} </span>
@@ -82,7 +90,7 @@ export function CartLine({ item, notices, complaint, action, change, messages }:
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
           <QuantityField
-            label={nameOf(item)}
+            label={lineName(item)}
             value={item.quantity}
             min={item.minOrderQuantity}
             max={mostOf(item)}
@@ -97,7 +105,7 @@ export function CartLine({ item, notices, complaint, action, change, messages }:
             type="submit"
             name="remove"
             value="1"
-            aria-label={format(messages.removeNamed, { name: nameOf(item) })}
+            aria-label={format(messages.removeNamed, { name: lineName(item) })}
             className="text-link target text-small text-ink-soft hover:text-ink"
           >
             {messages.remove}
@@ -152,21 +160,20 @@ export function LineFields({ line }: { line: RemovedLine }) {
 
 function lineOf(item: CartItem): RemovedLine {
   const { productId, variantId, quantity } = item;
-  return { productId, variantId: variantId ?? "", quantity, name: nameOf(item) };
-}
-
-function nameOf({ productName, variantName }: CartItem): string {
-  return variantName ? `${productName}, ${variantName}` : productName;
+  return { productId, variantId: variantId ?? "", quantity, name: lineName(item) };
 }
 
 /** What is left caps the stepper, but never below what the line already has. */
 function mostOf({
   maxOrderQuantity,
   trackInventory,
+  availability,
   inventoryCount,
   quantity,
 }: CartItem): number | null {
-  const left = trackInventory ? Math.max(inventoryCount, quantity) : Infinity;
+  // A line that is awaited has no end; one that is there may go as far as what is left.
+  const isBounded = trackInventory && availability !== "backorder" && availability !== "preorder";
+  const left = isBounded ? Math.max(inventoryCount, quantity) : Infinity;
   const most = Math.min(maxOrderQuantity ?? Infinity, left);
   return Number.isFinite(most) ? most : null;
 }

@@ -24,13 +24,14 @@ const NOTHING_YET: ChangeCartState = {};
 type CartLinesProps = Pick<Cart, "items"> & {
   notices: CartNotice[];
   messages: Messages["cartLine"];
+  supply: Messages["supply"];
 };
 
 /**
  * The lines of the cart, each with its quantity, its messages, and a way out that can be undone.
  * They change at once, and change back where the server refuses.
  */
-export function CartLines({ items: saved, notices, messages }: CartLinesProps) {
+export function CartLines({ items: saved, notices, messages, supply }: CartLinesProps) {
   const [state, dispatch, isPending] = useActionState(changeCart, NOTHING_YET);
   const [items, foresee] = useOptimistic(saved, withQuantity);
   const { removed, changed, complaint } = state;
@@ -68,6 +69,7 @@ export function CartLines({ items: saved, notices, messages }: CartLinesProps) {
               action={dispatch}
               change={change}
               messages={messages}
+              supply={supply}
             />
           ))}
         </ul>

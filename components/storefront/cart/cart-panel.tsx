@@ -18,7 +18,9 @@ export type CartPanelProps = {
   /** Null before anything was put into it. */
   cart: Cart | null;
   notices: CartNotice[];
-  messages: Pick<Messages, "cart" | "cartLine" | "totals"> & { added: Messages["buy"]["added"] };
+  messages: Pick<Messages, "cart" | "cartLine" | "supply" | "totals"> & {
+    added: Messages["buy"]["added"];
+  };
   /** What was just put into the cart, where that is why the drawer is open. */
   added: Added | null;
   onClose: () => void;
@@ -53,7 +55,12 @@ export function CartPanel({ cart, notices, messages, added, onClose }: CartPanel
         )}
         <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
         <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
-        <CartLines items={items} notices={notices} messages={messages.cartLine} />
+        <CartLines
+          items={items}
+          notices={notices}
+          messages={messages.cartLine}
+          supply={messages.supply}
+        />
         {items.length === 0 && !cart?.awaitingPayment && (
           <>
             <p className="text-small text-ink-soft">{messages.cart.emptyText}</p>

@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import type { AppliedDiscount } from "@/lib/contract/applied-discount";
 import type { Cart } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -8,22 +9,19 @@ type TotalsListProps = { cart: Cart; messages: Messages["totals"] };
 /** What the cart comes to, line by line. Delivery is a figure only once it is known. */
 export function TotalsList({ cart, messages }: TotalsListProps) {
   const { totals, shippingOption, requiresShipping, taxInclusive, hasShippingAddress } = cart;
-  const isTaxKnown = hasShippingAddress || !requiresShipping;
+  const isCollected = shippingOption?.type === "pickup";
+  const isTaxKnown = hasShippingAddress || !requiresShipping || isCollected;
   return (
     <dl className="flex flex-col gap-2 text-small tabular-nums">
       <TotalsRow name={messages.subtotal} amount={totals.subtotal.formatted} />
-      {totals.discount.amount > 0 && (
-        <TotalsRow
-          name={messages.discount}
-          amount={`−${totals.discount.formatted}`}
-          className="text-success"
-        />
-      )}
+      <DiscountRows discounts={cart.discounts} messages={messages} />
       {requiresShipping && (
         <TotalsRow
           name={
             shippingOption
-              ? format(messages.deliveryBy, { name: shippingOption.name })
+              ? format(isCollected ? messages.pickupAt : messages.deliveryBy, {
+                  name: shippingOption.name,
+                })
               : messages.delivery
           }
           amount={shippingOption ? deliveryText(totals.shipping, messages) : messages.toBeAdded}
@@ -41,14 +39,53 @@ export function TotalsList({ cart, messages }: TotalsListProps) {
         <dt className="font-medium">{messages.total}</dt>
         <dd className="font-serif text-heading">{totals.total.formatted}</dd>
       </div>
+      {cart.credit && (
+        <>
+          <TotalsRow
+            name={messages.credit}
+            amount={`−${cart.credit.amount.formatted}`}
+            className="text-success"
+          />
+          <TotalsRow
+            name={messages.due}
+            amount={cart.credit.due.formatted}
+            className="font-medium"
+          />
+        </>
+      )}
       {taxInclusive && totals.tax.amount > 0 && (
         <div className="flex justify-between gap-4 text-fine text-ink-soft">
           <dt>{messages.taxIncluded}</dt>
           <dd>{totals.tax.formatted}</dd>
         </div>
       )}
+      {cart.reverseCharge && (
+        <div className="text-fine text-ink-soft">
+          <dt className="sr-only">{messages.tax}</dt>
+          <dd>{messages.reverseCharge}</dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+type DiscountRowsProps = {
+  discounts: readonly AppliedDiscount[];
+  messages: Pick<Messages["totals"], "discount" | "discountCode">;
+};
+
+/** Each discount by its name with what it takes off the items. */
+export function DiscountRows({ discounts, messages }: DiscountRowsProps) {
+  return discounts
+    .filter(({ amount }) => amount.amount > 0)
+    .map(({ id, title, amount }) => (
+      <TotalsRow
+        key={id ?? title}
+        name={title ? format(messages.discountCode, { code: title }) : messages.discount}
+        amount={`−${amount.formatted}`}
+        className="text-success"
+      />
+    ));
 }
 
 function deliveryText(

@@ -5,12 +5,15 @@ import {
   AddressFields,
   type AddressFieldsProps,
 } from "@/components/storefront/checkout/address-fields";
+import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-form";
 import { EmailWithHint } from "@/components/storefront/checkout/email-with-hint";
 import { type ContactState, saveContact } from "@/components/storefront/checkout/save-contact";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { useDraft } from "@/components/storefront/shell/use-draft";
-import { fieldLook } from "@/components/ui/field-look";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { fieldStyle } from "@/components/ui/field-style";
+import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { CheckoutData } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
@@ -20,10 +23,19 @@ const NOTHING_YET: ContactState = {};
 
 type Prepared = Pick<AddressFieldsProps, "countryCode" | "states">;
 
+type Fields = Prepared & Pick<AddressFieldsProps, "countries" | "publishableKey">;
+
 type ContactFormProps = {
-  cartId: string;
+  /** What was typed into the form before is kept under it. */
+  draftKey: string;
   email: string | null;
+  /** The shop has entered it for this order. */
+  isEmailFixed: boolean;
   notes: string | null;
+  /** Where it can be collected; null where it is not. */
+  places: { title: string; chosen: string | undefined; choices: DeliveryChoice[] } | null;
+  vatId: string | null;
+  isVatIdFixed: boolean;
   /** Null where nothing has to travel. */
   address:
     | (Pick<AddressFieldsProps, "countries" | "publishableKey"> & {
@@ -32,13 +44,26 @@ type ContactFormProps = {
         billing: Prepared;
       })
     | null;
+  /** Whom the bill is for, where nothing is sent; null where that is not asked. */
+  bill: (Fields & Pick<AddressFieldsProps, "address">) | null;
   messages: Pick<Messages, "contact" | "address">;
 };
 
 /** Whom the order is for and where it goes. No account is asked for. */
-export function ContactForm({ cartId, email, notes, address, messages }: ContactFormProps) {
+export function ContactForm({
+  draftKey,
+  email,
+  isEmailFixed,
+  notes,
+  vatId,
+  isVatIdFixed,
+  places,
+  address,
+  bill,
+  messages,
+}: ContactFormProps) {
   const { state, isPending, form } = useFormAction(saveContact, NOTHING_YET);
-  const draft = useDraft(form.ref, `checkout ${cartId}`);
+  const draft = useDraft(form.ref, `checkout ${draftKey}`);
   const values = state.values ?? draft;
   return (
     <form {...form} className="flex flex-col gap-7">
@@ -56,14 +81,51 @@ export function ContactForm({ cartId, email, notes, address, messages }: Contact
         id="email"
         name="email"
         required
+        readOnly={isEmailFixed}
         defaultValue={values?.email ?? email ?? ""}
         errors={state.errors?.email}
         hint={messages.contact.hint}
         didYouMean={messages.contact.didYouMean}
       />
+      {places && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-3 font-medium text-small">{places.title}</legend>
+          {places.choices.map(({ id, name, detail, price }, index) => (
+            <ChoiceCard
+              key={id}
+              name="pickupOptionId"
+              value={id}
+              title={name}
+              detail={detail}
+              aside={price}
+              defaultChecked={places.chosen === undefined ? index === 0 : places.chosen === id}
+            />
+          ))}
+        </fieldset>
+      )}
       {address && (
         <Addresses {...address} values={values} state={state} messages={messages.address} />
       )}
+      {bill && (
+        <fieldset className="flex flex-col gap-5">
+          <legend className="font-serif text-heading">{messages.address.billing}</legend>
+          <p className="text-fine text-ink-soft">{messages.address.billingHint}</p>
+          <AddressFields
+            {...bill}
+            states={state.states?.billingAddress ?? bill.states}
+            path="billingAddress"
+            values={values}
+            errors={state.errors}
+            messages={messages.address}
+          />
+        </fieldset>
+      )}
+      <VatIdField
+        vatId={values?.vatId ?? vatId ?? ""}
+        isFixed={isVatIdFixed}
+        errors={state.errors?.vatId}
+        messages={messages.contact}
+      />
       <NotesField notes={values?.notes ?? notes ?? ""} messages={messages.contact} />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
         {messages.contact.proceed}
@@ -121,6 +183,35 @@ function Addresses({ data, shipping, billing, values, state, messages, ...rest }
   );
 }
 
+type VatIdFieldProps = {
+  vatId: string;
+  isFixed: boolean;
+  errors: string[] | undefined;
+  messages: Messages["contact"];
+};
+
+/** Companies alone have one, so it waits behind a link. */
+function VatIdField({ vatId, isFixed, errors, messages }: VatIdFieldProps) {
+  return (
+    <details open={vatId !== "" || errors !== undefined || undefined} className="group text-small">
+      <summary className="text-link inline-block py-1 group-open:hidden">
+        {messages.addVatId}
+      </summary>
+      <TextField
+        label={messages.vatId}
+        id="vatId"
+        name="vatId"
+        maxLength={30}
+        readOnly={isFixed}
+        autoComplete="off"
+        defaultValue={vatId}
+        errors={errors}
+        hint={messages.vatIdHint}
+      />
+    </details>
+  );
+}
+
 /** Few have something to say to the seller, so it waits behind a link. */
 function NotesField({ notes, messages }: { notes: string; messages: Messages["contact"] }) {
   const id = useId();
@@ -138,7 +229,7 @@ function NotesField({ notes, messages }: { notes: string; messages: Messages["co
         rows={3}
         maxLength={2000}
         defaultValue={notes}
-        className={`${fieldLook} resize-y`}
+        className={`${fieldStyle} resize-y`}
       />
     </details>
   );

@@ -8,9 +8,9 @@ import {
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { fieldLook } from "@/components/ui/field-look";
+import { fieldStyle } from "@/components/ui/field-style";
 import { Notice } from "@/components/ui/notice";
-import { useFieldError } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/use-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -80,7 +80,7 @@ function MessageField({ label, text, errors }: MessageFieldProps) {
         onInput={() => setComplaint(undefined)}
         aria-invalid={complaint !== undefined}
         aria-describedby={`${id}-note`}
-        className={`${fieldLook} field-sizing-content min-h-32`}
+        className={`${fieldStyle} field-sizing-content min-h-32`}
       />
     </FieldFrame>
   );

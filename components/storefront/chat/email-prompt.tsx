@@ -12,7 +12,7 @@ import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 /** Half a minute: by then somebody who waits wonders whether to go on doing so. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type EmailAskProps = {
   publishableKey: string;
@@ -46,7 +46,7 @@ export function EmailPrompt({ publishableKey, conversationId, history, messages 
       const known = await api.customerEmail();
       if (known !== undefined && (await api.saveEmail(known))) settle(known);
       else setDue(true);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [waitsSince, answer, publishableKey, conversationId, settle]);
 

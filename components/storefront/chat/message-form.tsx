@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
-import { fieldLook } from "@/components/ui/field-look";
+import { fieldStyle } from "@/components/ui/field-style";
 import { SendHorizontal } from "@/components/ui/icons/send-horizontal";
 import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
@@ -59,7 +59,7 @@ export function MessageForm({ messages, onSay }: MessageFormProps) {
           onKeyDown={onKeyDown}
           aria-invalid={isTooLong}
           aria-describedby={`${id}-room`}
-          className={`${fieldLook} field-sizing-content max-h-40 resize-none`}
+          className={`${fieldStyle} field-sizing-content max-h-40 resize-none`}
         />
         <p
           id={`${id}-room`}

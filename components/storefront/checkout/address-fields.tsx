@@ -1,6 +1,10 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import {
+  type AddressFieldPrefix,
+  inputName,
+} from "@/components/storefront/checkout/address-field-prefix";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -12,7 +16,7 @@ import type { Messages } from "@/messages/storefront";
 /** What an address form is filled and judged by. */
 export type AddressFieldsProps = {
   /** Whose address; inputs are named as the API's paths, `shippingAddress.city`. */
-  path: "shippingAddress" | "billingAddress";
+  path: AddressFieldPrefix;
   countries: Country[];
   /** The states of the country it opens with. */
   states: State[];
@@ -33,11 +37,11 @@ type State = { code: string; name: string };
 export function AddressFields(props: AddressFieldsProps) {
   const { path, countries, address, values, errors, messages } = props;
   const [countryCode, setCountryCode] = useState(
-    values?.[`${path}.countryCode`] ?? props.countryCode,
+    values?.[inputName(path, "countryCode")] ?? props.countryCode,
   );
   const [states, setStates] = useState(props.states);
   const country = countries.find(({ code }) => code === countryCode);
-  const section = `section-${useId().replaceAll(":", "")} ${path === "shippingAddress" ? "shipping" : "billing"}`;
+  const section = `section-${useId().replaceAll(":", "")} ${path === "billingAddress" ? "billing" : "shipping"}`;
 
   async function changeCountry(code: string) {
     setCountryCode(code);
@@ -51,17 +55,17 @@ export function AddressFields(props: AddressFieldsProps) {
   }
 
   // What was typed before is known only once the page is there.
-  const wanted = values?.[`${path}.countryCode`];
+  const wanted = values?.[inputName(path, "countryCode")];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen since is not undone.
   useEffect(() => {
     if (wanted !== undefined && wanted !== countryCode) changeCountry(wanted);
   }, [wanted]);
 
   const field = (name: AddressPart, autoComplete: string) => ({
-    id: `${path}.${name}`,
-    name: `${path}.${name}`,
-    defaultValue: values?.[`${path}.${name}`] ?? address?.[name] ?? "",
-    errors: errors?.[`${path}.${name}`],
+    id: inputName(path, name),
+    name: inputName(path, name),
+    defaultValue: values?.[inputName(path, name)] ?? address?.[name] ?? "",
+    errors: errors?.[inputName(path, name)],
     autoComplete: `${section} ${autoComplete}`,
     maxLength: 100,
   });
@@ -70,12 +74,12 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <SelectField
         label={messages.country}
-        id={`${path}.countryCode`}
-        name={`${path}.countryCode`}
+        id={inputName(path, "countryCode")}
+        name={inputName(path, "countryCode")}
         value={countryCode}
         required
         autoComplete={`${section} country`}
-        errors={errors?.[`${path}.countryCode`]}
+        errors={errors?.[inputName(path, "countryCode")]}
         onChange={(event) => changeCountry(event.currentTarget.value)}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         className="col-span-2"
@@ -92,13 +96,22 @@ export function AddressFields(props: AddressFieldsProps) {
         {...field("lastName", "family-name")}
         className="col-span-2 sm:col-span-1"
       />
+      <OptionalField
+        label={messages.company}
+        ask={messages.addCompany}
+        {...field("company", "organization")}
+      />
       <TextField
         label={messages.line1}
         required
         {...field("line1", "address-line1")}
         className="col-span-2"
       />
-      <SecondLine messages={messages} {...field("line2", "address-line2")} />
+      <OptionalField
+        label={messages.line2}
+        ask={messages.addLine2}
+        {...field("line2", "address-line2")}
+      />
       <TextField
         label={messages.city}
         required
@@ -123,7 +136,7 @@ export function AddressFields(props: AddressFieldsProps) {
           key={states.length}
         />
       )}
-      {path === "shippingAddress" && (
+      {path !== "billingAddress" && (
         <TextField
           label={messages.phone}
           type="tel"
@@ -138,7 +151,6 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 type InputFacts = {
-  messages: Messages["address"];
   id: string;
   name: string;
   defaultValue: string;
@@ -146,11 +158,11 @@ type InputFacts = {
   autoComplete: string;
 };
 
-/** Most addresses have none, so it waits behind a link. */
-function SecondLine({ messages, ...input }: InputFacts) {
+/** Most addresses have none, so it waits behind a link that asks for it. */
+function OptionalField({ ask, label, ...input }: InputFacts & { ask: string; label: string }) {
   const [isAskedFor, askFor] = useState(false);
   if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
-    return <TextField label={messages.line2} {...input} className="col-span-2" />;
+    return <TextField label={label} {...input} className="col-span-2" />;
   }
   return (
     <>
@@ -159,11 +171,11 @@ function SecondLine({ messages, ...input }: InputFacts) {
         onClick={() => askFor(true)}
         className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
       >
-        {messages.addLine2}
+        {ask}
       </button>
       {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
       <noscript className="noscript:contents">
-        <TextField label={messages.line2} {...input} className="col-span-2" />
+        <TextField label={label} {...input} className="col-span-2" />
       </noscript>
     </>
   );
@@ -174,7 +186,7 @@ function StateField({
   states,
   defaultValue,
   ...input
-}: InputFacts & { states: State[] }) {
+}: InputFacts & { states: State[]; messages: Messages["address"] }) {
   return (
     <SelectField
       {...input}

@@ -1,5 +1,5 @@
-import { giveUpOrder } from "@/components/storefront/checkout/give-up-order";
-import { buttonLook } from "@/components/ui/button-look";
+import { cancelUnpaidOrderAction } from "@/components/storefront/checkout/cancel-unpaid-order";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import type { Cart } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
@@ -17,12 +17,15 @@ export function AwaitingPayment({ cart, messages }: AwaitingPaymentProps) {
   return (
     <Notice title={messages.title} tone="warning">
       <p>{format(messages.text, { total: total.formatted })}</p>
-      <form action={giveUpOrder} className="mt-3 mb-1 flex flex-wrap items-center gap-3">
+      <form
+        action={cancelUnpaidOrderAction}
+        className="mt-3 mb-1 flex flex-wrap items-center gap-3"
+      >
         <input type="hidden" name="order" value={orderId} />
-        <a href={nextActionUrl ?? `/orders/${orderId}`} className={buttonLook()}>
+        <a href={nextActionUrl ?? `/orders/${orderId}`} className={buttonStyle()}>
           {nextActionUrl === null ? messages.see : messages.finish}
         </a>
-        <button type="submit" className={`${buttonLook({ kind: "secondary" })} text-ink`}>
+        <button type="submit" className={`${buttonStyle({ kind: "secondary" })} text-ink`}>
           {cart.itemCount === 0 ? messages.change : messages.cancel}
         </button>
       </form>

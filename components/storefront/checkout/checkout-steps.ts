@@ -1,4 +1,5 @@
 import type { Cart, CheckoutData } from "@/lib/contract/cart";
+import { isInEuVat } from "@/lib/kit/eu-vat";
 
 /** The steps of the checkout, each a page of its own. Contact and address are one; without parcels only the contact is left. */
 export type CheckoutStep = "contact" | "address" | "shipping" | "payment";
@@ -6,26 +7,82 @@ export type CheckoutStep = "contact" | "address" | "shipping" | "payment";
 /** A step: where it is, and whether it is behind the shopper. Its name is `words.checkout.step`. */
 export type StepView = { step: CheckoutStep; href: string; isDone: boolean };
 
-/** Where each step is. */
-export const PATHS: Record<CheckoutStep, string> = {
-  contact: "/checkout/contact",
-  address: "/checkout/contact",
-  shipping: "/checkout/shipping",
-  payment: "/checkout/payment",
+/** Where each step is, below the checkout or the pages of a draft. */
+const PATHS: Record<CheckoutStep, string> = {
+  contact: "/contact",
+  address: "/contact",
+  shipping: "/shipping",
+  payment: "/payment",
 };
+
+type DraftLock = NonNullable<Cart["draftOrder"]>["lockedFields"][number];
 
 type Progress = Pick<
   Cart,
-  "requiresShipping" | "hasShippingAddress" | "shippingOption" | "messages"
-> & { email: CheckoutData["email"] };
+  | ("requiresShipping" | "hasShippingAddress" | "hasBillingAddress")
+  | ("shippingOption" | "messages")
+> & {
+  email: CheckoutData["email"];
+  draftOrder?: Cart["draftOrder"];
+  /** Where the shop is. */
+  country: string;
+};
 
-/** The steps this cart has to go through; one without parcels has no address and no delivery. */
-export function listCheckoutSteps(progress: Progress): StepView[] {
-  const steps: CheckoutStep[] = progress.requiresShipping
-    ? ["address", "shipping", "payment"]
-    : ["contact", "payment"];
+/** Whether it is collected: a place is chosen, and nothing is to be sent anywhere. */
+export function isToBeCollected({
+  shippingOption,
+  hasShippingAddress,
+}: Pick<Progress, "shippingOption" | "hasShippingAddress">): boolean {
+  return shippingOption?.type === "pickup" && !hasShippingAddress;
+}
+
+/** Whether somebody may say whom the bill is for though nothing is sent there: not where the shop has filled it in. */
+export function canTakeBill(
+  { requiresShipping, draftOrder }: Pick<Progress, "requiresShipping" | "draftOrder">,
+  isCollected: boolean,
+): boolean {
+  const locked = draftOrder?.lockedFields ?? [];
+  if (locked.includes("billingAddress") || locked.includes("shippingAddress")) return false;
+  return !requiresShipping || isCollected;
+}
+
+/**
+ * Whether they have to: a shop of the European Union writes an address on its invoices, and taxes a download where its
+ * buyer is.
+ */
+export function asksForBill(
+  progress: Pick<Progress, "requiresShipping" | "draftOrder" | "country">,
+  isCollected: boolean,
+): boolean {
+  return isInEuVat(progress.country) && canTakeBill(progress, isCollected);
+}
+
+/**
+ * The steps this cart has to go through; one without parcels has no address and no delivery. Neither has one
+ * that is collected, whose place is chosen with the contact, unless an address is there already. What the seller of
+ * a draft has filled in is no step of its own.
+ */
+export function listCheckoutSteps(
+  progress: Progress,
+  isCollected = isToBeCollected(progress),
+): StepView[] {
+  const { draftOrder } = progress;
+  const isFixed = (field: DraftLock) => draftOrder?.lockedFields.includes(field) ?? false;
+  const isDelivered = progress.requiresShipping && !isCollected;
+  const steps: CheckoutStep[] = [];
+  const lacksBill =
+    asksForBill(progress, isCollected) &&
+    !progress.hasBillingAddress &&
+    !progress.hasShippingAddress;
+  if (isDelivered && !isFixed("shippingAddress")) steps.push("address");
+  else if (!isFixed("email") || lacksBill) steps.push("contact");
+  if (isDelivered && !isFixed("shippingOptionId")) steps.push("shipping");
+  steps.push("payment");
   const isDone: Record<CheckoutStep, boolean> = {
-    contact: progress.email !== null,
+    contact:
+      progress.email !== null &&
+      !lacksBill &&
+      (!isCollected || progress.shippingOption !== undefined),
     address:
       progress.email !== null &&
       progress.hasShippingAddress &&
@@ -33,7 +90,8 @@ export function listCheckoutSteps(progress: Progress): StepView[] {
     shipping: progress.shippingOption !== undefined,
     payment: false,
   };
-  return steps.map((step) => ({ step, href: PATHS[step], isDone: isDone[step] }));
+  const base = draftOrder ? `/checkout/pay/${draftOrder.id}` : "/checkout";
+  return steps.map((step) => ({ step, href: base + PATHS[step], isDone: isDone[step] }));
 }
 
 /** The first step that is not done: the furthest one that makes sense to open. */

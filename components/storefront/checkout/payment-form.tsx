@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, type Ref, startTransition, useRef, useState } from "react";
+import { type FormEvent, type Ref, startTransition, useId, useRef, useState } from "react";
 import { type PayState, pay } from "@/components/storefront/checkout/pay";
 import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";
+import { useFieldError } from "@/components/ui/use-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { Money } from "@/lib/contract/common";
@@ -15,9 +16,14 @@ import type { Messages } from "@/messages/storefront";
 
 type PaymentFormProps = {
   methods: PaymentMethod[];
+  /** What the cart comes to, in minor units: what the shopper agrees to. */
+  expectedTotal: number;
+  /** What is charged: less than that where an exchange pays a part. */
   total: Money;
   cartId: string;
   email: string;
+  /** Digital goods are delivered at once, which the shopper has to agree to. */
+  needsConsent: boolean;
   /** Names the first attempt; each refusal names the next. */
   attempt: string;
   messages: Messages["payment"];
@@ -28,9 +34,11 @@ const NOTHING_YET: PayState = {};
 /** The ways to pay, in the seller's order, and the button that says what it takes. */
 export function PaymentForm({
   methods,
+  expectedTotal,
   total,
   cartId,
   email,
+  needsConsent,
   attempt,
   messages,
 }: PaymentFormProps) {
@@ -63,7 +71,8 @@ export function PaymentForm({
     <form {...form} onSubmit={onSubmit} className="group/pay flex flex-col gap-7">
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="email" value={email} />
-      <input type="hidden" name="expectedTotal" value={total.amount} />
+      <input type="hidden" name="expectedTotal" value={expectedTotal} />
+      <input type="hidden" name="due" value={total.amount} />
       <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
       {total.amount > 0 && (
         <fieldset className="flex flex-col gap-3">
@@ -81,6 +90,7 @@ export function PaymentForm({
           ))}
         </fieldset>
       )}
+      {needsConsent && <Consent wording={messages.deliveryConsent} errors={state.consentErrors} />}
       <div className="flex flex-col gap-4">
         <div role="alert" className="empty:hidden">
           {state.complaint && !isPending && (
@@ -95,6 +105,32 @@ export function PaymentForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Not ticked beforehand: consent is something that somebody does. The words are sent as they were read. */
+function Consent({ wording, errors }: { wording: string; errors: string[] | undefined }) {
+  const id = useId();
+  const [complaint, setComplaint] = useFieldError(errors);
+  return (
+    <div className="flex flex-col gap-1.5 text-small">
+      <label className="flex items-start gap-3">
+        <input type="hidden" name="consentWording" value={wording} />
+        <input
+          type="checkbox"
+          name="deliveryConsent"
+          required
+          aria-invalid={complaint !== undefined}
+          aria-describedby={id}
+          onChange={() => setComplaint(undefined)}
+          className="mt-0.5 size-4.5 shrink-0 accent-(--fill)"
+        />
+        <span>{wording}</span>
+      </label>
+      <p id={id} role="alert" className="text-danger empty:hidden">
+        {complaint}
+      </p>
+    </div>
   );
 }
 

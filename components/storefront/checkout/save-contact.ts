@@ -3,14 +3,23 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { selectFirstShippingOption } from "@/components/storefront/account/server/prefill-checkout";
+import type { AddressFieldPrefix } from "@/components/storefront/checkout/address-field-prefix";
+import {
+  addressIn,
+  listStatesIn,
+  requiredFields,
+} from "@/components/storefront/checkout/server/address-input";
+import { checkoutPath, readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { listCountries, listStates } from "@/components/storefront/shell/server/reads";
-import { saveCheckoutData } from "@/components/storefront/shell/server/writes";
+import { getCart } from "@/components/storefront/shell/server/reads";
+import {
+  saveCheckoutData,
+  selectShippingOption,
+} from "@/components/storefront/shell/server/writes";
 import type { FieldErrors } from "@/components/ui/use-form-action";
-import type { AddressInput } from "@/lib/contract/address";
 import type { SaveCheckoutData } from "@/lib/contract/cart";
 import type { State } from "@/lib/contract/country";
 
@@ -28,14 +37,18 @@ export type ContactState = StepState & { states?: Record<string, State[]> };
 export async function saveContact(_: ContactState, form: FormData): Promise<ContactState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const roles = rolesIn(form);
-  const reply = await saveCheckoutData({
+  const entered = {
     email: text("email"),
     notes: text("notes") || null,
+    vatId: text("vatId") || null,
     ...addressesIn(form, roles),
-  });
+    // Whoever collects has nothing sent anywhere.
+    ...(form.has("pickupOptionId") && { shippingAddress: null }),
+  };
+  const reply = await saveCheckoutData(await withoutFixed(entered));
   if (!reply.ok) {
-    const needed = await Promise.all(roles.map((role) => neededOf(form, role)));
-    const states = await Promise.all(roles.map((role) => statesOf(form, role)));
+    const needed = await Promise.all(roles.map((role) => requiredFields(form, role)));
+    const states = await Promise.all(roles.map((role) => listStatesIn(form, role)));
     const { locale, messages } = await getLanguage();
     const errors = fieldErrors(reply.refusal, form, ["email", ...needed.flat()], messages.fields);
     const isShown = Object.keys(errors).length > 0;
@@ -46,56 +59,42 @@ export async function saveContact(_: ContactState, form: FormData): Promise<Cont
       states: Object.fromEntries(roles.map((role, index) => [role, states[index] ?? []])),
     };
   }
-  if (roles.length > 0) await selectFirstShippingOption();
+  const place = form.get("pickupOptionId");
+  if (typeof place === "string") {
+    const chosen = await selectShippingOption(place);
+    const { locale, messages } = await getLanguage();
+    if (!chosen.ok) return { complaint: refusalText(chosen.refusal, messages, locale) };
+  }
+  const isSent = roles.includes("shippingAddress");
+  if (isSent) await selectFirstShippingOption();
   revalidatePath("/checkout", "layout");
-  redirect(roles.length > 0 ? "/checkout/shipping" : "/checkout");
+  const path = await checkoutPath();
+  redirect(isSent ? `${path}/shipping` : path);
 }
 
-type Role = "shippingAddress" | "billingAddress";
+/** What was entered but for what the seller of a draft has filled in. */
+async function withoutFixed(entered: SaveCheckoutData): Promise<SaveCheckoutData> {
+  if ((await readPayLink()) === undefined) return entered;
+  const fixed: readonly string[] = (await getCart())?.draftOrder?.lockedFields ?? [];
+  return Object.fromEntries(Object.entries(entered).filter(([field]) => !fixed.includes(field)));
+}
 
-/** The addresses that were asked for: none where nothing travels, one where the bill goes there too. */
-function rolesIn(form: FormData): Role[] {
-  if (!form.has("shippingAddress.countryCode")) return [];
+/** The addresses that were asked for: that of the bill alone where nothing travels, one where it goes there too. */
+function rolesIn(form: FormData): AddressFieldPrefix[] {
+  if (!form.has("shippingAddress.countryCode")) {
+    return form.has("billingAddress.countryCode") ? ["billingAddress"] : [];
+  }
   return form.has("sameAsShipping") ? ["shippingAddress"] : ["shippingAddress", "billingAddress"];
 }
 
-function addressesIn(form: FormData, roles: Role[]): SaveCheckoutData {
+function addressesIn(form: FormData, roles: AddressFieldPrefix[]): SaveCheckoutData {
   if (roles.length === 0) return {};
   const hasOwnBill = roles.includes("billingAddress");
   return {
-    shippingAddress: addressOf(form, "shippingAddress"),
+    ...(roles.includes("shippingAddress") && {
+      shippingAddress: addressIn(form, "shippingAddress"),
+    }),
     sameAsShipping: !hasOwnBill,
-    billingAddress: hasOwnBill ? addressOf(form, "billingAddress") : null,
-  };
-}
-
-/** The fields an address cannot do without, in its country. */
-async function neededOf(form: FormData, role: Role): Promise<string[]> {
-  const code = form.get(`${role}.countryCode`);
-  const country = (await listCountries()).find((one) => one.code === code);
-  const needed = ["firstName", "lastName", "line1", "city", "countryCode"];
-  if (country?.requiresPostcode) needed.push("postcode");
-  if (country?.requiresState) needed.push("state");
-  return needed.map((field) => `${role}.${field}`);
-}
-
-async function statesOf(form: FormData, role: Role): Promise<State[]> {
-  const code = String(form.get(`${role}.countryCode`) ?? "");
-  const country = (await listCountries()).find((one) => one.code === code);
-  return country?.requiresState ? listStates(country.code) : [];
-}
-
-function addressOf(form: FormData, role: Role): AddressInput {
-  const text = (field: string) => String(form.get(`${role}.${field}`) ?? "").trim();
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    line1: text("line1"),
-    line2: text("line2") || null,
-    city: text("city"),
-    postcode: text("postcode") || null,
-    countryCode: text("countryCode"),
-    state: text("state") || null,
-    phone: text("phone") || null,
+    billingAddress: hasOwnBill ? addressIn(form, "billingAddress") : null,
   };
 }

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
+import { checkoutPath } from "@/components/storefront/checkout/server/pay-link";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { selectShippingOption } from "@/components/storefront/shell/server/writes";
@@ -22,5 +23,5 @@ export async function submitShippingOption(_: StepState, form: FormData): Promis
   const reply = await selectShippingOption(shippingOptionId);
   if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale) };
   revalidatePath("/checkout", "layout");
-  redirect("/checkout/payment");
+  redirect(`${await checkoutPath()}/payment`);
 }

@@ -5,8 +5,10 @@ import type { CategoryTree } from "@/lib/contract/category";
 import { format } from "@/lib/kit/format-message";
 import { pictureAt, responsive } from "@/lib/kit/pictures";
 
+type Tile = Pick<CategoryTree, "id" | "slug" | "name" | "imageUrl" | "productCount">;
+
 /** The categories as pictures. */
-export async function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
+export async function CategoryTiles({ categories }: { categories: Tile[] }) {
   const { locale, messages } = await getLanguage();
   return (
     <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-8 md:grid-cols-3">

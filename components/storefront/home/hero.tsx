@@ -6,36 +6,71 @@ import { format } from "@/lib/kit/format-message";
 import { pictureAt, responsive } from "@/lib/kit/pictures";
 import type { Messages } from "@/messages/storefront";
 
-type PictureHeroProps = { store: ShopStore; heroImageUrl: string; messages: Messages["home"] };
+/** What a hero says, and where it leads; a page has one title. */
+export type HeroWords = {
+  title: string;
+  text?: string;
+  link?: { url: string; title: string };
+  isTitle?: boolean;
+};
+
+type PictureHeroProps = HeroWords & { imageUrl: string; isFirst?: boolean };
 
 /**
- * The store's own picture as wide as the window, and its sentence on a field of its own colour. The
- * field stands over the picture's lower corner where there is room, because a picture that a seller
- * brings promises no quiet place for words.
+ * A picture as wide as the window, and a sentence on a field of the shop's own colour. The field stands
+ * over the picture's lower corner where there is room, because a picture that a seller brings promises
+ * no quiet place for words.
  */
-export function PictureHero({ store, heroImageUrl, messages }: PictureHeroProps) {
+export function PictureHero({ imageUrl, isFirst = true, ...words }: PictureHeroProps) {
   return (
     <section className="lg:relative lg:pb-16">
       {/* biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width. */}
       <img
-        src={pictureAt(heroImageUrl, 1280)}
+        src={pictureAt(imageUrl, 1280)}
         // On a phone it is cut to a wide part of a picture that is higher than the window is wide.
-        {...responsive(heroImageUrl, { largest: 2560, sizes: "(min-width: 40rem) 100vw, 150vw" })}
+        {...responsive(imageUrl, { largest: 2560, sizes: "(min-width: 40rem) 100vw, 150vw" })}
         alt=""
         width={2100}
         height={900}
-        fetchPriority="high"
+        {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
         className="aspect-4/3 max-h-[min(82svh,60rem)] w-full object-cover object-[72%_50%] sm:aspect-16/9 lg:aspect-21/9 lg:min-h-[34rem] lg:object-center"
       />
       <div className="page lg:absolute lg:inset-x-0 lg:bottom-0">
         <div className="-mx-gutter flex flex-col items-start gap-[clamp(1.5rem,2.5vw,2.5rem)] bg-panel p-[clamp(1.75rem,3.6vw,4.5rem)] text-on-panel max-lg:px-gutter lg:mx-0 lg:w-[clamp(27rem,44%,48rem)] lg:rounded-medium">
-          <h1 className="font-serif text-display font-[380]">{store.tagline ?? store.name}</h1>
-          <ButtonLink href="/products" kind="onPanel">
-            {messages.shopEverything}
-          </ButtonLink>
+          <Words {...words} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Words alone, on the shop's own colour. */
+export function PlainHero(words: HeroWords) {
+  return (
+    <section className="bg-panel text-on-panel">
+      <div className="page flex min-h-[min(56svh,36rem)] flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] py-section">
+        <Words {...words} />
+      </div>
+    </section>
+  );
+}
+
+function Words({ title, text, link, isTitle = true }: HeroWords) {
+  const Heading = isTitle ? "h1" : "h2";
+  return (
+    <>
+      <Heading className="max-w-[14em] font-serif text-display font-[380] [overflow-wrap:anywhere]">
+        {title}
+      </Heading>
+      {text && (
+        <p className="max-w-[40ch] whitespace-pre-line text-lead text-on-panel-soft">{text}</p>
+      )}
+      {link && (
+        <ButtonLink href={link.url} kind="onPanel">
+          {link.title}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  chooseValues,
   isNarrowed,
   listingHref,
   listingState,
@@ -36,4 +37,28 @@ test("a search and an order leave nothing out, a filter does", () => {
   expect(isNarrowed({ q: "mug", sort: "name", page: "2" })).toBe(false);
   expect(isNarrowed({ maxPrice: "5" })).toBe(true);
   expect(isNarrowed({ ...listingState({ inStock: "true" }), ...UNFILTERED })).toBe(false);
+});
+
+test("a choice of facets has one address, in whatever order it was made", () => {
+  const state = listingState({
+    "option[Gr\u00f6\u00dfe]": ["M", "S", "M", ""],
+    brand: "A & B",
+    minRating: "6",
+    onSale: "true",
+    "option[]": "x",
+    toString: "x",
+  });
+  expect(state.chosen).toEqual({
+    brand: ["A & B"],
+    onSale: ["true"],
+    "option[Gr\u00f6\u00dfe]": ["M", "S"],
+  });
+  const href = listingHref("/products", state, { sort: "name" });
+  expect(decodeURIComponent(href)).toBe(
+    "/products?brand=A+&+B&onSale=true&option[Gr\u00f6\u00dfe]=M&option[Gr\u00f6\u00dfe]=S&sort=name",
+  );
+  expect(isNarrowed(state)).toBe(true);
+  const without = { ...state, chosen: chooseValues(state.chosen, "brand", []) };
+  expect(without.chosen).not.toHaveProperty("brand");
+  expect(listingHref("/products", state, UNFILTERED)).toBe("/products");
 });

@@ -1,4 +1,6 @@
+import { facetLabel, valueLabel } from "@/components/storefront/listing/facet-labels";
 import {
+  chooseValues,
   isNarrowed,
   type ListingState,
   listingHref,
@@ -6,6 +8,7 @@ import {
 } from "@/components/storefront/listing/listing-address";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
+import type { ProductFacet } from "@/lib/contract/product-facets";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -14,13 +17,16 @@ type ListingChipsProps = {
   state: ListingState;
   /** The name of the chosen category, where it is a filter and not the page itself. */
   categoryName: string | undefined;
+  facets: ProductFacet[];
+  locale: string;
   /** A price of the address, as the page writes prices. */
   price: (major: string) => string;
   messages: Messages["listing"];
 };
 
 /** The filters that are on, each with the way to take it off, and one to take off all. */
-export function ListingChips({ path, state, categoryName, price, messages }: ListingChipsProps) {
+export function ListingChips(props: ListingChipsProps) {
+  const { path, state, categoryName, price, messages } = props;
   if (!isNarrowed(state)) return null;
   const chips = [
     state.category && {
@@ -32,6 +38,7 @@ export function ListingChips({ path, state, categoryName, price, messages }: Lis
       change: { minPrice: undefined, maxPrice: undefined },
     },
     state.inStock && { name: messages.inStockOnly, change: { inStock: undefined } },
+    ...chosenChips(props),
   ].filter((chip) => typeof chip === "object");
   return (
     <nav aria-label={messages.chosen}>
@@ -59,6 +66,30 @@ export function ListingChips({ path, state, categoryName, price, messages }: Lis
       </ul>
     </nav>
   );
+}
+
+/** One for each value; what no product has any more can be taken off, too. */
+function chosenChips({ state, facets, locale, messages }: ListingChipsProps) {
+  return Object.entries(state.chosen ?? {}).flatMap(([key, values]) => {
+    const facet = facets.find((one) => one.key === key);
+    return values.map((value) => {
+      const change = {
+        chosen: chooseValues(
+          state.chosen,
+          key,
+          values.filter((other) => other !== value),
+        ),
+      };
+      if (facet === undefined) return { name: value, change };
+      const label = valueLabel(facet, { value, label: value }, { locale, messages });
+      const isPlain = facet.type === "rating" || facet.type === "sale";
+      const filter = facetLabel(facet, messages);
+      return {
+        name: isPlain ? label : format(messages.filterValue, { filter, value: label }),
+        change,
+      };
+    });
+  });
 }
 
 function priceText(

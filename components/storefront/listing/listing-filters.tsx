@@ -1,10 +1,16 @@
+import { FacetFilter } from "@/components/storefront/listing/facet-filter";
 import { FacetLinks } from "@/components/storefront/listing/facet-links";
 import { type ListingState, listingHref } from "@/components/storefront/listing/listing-address";
 import { ListingForm } from "@/components/storefront/listing/listing-form";
-import { priceSteps, stepChange } from "@/components/storefront/listing/listing-prices";
+import {
+  priceBounds,
+  priceSteps,
+  stepChange,
+} from "@/components/storefront/listing/listing-prices";
 import { PriceFilter } from "@/components/storefront/listing/price-filter";
+import { PriceHistogram } from "@/components/storefront/listing/price-histogram";
 import { StockFilter } from "@/components/storefront/listing/stock-filter";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonStyle } from "@/components/ui/button-style";
 import { classNames } from "@/components/ui/class-names";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
@@ -38,10 +44,13 @@ type ListingFiltersProps = {
  */
 export function ListingFilters(props: ListingFiltersProps) {
   const { path, state, category, facets, total, locale, messages } = props;
-  // Without a search a category has a page of its own; a search stays where it is.
+  // A category has a page of its own; a search and a collection stay where they are.
+  const isCollection = path.startsWith("/collections/");
+  const stays = isCollection || state.q !== undefined;
+  const all = isCollection ? path : "/products";
   const hrefOf = (slug: string) =>
-    state.q
-      ? listingHref("/products", state, { category: slug })
+    stays
+      ? listingHref(all, state, { category: slug })
       : listingHref(`/categories/${slug}`, state, { category: undefined });
   return (
     <aside
@@ -76,11 +85,21 @@ export function ListingFilters(props: ListingFiltersProps) {
           chosen={category ?? state.category}
           all={{
             name: messages.allProducts,
-            href: listingHref("/products", state, { category: undefined }),
+            href: listingHref(all, state, { category: undefined }),
           }}
           hrefOf={hrefOf}
           locale={locale}
         />
+        {facets.filters.map((facet) => (
+          <FacetFilter
+            key={facet.key}
+            facet={facet}
+            path={path}
+            state={state}
+            locale={locale}
+            messages={messages}
+          />
+        ))}
         <PriceFacet {...props} />
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{messages.availability}</legend>
@@ -96,7 +115,7 @@ export function ListingFilters(props: ListingFiltersProps) {
           type="button"
           popoverTarget={FILTER_PANEL}
           popoverTargetAction="hide"
-          className={buttonLook({ isWide: true })}
+          className={buttonStyle({ isWide: true })}
         >
           {format(messages.showResults, { count: total }, locale)}
         </button>
@@ -110,10 +129,16 @@ function PriceFacet({ path, state, facets, currency, locale, messages }: Listing
   const { min, max } = facets.price;
   const isChosen = state.minPrice !== undefined || state.maxPrice !== undefined;
   if (!isChosen && (!min || !max || min.amount === max.amount)) return null;
+  const bounds = priceBounds(state, currency);
   const steps = min && max ? priceSteps(min.amount, max.amount, currency) : [];
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">{messages.price}</legend>
+      <PriceHistogram
+        buckets={facets.price.buckets}
+        least={bounds.minPrice}
+        most={bounds.maxPrice}
+      />
       <PriceFilter
         least={state.minPrice}
         most={state.maxPrice}

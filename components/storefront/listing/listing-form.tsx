@@ -17,7 +17,9 @@ export function ListingForm({ id, path, children }: ListingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = listingState(Object.fromEntries(new FormData(event.currentTarget)));
+    const sent = new FormData(event.currentTarget);
+    const names = [...new Set(sent.keys())];
+    const chosen = listingState(Object.fromEntries(names.map((name) => [name, sent.getAll(name)])));
     startTransition(() => router.push(listingHref(path, chosen, {}), { scroll: false }));
   }
 

@@ -21,7 +21,7 @@ test("the wrong way round they are meant the right way round", () => {
   });
 });
 
-test("a price the currency cannot have is no wish", () => {
+test("a price the currency cannot have is no request", () => {
   expect(priceBounds({ minPrice: "0.5", maxPrice: "2.345" }, "JPY")).toEqual({
     minPrice: undefined,
     maxPrice: undefined,

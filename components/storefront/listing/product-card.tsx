@@ -4,6 +4,7 @@ import { cardReduction } from "@/components/storefront/product/reduction";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
+import { WishButton } from "@/components/storefront/wishlist/wish-button";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -14,7 +15,7 @@ import type { Messages } from "@/messages/storefront";
 const SIZES = "(min-width: 80rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
 /** What a card says, and what the price and the stars on it say. */
-type CardMessages = Pick<Messages, "card" | "price" | "reviews">;
+type CardMessages = Pick<Messages, "card" | "price" | "reviews" | "wishlist">;
 
 type ProductCardProps = {
   product: ProductListItem;
@@ -30,8 +31,8 @@ export function ProductCard(props: ProductCardProps) {
   const { product, messages, locale, isFirst, hasRatingLine } = props;
   const { slug, name, price, priceMin, priceMax, isOnSale, saleName, inStock } = product;
   const { was, prior } = cardReduction(product);
-  // A sale at a price that it had lately is none to tell of.
-  const isReduced = isOnSale && (was !== null || prior === null);
+  // A sale at a price that it had lately, or always, is none to tell of.
+  const isReduced = isOnSale && was !== null;
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
   return (
     <article className="group relative">
@@ -51,7 +52,7 @@ export function ProductCard(props: ProductCardProps) {
           />
         )}
         {(!inStock || isReduced) && (
-          <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5">
+          <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5 pe-12">
             {inStock ? (
               <Badge tone="sale">{saleName ?? messages.card.sale}</Badge>
             ) : (
@@ -59,6 +60,13 @@ export function ProductCard(props: ProductCardProps) {
             )}
           </p>
         )}
+        <WishButton
+          productId={product.id}
+          label={format(messages.wishlist.save, { name })}
+          failed={messages.wishlist.failed}
+          // Above the card's own link, which covers all of it.
+          className="absolute inset-e-2 top-2 z-10"
+        />
         {product.quickAddEligible && (
           <QuickAdd productId={product.id} label={format(messages.card.quickAdd, { name })} />
         )}

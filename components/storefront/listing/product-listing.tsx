@@ -9,6 +9,7 @@ import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { NothingFound } from "@/components/storefront/listing/nothing-found";
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
 import { SortField } from "@/components/storefront/listing/sort-field";
+import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { SlidersHorizontal } from "@/components/ui/icons/sliders-horizontal";
@@ -31,7 +32,12 @@ type ProductListingProps = {
 /** A list of products with its order, its filters and its pages, all of which stand in the address. */
 export async function ProductListing(props: ProductListingProps) {
   const { path, state, category, products, meta } = props;
-  const [{ locale, messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [{ locale, messages }, store, chosen] = await Promise.all([
+    getLanguage(),
+    getStore(),
+    findCurrency(),
+  ]);
+  const currency = chosen ?? store.currency;
   const { listing } = messages;
   const { facets, total } = meta;
   // Nothing to narrow: neither this list nor the one without its filters has anything.
@@ -81,6 +87,8 @@ export async function ProductListing(props: ProductListingProps) {
             path={path}
             state={shown}
             categoryName={facets.categories.find(({ slug }) => slug === state.category)?.name}
+            facets={facets.filters}
+            locale={locale}
             price={(major) => formatMoney(toMinor(major, currency), currency, locale)}
             messages={listing}
           />

@@ -2,9 +2,9 @@
 
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { type FindOrderState, findOrder } from "@/components/storefront/orders/find-order";
+import { OrderNumberField } from "@/components/storefront/orders/order-number-field";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -25,15 +25,8 @@ export function FindOrderForm({ messages }: FindOrderFormProps) {
           </Notice>
         )}
       </div>
-      <TextField
-        label={messages.orderNumber}
-        hint={messages.orderNumberHint}
-        name="orderNumber"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
+      <OrderNumberField
+        messages={messages}
         defaultValue={state.values?.orderNumber ?? ""}
         errors={state.errors?.orderNumber}
       />

@@ -10,10 +10,14 @@ type LineSummaryProps = {
   quantity: string;
   /** Of the picture: smaller beside a form than on a page of its own. */
   width: "3.5rem" | "4.5rem";
+  /** What of it is still to come; null where all is there. */
+  awaited: string | null;
+  /** Why it is excluded from withdrawal, where one is about to buy it. */
+  excluded?: string | null;
 };
 
 /** A line of a cart or an order where nothing can be changed: picture, name, quantity and sum. */
-export function LineSummary({ line, name, quantity, width }: LineSummaryProps) {
+export function LineSummary({ line, name, quantity, width, awaited, excluded }: LineSummaryProps) {
   return (
     <>
       <Picture media={line.image && { ...line.image, alt: "" }} sizes={width} largest={320} />
@@ -22,6 +26,8 @@ export function LineSummary({ line, name, quantity, width }: LineSummaryProps) {
         <p className="text-fine text-ink-soft">
           {[line.variantName, quantity].filter(Boolean).join(" · ")}
         </p>
+        {awaited && <p className="text-fine text-warning">{awaited}</p>}
+        {excluded && <p className="text-fine text-ink-soft">{excluded}</p>}
       </div>
       <p className="tabular-nums">{line.subtotal.formatted}</p>
     </>

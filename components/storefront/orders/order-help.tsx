@@ -1,13 +1,18 @@
 import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
+import { getStore } from "@/components/storefront/shell/server/store";
 import Link from "@/components/ui/link";
 
 type OrderHelpProps = { order: { id: string; paymentStatus: string } };
 
-/** What to do when an order is not right: how to send it back, and whom to tell. */
+/** What to do when an order is not right: how to send it back or withdraw, and whom to tell. */
 export async function OrderHelp({ order }: OrderHelpProps) {
-  const [{ messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const [{ messages }, policies, { consumerRights }] = await Promise.all([
+    getLanguage(),
+    listPolicies(),
+    getStore(),
+  ]);
   const { help } = messages.order;
   const returns = returnsPolicy(policies);
   return (
@@ -20,6 +25,13 @@ export async function OrderHelp({ order }: OrderHelpProps) {
           <li>
             <Link href={`/policies/${returns.slug}`} className="text-link target">
               {help.returns}
+            </Link>
+          </li>
+        )}
+        {consumerRights.withdrawal && order.paymentStatus !== "cancelled" && (
+          <li>
+            <Link href={`/withdraw?order=${order.id}`} className="text-link target">
+              {messages.withdraw.link}
             </Link>
           </li>
         )}

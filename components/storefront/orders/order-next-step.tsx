@@ -1,6 +1,6 @@
-import { giveUpOrder } from "@/components/storefront/checkout/give-up-order";
+import { cancelUnpaidOrderAction } from "@/components/storefront/checkout/cancel-unpaid-order";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { Cart } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
 import type { Messages } from "@/messages/storefront";
@@ -20,12 +20,12 @@ export function OrderNextStep({ order, cart, isInAccount, messages, giveUp }: Or
   if (order.paymentStatus === "requires_action") {
     if (order.nextActionUrl === null) return null;
     return (
-      <form action={giveUpOrder} className="flex flex-wrap gap-3">
+      <form action={cancelUnpaidOrderAction} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.id} />
-        <a href={order.nextActionUrl} className={buttonLook()}>
+        <a href={order.nextActionUrl} className={buttonStyle()}>
           {messages.confirm}
         </a>
-        <button type="submit" className={buttonLook({ kind: "secondary" })}>
+        <button type="submit" className={buttonStyle({ kind: "secondary" })}>
           {giveUp}
         </button>
       </form>
@@ -35,7 +35,9 @@ export function OrderNextStep({ order, cart, isInAccount, messages, giveUp }: Or
     return (
       <>
         <p className="text-small">{messages.backInCart}</p>
-        <ButtonLink href="/checkout">{messages.tryAgain}</ButtonLink>
+        <ButtonLink href={cart.draftOrder ? `/checkout/pay/${cart.draftOrder.id}` : "/checkout"}>
+          {messages.tryAgain}
+        </ButtonLink>
       </>
     );
   }

@@ -11,5 +11,16 @@ export function orderStateText(
   messages: Messages["order"],
 ): string {
   const state = messages.state[paymentStatus];
-  return fulfillmentStatus === "fulfilled" ? format(messages.stateSent, { state }) : state;
+  switch (fulfillmentStatus) {
+    case "unfulfilled":
+      return state;
+    case "ready_for_pickup":
+      return format(messages.stateReady, { state });
+    case "partially_fulfilled":
+      return format(messages.statePartlySent, { state });
+    case "fulfilled":
+      return format(messages.stateSent, { state });
+    default:
+      return fulfillmentStatus satisfies never;
+  }
 }

@@ -12,6 +12,7 @@ export type OrderStatusMessage = {
 /** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
 type StandingFacts = Pick<PublicOrder, "paymentStatus" | "cancelReason"> & {
   paymentMethod?: PublicOrder["paymentMethod"];
+  shippingOptionName: PublicOrder["shippingOptionName"];
 };
 
 /** An order as a heading names it; one that was never placed has no number. */
@@ -29,6 +30,7 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
   paid: { tone: "success", isOpen: false },
   pending: { tone: "waiting", isOpen: true },
   requires_action: { tone: "waiting", isOpen: true },
+  authorized: { tone: "success", isOpen: false },
   partially_refunded: { tone: "ended", isOpen: false },
   refunded: { tone: "ended", isOpen: false },
   cancelled: { tone: "ended", isOpen: false },
@@ -36,11 +38,13 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
 
 /** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
 export function orderStatusText(
-  { paymentStatus, paymentMethod, cancelReason }: StandingFacts,
-  messages: Pick<Messages["order"], "standing" | "waitingForCard" | "cancelledFor">,
+  { paymentStatus, paymentMethod, cancelReason, shippingOptionName }: StandingFacts,
+  messages: Pick<Messages["order"], "standing" | "waitingForCard" | "cancelledFor" | "heldOnline">,
 ): { title: string; text: string } {
   if (cancelReason !== null && cancelReason !== "seller")
     return messages.cancelledFor[cancelReason];
+  // Nothing of it is sent: what was bought is here as soon as it is paid.
+  if (paymentStatus === "authorized" && shippingOptionName === null) return messages.heldOnline;
   const isCardUnsettled = paymentStatus === "pending" && paymentMethod !== "bank_transfer";
   return isCardUnsettled ? messages.waitingForCard : messages.standing[paymentStatus];
 }

@@ -1,4 +1,4 @@
-import { TotalsRow } from "@/components/storefront/cart/totals-list";
+import { DiscountRows, TotalsRow } from "@/components/storefront/cart/totals-list";
 import type { AccountOrder } from "@/lib/contract/account";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -6,30 +6,26 @@ import type { Messages } from "@/messages/storefront";
 /** What an order came to, and how. */
 type OrderFigures = Pick<
   AccountOrder,
-  "totals" | "taxInclusive" | "discountCode" | "shippingOptionName" | "refunded"
+  | ("totals" | "taxInclusive" | "reverseCharge" | "discounts" | "shippingOptionName")
+  | ("pickup" | "refunded" | "voided" | "credit")
 >;
 
 type OrderSumsProps = { order: OrderFigures; messages: Messages["totals"] };
 
 /** What an order came to, line by line, as it was when it was placed, and what has gone back since. */
 export function OrderSums({ order, messages }: OrderSumsProps) {
-  const { totals, taxInclusive, discountCode, shippingOptionName, refunded } = order;
-  const { subtotal, discount, shipping, tax, total } = totals;
+  const { totals, taxInclusive, discounts, shippingOptionName, pickup, refunded, voided, credit } =
+    order;
+  const { subtotal, shipping, tax, total } = totals;
   return (
     <dl className="flex flex-col gap-2 text-small tabular-nums">
       <TotalsRow name={messages.subtotal} amount={subtotal.formatted} />
-      {discount.amount > 0 && (
-        <TotalsRow
-          name={
-            discountCode ? format(messages.discountCode, { code: discountCode }) : messages.discount
-          }
-          amount={`−${discount.formatted}`}
-          className="text-success"
-        />
-      )}
+      <DiscountRows discounts={discounts} messages={messages} />
       {shippingOptionName && (
         <TotalsRow
-          name={format(messages.deliveryBy, { name: shippingOptionName })}
+          name={format(pickup ? messages.pickupAt : messages.deliveryBy, {
+            name: shippingOptionName,
+          })}
           amount={shipping.amount === 0 ? messages.free : shipping.formatted}
         />
       )}
@@ -45,6 +41,14 @@ export function OrderSums({ order, messages }: OrderSumsProps) {
           className="text-fine text-ink-soft"
         />
       )}
+      {order.reverseCharge && (
+        <div className="text-fine text-ink-soft">
+          <dt className="sr-only">{messages.tax}</dt>
+          <dd>{messages.reverseCharge}</dd>
+        </div>
+      )}
+      {credit && <TotalsRow name={messages.credit} amount={credit.formatted} />}
+      {voided.amount > 0 && <TotalsRow name={messages.voided} amount={voided.formatted} />}
       {refunded.amount > 0 && <TotalsRow name={messages.refunded} amount={refunded.formatted} />}
     </dl>
   );

@@ -38,6 +38,7 @@ export type BuyableProduct = Pick<
 /** What the box says, and what the price in it says. */
 export type BuyMessages = {
   buy: Messages["buy"];
+  supply: Messages["supply"];
   price: Messages["price"];
   alert: Messages["stockAlert"];
 };
@@ -93,7 +94,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
           />
         ))}
         <div className="flex flex-col gap-3">
-          <StockText variant={variant} messages={buy} />
+          <StockText variant={variant} messages={buy} supply={messages.supply} />
           <div ref={button} className="flex flex-wrap gap-3">
             {variant?.inStock && (
               <>
@@ -177,7 +178,8 @@ function SaleBadge({ name, percent, messages }: SaleBadgeProps) {
 }
 
 function mostOf({ maxOrderQuantity }: BuyableProduct, variant: ProductVariant): number | null {
-  const left = variant.trackInventory ? variant.inventoryCount : Infinity;
+  const isBounded = variant.trackInventory && !variant.sellWhenSoldOut;
+  const left = isBounded ? variant.inventoryCount : Infinity;
   const most = Math.min(maxOrderQuantity ?? Infinity, left);
   return Number.isFinite(most) ? most : null;
 }

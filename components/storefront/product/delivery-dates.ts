@@ -1,6 +1,7 @@
 import type { DayPlace } from "@/components/storefront/shell/format-day";
 import type { ShippingOption } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
+import { isPaid } from "@/lib/contract/paid-statuses";
 import { format, type Message, type Value } from "@/lib/kit/format-message";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 
@@ -32,8 +33,12 @@ type Expected = Pick<
 /** The days on which an order is still expected, counted from its payment; null where it is not. */
 export function expectedDates(order: Expected, now: Date, language: DayLanguage): string | null {
   const { paymentStatus, paidAt, estimatedMinDays, estimatedMaxDays } = order;
-  const isOnItsWay = paymentStatus === "paid" || paymentStatus === "partially_refunded";
-  if (!isOnItsWay || paidAt === null || estimatedMinDays === null || estimatedMaxDays === null)
+  if (
+    !isPaid(paymentStatus) ||
+    paidAt === null ||
+    estimatedMinDays === null ||
+    estimatedMaxDays === null
+  )
     return null;
   const paid = new Date(paidAt);
   const last = workingDay(dayAt(paid, language.timeZone), estimatedMaxDays);

@@ -3,7 +3,7 @@
 import { optionField } from "@/components/storefront/product/option-field";
 import type { ValueAvailability } from "@/components/storefront/product/product-choice";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/field-look";
+import { fieldStyle } from "@/components/ui/field-style";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import type { ProductOption } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
@@ -35,7 +35,7 @@ export function OptionPicker(props: OptionPickerProps) {
             value={chosen}
             required
             onChange={(event) => onChoose(event.currentTarget.value)}
-            className={`${fieldLook} appearance-none pe-10`}
+            className={`${fieldStyle} appearance-none pe-10`}
           >
             {option.values.map((value) => (
               <option key={value.id} value={value.id}>

@@ -24,6 +24,8 @@ const price = {
   saleName: null,
   priorPrice: null,
   priorPriceFormatted: null,
+  compareAtPrice: null,
+  compareAtPriceFormatted: null,
   unitPrice: null,
 };
 
@@ -58,6 +60,10 @@ function variant(id: string, colour: string, size: string, inStock = true): Prod
     trackInventory: true,
     inStock,
     inventoryCount: inStock ? 3 : 0,
+    availability: inStock ? "in_stock" : "out_of_stock",
+    sellWhenSoldOut: false,
+    isPreorder: false,
+    expectedOn: null,
     mediaId: null,
     isDefault: false,
     unit: null,

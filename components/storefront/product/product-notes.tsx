@@ -1,23 +1,29 @@
 import { deliveryDates } from "@/components/storefront/product/delivery-dates";
+import { exclusionText } from "@/components/storefront/product/exclusion-text";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { findProductShipping, listCountries } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
 import type { Product } from "@/lib/contract/product";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
 import { now } from "@/lib/kit/clock";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
 
-/** What delivery of a product costs, when it comes, and how much of it one order may have. */
+/** What delivery of a product costs, when it comes, how much of it one order may have, and whether one may withdraw. */
 export async function ProductNotes({ product }: { product: Product }) {
-  const [language, shipping, countries] = await Promise.all([
+  const [language, shipping, countries, store] = await Promise.all([
     getLanguage(),
     product.digital ? null : findProductShipping(product.slug),
     listCountries(),
+    getStore(),
   ]);
   const messages = language.messages.product;
   const country = countries.find(({ code }) => code === shipping?.countryCode)?.name;
   const delivery = deliveryLines(product, { shipping, country, language });
-  if (delivery.length === 0 && product.maxOrderQuantity === null) return null;
+  const { withdraw } = language.messages;
+  const excluded = exclusionText(product.withdrawalExclusion, store, withdraw);
+  const isEmpty = delivery.length === 0 && product.maxOrderQuantity === null && excluded === null;
+  if (isEmpty) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-line pt-5 text-small">
       {delivery.length > 0 && <dt className="text-ink-soft">{messages.delivery}</dt>}
@@ -34,6 +40,12 @@ export async function ProductNotes({ product }: { product: Product }) {
           </dd>
         </>
       )}
+      {excluded && (
+        <>
+          <dt className="text-ink-soft">{withdraw.right}</dt>
+          <dd>{excluded}</dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -46,7 +58,7 @@ type Delivery = {
 };
 
 /** The cost to where the shopper seems to be, its days, and from when on it is free. */
-function deliveryLines({ digital, shippingType, inStock }: Product, delivery: Delivery): string[] {
+function deliveryLines({ digital, shippingType, variants }: Product, delivery: Delivery): string[] {
   const { shipping, language } = delivery;
   const messages = language.messages.product;
   if (digital) return [messages.nothingShipped];
@@ -67,8 +79,10 @@ function deliveryLines({ digital, shippingType, inStock }: Product, delivery: De
     cheapest.price.amount === 0
       ? format(messages.deliveryFree, { country })
       : format(paid, { country, price }),
-    // What cannot be bought now does not arrive then.
-    ...(inStock ? [format(arrives, { dates })] : []),
+    // What is not there now does not arrive then.
+    ...(variants.some(({ availability }) => availability === "in_stock")
+      ? [format(arrives, { dates })]
+      : []),
     ...(freeShippingFrom && cheapest.price.amount > 0
       ? [format(messages.freeFrom, { amount: freeShippingFrom.formatted })]
       : []),

@@ -1,5 +1,4 @@
 import type { ProductListItem, ProductPrice } from "@/lib/contract/product";
-import { struckPrice } from "@/lib/kit/struck-price";
 
 /** What a page says of a price beside the price itself; each null where there is nothing to say. */
 export type Reduction = {
@@ -13,17 +12,15 @@ export type Reduction = {
 
 type Prices = Pick<
   ProductPrice,
-  "amount" | "originalAmount" | "originalFormatted" | "priorPrice" | "priorPriceFormatted"
+  "amount" | "priorPriceFormatted" | "compareAtPrice" | "compareAtPriceFormatted"
 >;
 
 /** What is said of the price of a product or a variant. */
 export function reductionOf(price: Prices): Reduction {
-  const struck = struckPrice(price);
-  const { amount, originalAmount, originalFormatted, priorPriceFormatted: prior } = price;
-  const was = struck === originalAmount ? originalFormatted : prior;
+  const { amount, compareAtPrice: struck, compareAtPriceFormatted, priorPriceFormatted } = price;
   return {
-    was: struck === null ? null : was,
-    prior,
+    was: compareAtPriceFormatted,
+    prior: priorPriceFormatted,
     percent: struck === null ? null : Math.round((100 * (struck - amount)) / struck),
   };
 }
@@ -31,15 +28,13 @@ export function reductionOf(price: Prices): Reduction {
 /** The same of the price on a card. */
 export function cardReduction({
   price,
-  originalPrice,
   priorPrice,
-}: Pick<ProductListItem, "price" | "originalPrice" | "priorPrice">): Reduction {
-  const original = originalPrice ?? price;
+  compareAtPrice,
+}: Pick<ProductListItem, "price" | "priorPrice" | "compareAtPrice">): Reduction {
   return reductionOf({
     amount: price.amount,
-    originalAmount: original.amount,
-    originalFormatted: original.formatted,
-    priorPrice: priorPrice?.amount ?? null,
     priorPriceFormatted: priorPrice?.formatted ?? null,
+    compareAtPrice: compareAtPrice?.amount ?? null,
+    compareAtPriceFormatted: compareAtPrice?.formatted ?? null,
   });
 }

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { useLanguage } from "@/components/ui/language-provider";
-import { useFieldError } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/use-field";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

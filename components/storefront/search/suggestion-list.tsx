@@ -78,9 +78,14 @@ function Row({ row, messages, locale }: RowProps) {
         <span className="h-12.5 w-10 rounded-small bg-sunken" />
       )}
       <span className="min-w-0 grow truncate">{row.name}</span>
-      <span className="shrink-0 text-ink-soft tabular-nums">
+      <span className="shrink-0 text-end text-ink-soft tabular-nums">
         {row.isFrom && `${messages.price.from} `}
         {row.price.formatted}
+        {row.unitPrice && (
+          <span className="block text-fine">
+            {row.unitPrice.formatted} / {row.unitPrice.per}
+          </span>
+        )}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ const product = {
   slug: "mug",
   name: "Mug",
   price: { amount: 1000, currency: "GBP", formatted: "£10.00" },
+  unitPrice: null,
   isFrom: false,
   inStock: true,
   image: null,

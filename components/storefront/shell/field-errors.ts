@@ -42,6 +42,7 @@ const ASKED: Readonly<Record<string, keyof FieldMessages>> = {
   state: "state",
   countryCode: "countryCode",
   orderNumber: "orderNumber",
+  name: "name",
 };
 
 /** Of a field that was filled in, only its form can be wrong. */
@@ -56,6 +57,7 @@ const FORMS: Readonly<Record<string, keyof FieldMessages>> = {
   authorEmail: "emailForm",
   phone: "phoneForm",
   postcode: "postcodeForm",
+  vatId: "vatIdForm",
   countryCode: "undeliverable",
 };
 

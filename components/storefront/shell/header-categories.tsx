@@ -95,11 +95,12 @@ function Branch({ category, look }: { category: CategoryTree; look: string }) {
 
 function RowLink({ href, name }: { href: string; name: string }) {
   return (
-    <Link
-      href={href}
-      className="relative inline-block py-2 after:absolute after:inset-x-0 after:bottom-1 after:h-px after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-300 after:ease-calm hover:after:scale-x-100 rtl:after:origin-right"
-    >
+    <Link href={href} className={ROW_LINK}>
       {name}
     </Link>
   );
 }
+
+/** How a link in the row of the header looks. */
+export const ROW_LINK =
+  "relative inline-block py-2 after:absolute after:inset-x-0 after:bottom-1 after:h-px after:origin-left after:scale-x-0 after:bg-current after:transition-transform after:duration-300 after:ease-calm hover:after:scale-x-100 rtl:after:origin-right";

@@ -1,37 +1,16 @@
 import { chooseLocale } from "@/components/storefront/shell/choose-locale";
-import { Check } from "@/components/ui/icons/check";
+import { SwitchForm } from "@/components/storefront/shell/switch-form";
 
-type LocaleSwitchProps = {
-  /** What there is to choose from; with one there is nothing to choose. */
-  offered: string[];
-  current: string;
-  label: string;
-};
+type LocaleSwitchProps = { offered: string[]; current: string; label: string };
 
-/** The languages of the shop, each by its own name. A form, so that it works without any script. */
+/** The languages of the shop, each by its own name. */
 export function LocaleSwitch({ offered, current, label }: LocaleSwitchProps) {
-  if (offered.length < 2) return null;
-  return (
-    <form action={chooseLocale} aria-label={label}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {offered.map((locale) => (
-          <li key={locale}>
-            <button
-              type="submit"
-              name="locale"
-              value={locale}
-              lang={locale}
-              aria-current={locale === current ? "true" : undefined}
-              className="flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline aria-[current=true]:font-medium"
-            >
-              {locale === current && <Check aria-hidden className="size-3.5" strokeWidth={2.25} />}
-              {nameOf(locale, offered)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
-  );
+  const choices = offered.map((locale) => ({
+    value: locale,
+    lang: locale,
+    text: nameOf(locale, offered),
+  }));
+  return <SwitchForm action={chooseLocale} name="locale" {...{ label, choices, current }} />;
 }
 
 /** "Deutsch", and with the country where a language is offered for several. */

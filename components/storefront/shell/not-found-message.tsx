@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { Messages } from "@/messages/storefront";
 
 type NothingHereProps = { messages: Messages["notFound"]; children?: ReactNode };
@@ -12,7 +12,7 @@ export function NotFoundMessage({ messages, children }: NothingHereProps) {
       <h1 className="max-w-[14em] font-serif text-display font-[380]">{messages.heading}</h1>
       <p className="max-w-[50ch] text-ink-soft">{messages.text}</p>
       {children}
-      <a href="/products" className={`${buttonLook({ kind: "secondary" })} mt-2`}>
+      <a href="/products" className={`${buttonStyle({ kind: "secondary" })} mt-2`}>
         {messages.browse}
       </a>
     </div>

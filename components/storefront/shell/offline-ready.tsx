@@ -8,11 +8,11 @@ export function OfflineReady() {
     if (!("serviceWorker" in navigator)) return;
     // A browser may refuse, as in a private window; the shop is the same without.
     const keep = () => navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-    const timer = setTimeout(keep, PATIENCE_MS);
+    const timer = setTimeout(keep, TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
 /** Whoever stays this long has seen the page arrive. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;

@@ -10,11 +10,13 @@ import {
   listCategories,
   listCountries,
 } from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { SiteFooter } from "@/components/storefront/shell/site-footer";
 import { SiteHeader } from "@/components/storefront/shell/site-header";
 import { SkipLink } from "@/components/storefront/shell/skip-link";
 import { TestRibbon } from "@/components/storefront/shell/test-ribbon";
+import { WishesReader } from "@/components/storefront/wishlist/wishes-reader";
 
 type ShopFrameProps = {
   children: ReactNode;
@@ -39,6 +41,10 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
       <SiteHeader store={store} categories={categories} visitor={visitor} />
       <CartSync mark={visitor.cart === undefined ? null : cartFingerprint(visitor.cart)} />
       <OfflineReady />
+      <WishesReader
+        publishableKey={publishedShop().publishableKey}
+        isLoggedIn={visitor.isLoggedIn}
+      />
       <main id="content" tabIndex={-1} className="grow">
         <PendingPage />
         {children}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { iconFacts } from "@/components/storefront/shell/icon-facts";
+import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
 
@@ -23,7 +23,7 @@ export function shopMetadata(store: ShopStore): Metadata {
 
 /** The store's initial on its colour: an icon that every store has, from what the API says of it. */
 function initialIcon(store: ShopStore): string {
-  const { fill, onFill, initial } = iconFacts(store);
+  const { fill, onFill, initial } = iconMetadata(store);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${fill}"/>` +
     `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="21" fill="${onFill}">${initial}</text></svg>`;

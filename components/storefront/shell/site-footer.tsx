@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
+import { NewsletterBand } from "@/components/storefront/newsletter/newsletter-band";
+import { CurrencySwitch } from "@/components/storefront/shell/currency-switch";
 import { LocaleSwitch } from "@/components/storefront/shell/locale-switch";
+import { MenuLink } from "@/components/storefront/shell/menu-link";
+import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
+import { findMenu } from "@/components/storefront/shell/server/reads";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
 import { offeredLocales } from "@/components/storefront/shell/store-locales";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 import type { Country } from "@/lib/contract/country";
+import type { MenuItem } from "@/lib/contract/menu";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -17,11 +23,18 @@ const NAMED_COUNTRIES = 12;
 
 /** The end of each page: the name once more, the ways on, and what applies to every order. */
 export async function SiteFooter({ store, categories, countries }: SiteFooterProps) {
-  const [{ locale, messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const [{ locale, messages }, policies, chosen, menu] = await Promise.all([
+    getLanguage(),
+    listPolicies(),
+    findCurrency(),
+    findMenu("footer"),
+  ]);
+  const currency = chosen ?? store.currency;
   const { footer } = messages;
   const tax = store.taxInclusive ? footer.taxIncluded : footer.taxAdded;
   return (
     <footer className="mt-section bg-panel text-on-panel print:hidden">
+      {store.features.newsletter && <NewsletterBand messages={messages.newsletter} />}
       <div className="page grid gap-x-12 gap-y-12 pt-[clamp(3rem,5vw,5.5rem)] pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
           <p className="font-serif text-title">{store.name}</p>
@@ -44,39 +57,66 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
             </Link>
           </p>
           <p className="text-small">
+            <Link href="/wishlist" className="text-link target">
+              {messages.wishlist.title}
+            </Link>
+          </p>
+          <p className="text-small">
             <Link href="/accessibility" className="text-link target">
               {messages.accessibility.title}
             </Link>
           </p>
         </div>
-        {categories.length > 0 && (
-          <Links
-            label={footer.byCategory}
-            title={footer.shop}
-            links={[
-              { href: "/products", name: footer.everything },
-              ...categories.map(({ slug, name }) => ({ href: `/categories/${slug}`, name })),
-            ]}
-          />
-        )}
-        {policies.length > 0 && (
-          <Links
-            label={footer.policies}
-            title={footer.policies}
-            links={policies.map(({ slug, title }) => ({ href: `/policies/${slug}`, name: title }))}
-          />
+        {menu.length > 0 ? (
+          <MenuColumns items={menu} label={footer.links} />
+        ) : (
+          <>
+            {categories.length > 0 && (
+              <Links
+                label={footer.byCategory}
+                title={footer.shop}
+                links={[
+                  { href: "/products", name: footer.everything },
+                  ...categories.map(({ slug, name }) => ({ href: `/categories/${slug}`, name })),
+                ]}
+              />
+            )}
+            {policies.length > 0 && (
+              <Links
+                label={footer.policies}
+                title={footer.policies}
+                links={policies.map(({ slug, title }) => ({
+                  href: `/policies/${slug}`,
+                  name: title,
+                }))}
+              />
+            )}
+          </>
         )}
         <Column title={footer.goodToKnow}>
           <ul className="flex max-w-[40ch] flex-col gap-2">
-            <li>{format(tax, { currency: store.currency })}</li>
+            <li>{format(tax, { currency })}</li>
             {countries.length > 0 && <li>{deliverySentence(countries, footer, locale)}</li>}
             <li>{footer.noAccountNeeded}</li>
           </ul>
         </Column>
       </div>
+      {store.consumerRights.withdrawal && (
+        <p className="page pb-8">
+          <Link href="/withdraw" className="text-link target">
+            {messages.withdraw.link}
+          </Link>
+        </p>
+      )}
       <div className="page pb-8 text-small">
-        <div className="border-t border-on-panel/20 pt-5 empty:hidden">
+        <div className="flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-on-panel/20 pt-5 empty:hidden">
           <LocaleSwitch offered={offeredLocales(store)} current={locale} label={footer.language} />
+          <CurrencySwitch
+            offered={store.availableCurrencies}
+            current={currency}
+            locale={locale}
+            label={footer.currency}
+          />
         </div>
       </div>
     </footer>
@@ -92,6 +132,23 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The links of the footer as the seller has arranged them: a column for each with others below it, and one for the rest. */
+function MenuColumns({ items, label }: { items: MenuItem[]; label: string }) {
+  const single = items.filter(({ children }) => children.length === 0);
+  const named = ({ title, url }: { title: string; url: string }) => ({ href: url, name: title });
+  const columns = items
+    .filter(({ children }) => children.length > 0)
+    .map((item) => ({
+      title: item.title,
+      links: [...(item.url === "" ? [] : [item]), ...item.children].map(named),
+    }));
+  if (single.length > 0) columns.push({ title: label, links: single.map(named) });
+  return columns.map(({ title, links }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title; their place tells them apart.
+    <Links key={at} label={title} title={title} links={links} />
+  ));
+}
+
 type LinksProps = { label: string; title: string; links: { href: string; name: string }[] };
 
 function Links({ label, title, links }: LinksProps) {
@@ -99,11 +156,14 @@ function Links({ label, title, links }: LinksProps) {
     <nav aria-label={label}>
       <Column title={title}>
         <ul className="flex flex-col">
-          {links.map(({ href, name }) => (
-            <li key={href}>
-              <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
-                {name}
-              </Link>
+          {links.map(({ href, name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seller may have two links to one page.
+            <li key={at}>
+              <MenuLink
+                url={href}
+                title={name}
+                className="inline-block py-1 underline-offset-4 hover:underline"
+              />
             </li>
           ))}
         </ul>

@@ -3,10 +3,12 @@ import { describeCartMessages } from "@/components/storefront/cart/describe-cart
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { SearchSheet } from "@/components/storefront/search/search-sheet";
 import { CategoryList, CategoryRow } from "@/components/storefront/shell/header-categories";
+import { MenuList, MenuRow } from "@/components/storefront/shell/header-menu";
 import { Menu } from "@/components/storefront/shell/menu";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import type { getVisitor } from "@/components/storefront/shell/server/reads";
+import { findMenu, type getVisitor } from "@/components/storefront/shell/server/reads";
 import { Wordmark } from "@/components/storefront/shell/wordmark";
+import { Heart } from "@/components/ui/icons/heart";
 import { User } from "@/components/ui/icons/user";
 import { UserCheck } from "@/components/ui/icons/user-check";
 import Link from "@/components/ui/link";
@@ -21,7 +23,7 @@ type SiteHeaderProps = {
 
 /** The way to everything: categories, search, account, cart. */
 export async function SiteHeader({ store, categories, visitor }: SiteHeaderProps) {
-  const { locale, messages } = await getLanguage();
+  const [{ locale, messages }, links] = await Promise.all([getLanguage(), findMenu("header")]);
   const { itemCount, isLoggedIn, cart } = visitor;
   const { frame, menu, search } = messages;
   return (
@@ -30,16 +32,32 @@ export async function SiteHeader({ store, categories, visitor }: SiteHeaderProps
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-18 lg:gap-8 xl:gap-12">
         <div className="flex lg:hidden">
           <Menu messages={menu}>
-            <CategoryList categories={categories} messages={frame} />
+            {links.length > 0 ? (
+              <MenuList items={links} label={menu.open} />
+            ) : (
+              <CategoryList categories={categories} messages={frame} />
+            )}
           </Menu>
           <SearchSheet label={search.label} close={search.close}>
             <SearchForm isLarge isFocused />
           </SearchSheet>
         </div>
         <Wordmark {...store} />
-        <CategoryRow categories={categories} messages={frame} />
-        <SearchForm className="hidden w-44 lg:block xl:w-60" />
+        {links.length > 0 ? (
+          <MenuRow items={links} label={menu.open} />
+        ) : (
+          <CategoryRow categories={categories} messages={frame} />
+        )}
+        <SearchForm className="hidden w-44 lg:block xl:w-48 2xl:w-60" />
         <div className="-me-2 flex items-center justify-self-end">
+          <Link
+            href="/wishlist"
+            aria-label={messages.wishlist.title}
+            // Where the row is narrow it is at the foot of the page, and in the account.
+            className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-sunken xl:grid"
+          >
+            <Heart aria-hidden className="size-5" strokeWidth={1.5} />
+          </Link>
           <AccountLink label={isLoggedIn ? frame.loggedIn : frame.account} isKnown={isLoggedIn} />
           <CartButton
             itemCount={itemCount}
@@ -50,6 +68,7 @@ export async function SiteHeader({ store, categories, visitor }: SiteHeaderProps
               messages: {
                 cart: messages.cart,
                 cartLine: messages.cartLine,
+                supply: messages.supply,
                 totals: messages.totals,
                 added: messages.buy.added,
               },

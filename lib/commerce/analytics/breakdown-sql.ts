@@ -61,7 +61,7 @@ WITH pieces AS (
   SELECT order_id, sum(units) AS units FROM product_sales WHERE ${IN_TIME} GROUP BY 1
 ), sums AS (
   SELECT ${key} AS key, paid_at >= ${MIDDLE} AS is_current, sum(units) AS units, count(*) AS orders,
-    sum(captured - refunded) AS net
+    sum(store_amount(captured - refunded, exchange_rate)) AS net
   FROM orders LEFT JOIN pieces ON order_id = id
   WHERE ${IN_TIME} GROUP BY 1, 2
 ), ${RANKED}
@@ -72,6 +72,6 @@ export const BREAKDOWN: Readonly<Record<BreakdownQuery["by"], string>> = {
   product: byProduct,
   category: byCategory,
   // Whose address was erased, or who collected, counts where the visitor was.
-  country: byOrder("coalesce(shipping_address->>'countryCode', visitor_country)"),
+  country: byOrder("coalesce(shipping_country, visitor_country)"),
   discount: byOrder("discount_code"),
 };

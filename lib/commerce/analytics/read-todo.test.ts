@@ -3,11 +3,15 @@ import { submitCheckout } from "@/lib/commerce/checkout";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { placeOrder } from "@/lib/testing/orders";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 
 const NOTHING = {
   unfulfilledOrders: 0,
   disputesToAnswer: 0,
+  expiringAuthorizations: 0,
+  requestedReturns: 0,
+  openWithdrawals: 0,
   lowStockVariants: 0,
   outOfStockVariants: 0,
   pendingReviews: 0,
@@ -85,10 +89,34 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     await db.order.update({ where: { id: order?.id ?? "" }, data: { dispute: dispute(status) } });
   }
 
+  await db.return.createMany({
+    data: (["requested", "approved"] as const).map((status) => ({
+      ...facts,
+      id: newId("return"),
+      orderId: first?.id ?? "",
+      ...{ kind: "return", status, requestedBy: "customer" },
+      ...{ createdAt: new Date(), updatedAt: new Date() },
+    })),
+  });
+
+  // Money that is held for a day more, and for a week.
+  const settings = { ...shop.store.settings, paymentCapture: "manual" as const };
+  const holding = { ...shop, store: { ...shop.store, settings } };
+  const { orderId } = await placeOrder(holding);
+  await placeOrder(holding);
+  const captureBefore = new Date(Date.now() + 86_400_000);
+  await db.order.update({ where: { id: orderId }, data: { captureBefore } });
+  expect((await client.get("/orders?authorization=expiring")).body.data).toMatchObject([
+    { id: orderId, paymentStatus: "authorized" },
+  ]);
+
   const before = statementCount();
   expect(await todo()).toEqual({
     unfulfilledOrders: 1,
+    openWithdrawals: 0,
     disputesToAnswer: 1,
+    expiringAuthorizations: 1,
+    requestedReturns: 1,
     lowStockVariants: 1,
     outOfStockVariants: 1,
     pendingReviews: 1,

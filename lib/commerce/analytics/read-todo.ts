@@ -1,3 +1,4 @@
+import { PAID_STATUSES_SQL } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
@@ -11,23 +12,35 @@ export async function readTodo({ store, livemode, now }: SellerContext): Promise
 }
 
 /**
- * By the indexes orders_to_fulfill, orders_disputed and mails_failed, of reviews by status and of stock by product.
+ * By the indexes orders_to_fulfill, orders_disputed, orders_authorized and mails_failed, of reviews by status and of stock by product.
  * Stock has no index of its own for this: one on units would cost every sale.
  */
 const TODO = `
 WITH counted AS (
   SELECT count(*) FILTER (WHERE s.available > 0 AND s.available <= s.low_stock_threshold) AS low,
-    count(*) FILTER (WHERE s.available = 0) AS out
+    count(*) FILTER (WHERE s.available <= 0) AS out
   FROM products p JOIN stock s ON s.product_id = p.id AND s.livemode = $2
   WHERE p.store_id = $1 AND p.status = 'published' AND p.track_inventory
+), held AS (
+  -- What waits for a withdrawal to be decided is not to be sent.
+  SELECT o.id FROM withdrawals w JOIN orders o ON o.id = w.order_id
+  WHERE w.store_id = $1 AND w.livemode = $2 AND withdrawal_status(w.id) IN ('open', 'refund_pending') AND order_held(o) = 'all'
 )
 SELECT
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND fulfillment_status = 'unfulfilled'
-     AND payment_status IN ('paid', 'partially_refunded')) AS "unfulfilledOrders",
+     AND payment_status IN ${PAID_STATUSES_SQL}
+     AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order'
      AND dispute ->> 'status' IN ('needs_response', 'warning_needs_response')) AS "disputesToAnswer",
+  (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND payment_status = 'authorized'
+     AND capture_before <= $3::timestamptz + interval '48 hours') AS "expiringAuthorizations",
+  (SELECT count(*) FROM returns
+   WHERE store_id = $1 AND livemode = $2 AND status = 'requested') AS "requestedReturns",
+  (SELECT count(*) FROM withdrawals w
+   WHERE w.store_id = $1 AND w.livemode = $2 AND withdrawal_status(w.id) = 'open') AS "openWithdrawals",
   (SELECT low FROM counted) AS "lowStockVariants",
   (SELECT out FROM counted) AS "outOfStockVariants",
   (SELECT count(*) FROM reviews

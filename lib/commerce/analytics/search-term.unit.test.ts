@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalizeSearchTerm } from "./search-term";
 
-test("the same wish is the same term, however it is typed", () => {
+test("the same request is the same term, however it is typed", () => {
   expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(normalizeSearchTerm)).toEqual(
     Array(3).fill("oak table"),
   );

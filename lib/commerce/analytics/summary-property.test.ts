@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { storeAmount } from "@/lib/kit/currency-terms";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
@@ -35,6 +36,20 @@ const KINDS = [
   ...(["pay", "move", "capture", "delete", "refund", "book", "unbook", "visit", "zone"] as const),
 ];
 
+/** What orders are paid in, with 0, 2 and 3 decimals, and how much of its smallest unit a penny is; that of the store most often. */
+const CURRENCIES = [
+  ...([
+    ["GBP", null],
+    ["GBP", null],
+    ["GBP", null],
+  ] as const),
+  ...([
+    ["EUR", "1.17"],
+    ["JPY", "2"],
+    ["KWD", "4.1"],
+  ] as const),
+] as const;
+
 const CHANGE = fc.record({
   kind: fc.constantFrom(...KINDS),
   /** Around the quarters of an hour, where the days of all zones begin. */
@@ -45,6 +60,7 @@ const CHANGE = fc.record({
   pick: fc.nat(),
   amount: fc.integer({ min: 0, max: 5_000 }),
   isDone: fc.boolean(),
+  money: fc.constantFrom(...CURRENCIES),
   zone: fc.constantFrom(...ZONES),
   /** The days that are looked at afterwards. */
   from: fc.integer({ min: -5, max: DAYS }),
@@ -88,7 +104,7 @@ test(
 async function happen(
   store: TestStore,
   products: Product[],
-  { kind, at, pick, amount, isDone, zone }: Change,
+  { kind, at, pick, amount, isDone, zone, money: [currency, exchangeRate] }: Change,
 ): Promise<void> {
   const storeId = store.id;
   const own = { storeId, livemode: false };
@@ -103,7 +119,15 @@ async function happen(
       const product = products[pick % products.length] ?? { productId: "", variantId: "" };
       const { id } = await db.order.create({
         data: {
-          ...{ ...own, id: newId("order"), type: "order", currency: "GBP", visitorCountry: "GB" },
+          ...{
+            ...own,
+            id: newId("order"),
+            type: "order",
+            currency,
+            exchangeRate,
+            visitorCountry: "GB",
+          },
+          ...{ exchangeRate, storeCurrency: exchangeRate && "GBP" },
           ...{ orderNumber: newId("event"), paymentStatus: "paid", placedAt: at, createdAt: at },
           lines: {
             create: {
@@ -136,13 +160,20 @@ async function happen(
         data: {
           ...{ ...own, id: newId("refund"), orderId: order.id, amount, reason: "other" },
           ...{ status: isDone ? "succeeded" : "pending", restock: false, updatedAt: at },
+          storeAmount: inStoreCurrency(amount, order),
         },
       });
       return;
     case "book":
       await db.refund.updateMany({
         where: { id: refund?.id ?? "none" },
-        data: { status: isDone ? "succeeded" : "failed", amount, updatedAt: at },
+        data: {
+          ...{ status: isDone ? "succeeded" : "failed", amount, updatedAt: at },
+          storeAmount: inStoreCurrency(
+            amount,
+            await db.order.findUnique({ where: { id: refund?.orderId ?? "none" } }),
+          ),
+        },
       });
       return;
     case "unbook":
@@ -166,6 +197,14 @@ async function happen(
     default:
       kind satisfies never;
   }
+}
+
+/** What a refund is in the store's currency, written down where its order is in another. */
+function inStoreCurrency(
+  amount: number,
+  order: { exchangeRate: { toString(): string } | null } | null,
+): number | null {
+  return order?.exchangeRate ? storeAmount(amount, order.exchangeRate.toString()) : null;
 }
 
 async function setZone(store: TestStore, timezone: string): Promise<void> {
@@ -231,12 +270,16 @@ async function addUp(storeId: string, from: string, to: string) {
   };
 }
 
+/** An amount in the store's currency, at the rate of its order. */
+const atRate = (amount: string) => `round(${amount} / coalesce(o.exchange_rate, 1))`;
+
 const DAYS_OF_ROWS = `
 SELECT d::date::text AS date,
-  (SELECT coalesce(sum(captured), 0) FROM orders WHERE store_id = $1 AND (paid_at AT TIME ZONE $2)::date = d) AS sales,
+  (SELECT coalesce(sum(${atRate("o.captured")}), 0) FROM orders o
+   WHERE store_id = $1 AND (paid_at AT TIME ZONE $2)::date = d) AS sales,
   (SELECT count(*) FROM orders WHERE store_id = $1 AND (paid_at AT TIME ZONE $2)::date = d) AS orders,
-  (SELECT coalesce(sum(amount), 0) FROM refunds
-   WHERE store_id = $1 AND status = 'succeeded' AND (updated_at AT TIME ZONE $2)::date = d) AS refunds,
+  (SELECT coalesce(sum(${atRate("r.amount")}), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
+   WHERE r.store_id = $1 AND r.status = 'succeeded' AND (r.updated_at AT TIME ZONE $2)::date = d) AS refunds,
   (SELECT coalesce(sum(visits), 0) FROM visit_counts
    WHERE store_id = $1 AND (quarter_at AT TIME ZONE $2)::date = d) AS visits,
   (SELECT count(*) FROM orders
@@ -244,6 +287,7 @@ SELECT d::date::text AS date,
 FROM generate_series($3::date::timestamp, $4::date::timestamp, '1 day') d ORDER BY d`;
 
 const PRODUCTS_OF_ROWS = `
-SELECT product_id AS id, sum(units) AS units, sum(amount) AS sales FROM product_sales
-WHERE store_id = $1 AND (paid_at AT TIME ZONE $2)::date BETWEEN $3::date AND $4::date
-GROUP BY product_id ORDER BY sales DESC, product_id`;
+SELECT l.product_id AS id, sum(l.quantity) AS units, sum(${atRate("l.unit_price * l.quantity")}) AS sales
+FROM orders o JOIN order_lines l ON l.order_id = o.id
+WHERE o.store_id = $1 AND (o.paid_at AT TIME ZONE $2)::date BETWEEN $3::date AND $4::date
+GROUP BY l.product_id ORDER BY sales DESC, l.product_id`;

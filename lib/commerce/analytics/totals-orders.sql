@@ -1,5 +1,5 @@
 -- Writes the moments whose totals an order was or is part of. product_sales needs no trigger of its own: it changes with
--- its order's paid_at and with nothing else.
+-- its order's paid_at, and with an edit, which writes the moment itself.
 --
 -- Locks: none but of the new rows.
 CREATE OR REPLACE FUNCTION note_order_totals() RETURNS trigger

@@ -16,8 +16,16 @@ CREATE OR REPLACE FUNCTION totals_between(
 LANGUAGE sql STABLE AS $$
   SELECT sold.orders, sold.sales, put.placed, back.refunds, came.visits
   FROM (
-    SELECT count(*) AS orders, coalesce(sum(o.captured), 0)::bigint AS sales FROM orders o
+    SELECT count(*) AS orders, coalesce(sum(o.captured), 0)::bigint AS captured FROM orders o
     WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.paid_at >= p_starts AND o.paid_at < p_ends
+  ) counted
+  CROSS JOIN LATERAL (
+    -- In the store's currency: what orders in others differ by. The indexes orders_paid_abroad and
+    -- refunds_succeeded_abroad have no entry where there are none.
+    SELECT counted.orders, counted.captured
+      + coalesce(sum(store_amount(o.captured, o.exchange_rate) - o.captured), 0)::bigint AS sales FROM orders o
+    WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.paid_at >= p_starts AND o.paid_at < p_ends
+      AND o.exchange_rate IS NOT NULL
   ) sold
   CROSS JOIN (
     SELECT count(*) AS placed FROM orders o
@@ -25,9 +33,15 @@ LANGUAGE sql STABLE AS $$
       AND o.placed_at >= p_starts AND o.placed_at < p_ends
   ) put
   CROSS JOIN (
-    SELECT coalesce(sum(r.amount), 0)::bigint AS refunds FROM refunds r
+    SELECT coalesce(sum(r.amount), 0)::bigint AS amount FROM refunds r
     WHERE r.store_id = p_store AND r.livemode = p_livemode AND r.status = 'succeeded'
       AND r.updated_at >= p_starts AND r.updated_at < p_ends
+  ) returned
+  CROSS JOIN LATERAL (
+    SELECT returned.amount + coalesce(sum(r.store_amount - r.amount), 0)::bigint AS refunds
+    FROM refunds r
+    WHERE r.store_id = p_store AND r.livemode = p_livemode AND r.status = 'succeeded'
+      AND r.updated_at >= p_starts AND r.updated_at < p_ends AND r.store_amount IS NOT NULL
   ) back
   CROSS JOIN (
     SELECT coalesce(sum(v.visits), 0)::bigint AS visits FROM visit_counts v

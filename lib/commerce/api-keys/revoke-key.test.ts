@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
-import { whileOpen } from "@/lib/testing/while-open";
+import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 import { createKey } from "./create-key";
 import { revokeKey } from "./revoke-key";
 import { rollKey } from "./roll-key";
@@ -20,7 +20,7 @@ async function twoKeys() {
 
 test("two last keys revoked at the same moment: one of them stays", async () => {
   const { ctx, first, second } = await twoKeys();
-  const outcome = await whileOpen(
+  const outcome = await whileTransactionOpen(
     async (tx) => {
       await lockKey(tx, ctx, first);
       await tx.apiKey.update({ where: { id: first }, data: { revokedAt: ctx.now } });
@@ -35,7 +35,7 @@ test("two last keys revoked at the same moment: one of them stays", async () => 
 test("a key revoked while it is being rolled has no successor", async () => {
   const { ctx, second } = await twoKeys();
   const before = await db.apiKey.count({ where: { storeId: ctx.store.id } });
-  const outcome = await whileOpen(
+  const outcome = await whileTransactionOpen(
     async (tx) => {
       await lockKey(tx, ctx, second);
       await tx.apiKey.update({ where: { id: second }, data: { revokedAt: ctx.now } });

@@ -6,14 +6,14 @@ import {
   updateProduct,
 } from "@/lib/commerce/catalog";
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
+import { fulfillOrder } from "@/lib/commerce/fulfillment";
 import {
   findOrdersFor,
   findRefusalCode,
-  fulfillOrder,
   type OrderState,
   updateOrder,
 } from "@/lib/commerce/orders";
-import { cancelOrder } from "@/lib/commerce/payments";
+import { cancelOrder, sendWithCapture } from "@/lib/commerce/payments";
 import { findReviewsFor, moderateReview } from "@/lib/commerce/reviews";
 import type { SellerContext } from "@/lib/commerce/stores";
 import {
@@ -90,9 +90,9 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
   },
   discounts: async (ctx, { action, selection, limit }) => {
     const rows = await findDiscountsFor(ctx, queryOf("discounts", selection), limit);
-    return rows.map(({ id, code, active }) => ({
+    return rows.map(({ id, code, title, active }) => ({
       id,
-      name: code,
+      name: code ?? title ?? id,
       reason: active === (action === "discounts.enable") ? "unchanged" : null,
     }));
   },
@@ -134,7 +134,7 @@ function orderReason(
 
 const APPLY: Record<BulkAction, Apply> = {
   "orders.fulfill": (ctx, id, { carrier, notifyCustomer }) =>
-    fulfillOrder(ctx, id, { carrier, notifyCustomer }),
+    sendWithCapture(ctx, id, () => fulfillOrder(ctx, id, { carrier, notifyCustomer })),
   "orders.cancel": (ctx, id, { reason, notifyCustomer }) =>
     cancelOrder(ctx, id, { reason, notifyCustomer }),
   "orders.add_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { addTags: tags }),
@@ -143,12 +143,13 @@ const APPLY: Record<BulkAction, Apply> = {
   "products.archive": (ctx, id) => archiveProduct(ctx, id),
   "products.change_price": (ctx, id, { percent }) => {
     assert(percent !== undefined, "the contract asks for it");
-    return changeProduct(ctx, id, (product) => priceChange(product, percent));
+    return changeProduct(ctx, id, (product) => priceChange(product, percent, ctx.store.currencies));
   },
   "products.set_unit": (ctx, id, { unit }) =>
     changeProduct(ctx, id, ({ variants }) => ({
       variants: variants.map((variant) => ({ id: variant.id, unit })),
     })),
+  "products.set_tax_class": (ctx, id, { taxClass }) => updateProduct(ctx, id, { taxClass }),
   "products.add_category": (ctx, id, { categoryId }) => {
     assert(categoryId !== undefined, "the contract asks for it");
     return changeProduct(ctx, id, ({ categories }) => ({

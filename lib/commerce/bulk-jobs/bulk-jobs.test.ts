@@ -133,6 +133,11 @@ describe("products and discounts", () => {
     await done(store, { action: "products.set_unit", ids, options: { unit } });
     const variant = await db.variant.findFirstOrThrow({ where: { productId: draft.id } });
     expect(variant.unit).toEqual({ ...unit, reference: 1000 });
+    const taxClass = { action: "products.set_tax_class", ids, options: { taxClass: "reduced" } };
+    await done(store, taxClass);
+    expect((await read()).taxClass).toBe("reduced");
+    const unknown = { ...taxClass, options: { taxClass: "wine" } };
+    await expect(done(store, unknown)).rejects.toMatchObject({ code: "validation_failed" });
     const add = { action: "products.add_category", ...all, options: { categoryId } };
     expect((await done(store, add)).appliedCount).toBe(1);
     expect((await done(store, add)).notApplied).toMatchObject([

@@ -1,5 +1,6 @@
 import { findSellerCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
+import { findTaxClass } from "@/lib/commerce/tax";
 import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
 import { fieldError, Refusal, refuse } from "@/lib/kit/errors";
 import { requireBulkAction } from "./access";
@@ -7,16 +8,18 @@ import { type Candidate, findCandidates } from "./actions";
 
 /**
  * The objects that are meant, each with whether the action applies to it. Refuses insufficient_scope,
- * forbidden, and validation_failed for a category that is not there and for too many objects.
+ * forbidden, and validation_failed for a category or tax class that is not there and for too many objects.
  */
 export async function checkSelection(
   ctx: SellerContext,
   { action, ids, filter, options }: CreateBulkJob,
 ): Promise<Candidate[]> {
   requireBulkAction(ctx, action);
-  const { categoryId } = options;
+  const { categoryId, taxClass } = options;
   if (action === "products.add_category" && categoryId !== undefined)
-    await checkCategory(ctx, categoryId);
+    await checkExists(() => findSellerCategory(ctx, categoryId), "categoryId");
+  if (action === "products.set_tax_class" && taxClass !== undefined)
+    await checkExists(() => findTaxClass(ctx, taxClass), "taxClass");
   const selection = ids ? { ids } : { filter: filter ?? {} };
   const found = await findCandidates(ctx, { action, selection, options, limit: BULK_ROWS_MAX + 1 });
   if (found.length > BULK_ROWS_MAX) {
@@ -28,13 +31,13 @@ export async function checkSelection(
   return found;
 }
 
-async function checkCategory(ctx: SellerContext, categoryId: string): Promise<void> {
+async function checkExists(find: () => Promise<unknown>, option: string): Promise<void> {
   try {
-    await findSellerCategory(ctx, categoryId);
+    await find();
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "not_found")) throw error;
     const fields = {
-      "options.categoryId": [fieldError("not_found", "There is no such category.")],
+      [`options.${option}`]: [fieldError("not_found", "The store has none of this name.")],
     };
     throw refuse("validation_failed", { fields });
   }

@@ -34,12 +34,46 @@ test("a change never strays from the exact one by more than half a minor unit", 
 
 test("variants with a price of their own change along; the others follow the product", () => {
   const product = {
-    price: 1000,
+    ...{ price: 1000, currencyPrices: null },
     variants: [
-      { id: "a", price: 1500 },
-      { id: "b", price: null },
+      { id: "a", price: 1500, currencyPrices: null },
+      { id: "b", price: null, currencyPrices: null },
     ],
   };
-  expect(priceChange(product, -10)).toEqual({ price: 900, variants: [{ id: "a", price: 1350 }] });
-  expect(priceChange({ ...product, variants: [] }, 5)).toEqual({ price: 1050 });
+  expect(priceChange(product, -10, [])).toEqual({
+    price: 900,
+    variants: [{ id: "a", price: 1350 }],
+  });
+  expect(priceChange({ ...product, variants: [] }, 5, [])).toEqual({ price: 1050 });
+});
+
+test("prices that are fixed in another currency change along, rounded as it is; sales stay", () => {
+  const currencies = [
+    { code: "EUR", step: 100, ending: 99 },
+    { code: "JPY", step: 1, ending: 0 },
+  ];
+  const product: Parameters<typeof priceChange>[0] = {
+    price: 1000,
+    currencyPrices: {
+      EUR: { price: 1499, salePrice: 999 },
+      JPY: { price: 1985, salePrice: null },
+      KWD: { price: 3105, salePrice: null },
+    },
+    variants: [
+      { id: "a", price: null, currencyPrices: { EUR: { price: null, salePrice: 500 } } },
+      { id: "b", price: null, currencyPrices: { JPY: { price: 0, salePrice: null } } },
+    ],
+  };
+  expect(priceChange(product, 10, currencies)).toEqual({
+    price: 1100,
+    currencyPrices: {
+      EUR: { price: 1699, salePrice: 999 },
+      JPY: { price: 2184, salePrice: null },
+      KWD: { price: 3416, salePrice: null },
+    },
+    variants: [
+      { id: "a", currencyPrices: { EUR: { price: null, salePrice: 500 } } },
+      { id: "b", currencyPrices: { JPY: { price: 0, salePrice: null } } },
+    ],
+  });
 });

@@ -1,30 +1,51 @@
 import {
   freeShippingFrom,
+  requiresCollection,
   requiresShipping,
   type ShippingQuote,
   shippingQuotes,
 } from "@/lib/commerce/shipping";
-import { matchRates } from "@/lib/commerce/tax";
+import { isReverseCharge, matchRates, type TaxEvidence } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
-import { type Destination, getDestination } from "./destination";
-import { evaluateCartDiscount } from "./evaluate-discount";
+import { type Destination, getDestination, getPlaceOfSupply, getTaxedPlace } from "./destination";
+import {
+  type CartEvaluation,
+  evaluateCartDiscounts,
+  type LostCode,
+  lostCodes,
+} from "./evaluate-discounts";
 import { cartMessages } from "./messages";
-import type { CartDiscount, CartSnapshot } from "./rows";
-import { type CartTotals, cartTotals } from "./totals";
+import type { CartDraft, CartSnapshot } from "./rows";
+import { type CartTotals, cartTotals, type TotalsInput } from "./totals";
+import { withoutTax } from "./without-tax";
 
 /** A cart with all that follows from it at one moment. Nothing of it is stored: it is worked out at each read. */
 export interface CalculatedCart {
   snapshot: CartSnapshot;
   requiresShipping: boolean;
+  /** Whether it needs an address: something has to travel, and is not collected. */
+  requiresAddress: boolean;
   /** The shipping options that go to the destination, with their price for this cart. */
   quotes: ShippingQuote[];
   /** The chosen one, while it still applies. */
   shippingOption: ShippingQuote | null;
   /** Minor units of subtotal from which the cart travels free of charge, if there is such a bound. */
   freeShippingFrom: number | null;
-  /** The applied discount, while it still applies. */
-  discount: CartDiscount | null;
+  /** The discounts that it gets, and why it does not get the others. */
+  discounts: CartEvaluation;
+  /** Of those that it gets, the one whose code was entered first, or what its seller has given a draft. */
+  discount: CartEvaluation["applied"][number] | null;
+  /** Codes that were entered and do not count any more. */
+  lostCodes: LostCode[];
   totals: CartTotals;
+  /** What a unit of each line costs this buyer: without tax where they owe it themselves. */
+  unitPrices: Record<string, number>;
+  /** The buyer is a company that owes the tax in its country. */
+  reverseCharge: boolean;
+  /** Where its buyer belongs, and how that is known; null for what is delivered or collected. */
+  taxEvidence: TaxEvidence | null;
+  /** The lines at the prices of the shop, which bounds of shipping and discounts are about. */
+  goodsValue: number;
   messages: CartMessage[];
 }
 
@@ -37,52 +58,116 @@ interface Assumptions {
 
 /**
  * Totals, shipping options and messages of a cart at `now`. Pure. Before an address is known, tax
- * and shipping are those of the visitor's country.
+ * and shipping are those of the visitor's country; what does not travel is taxed where its buyer belongs.
  */
 export function calculateCart(
   snapshot: CartSnapshot,
   now: Date,
-  { destination = getDestination(snapshot), assumesCheapestShipping = false }: Assumptions = {},
+  { destination: assumed, assumesCheapestShipping = false }: Assumptions = {},
 ): CalculatedCart {
   const { lines, taxInclusive } = snapshot;
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const needsShipping = requiresShipping(lines);
+  const needsShipping =
+    requiresShipping(lines) || requiresCollection(snapshot.shippingOptions, lines);
+  const supply = needsShipping ? null : getPlaceOfSupply(snapshot);
+  const destination = assumed ?? supply?.place ?? getDestination(snapshot);
   const shipment = {
     countryCode: destination.countryCode,
     subtotal,
     weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
     lines,
   };
-  const quotes = shippingQuotes(snapshot.shippingOptions, shipment);
-  const chosen = quotes.find((quote) => quote.id === snapshot.shippingOptionId) ?? null;
+  const own = draftQuote(snapshot.draft);
+  const quotes = own ? [own] : shippingQuotes(snapshot.shippingOptions, shipment);
+  const chosen = own ?? quotes.find((quote) => quote.id === snapshot.shippingOptionId) ?? null;
   const charged = chosen ?? (assumesCheapestShipping ? cheapest(quotes) : null);
 
-  const verdict = snapshot.discount && evaluateCartDiscount(snapshot.discount, snapshot, now);
-  const totals = cartTotals({
-    lines: lines.map(({ id, price, quantity }) => ({ id, unitPrice: price, quantity })),
-    discount:
-      verdict?.ok && snapshot.discount
-        ? { ...snapshot.discount, eligibleLineIds: verdict.eligibleLineIds }
-        : null,
-    shippingAmount: charged?.price ?? 0,
-    rates: matchRates(snapshot.taxRates, destination),
-    taxInclusive,
+  // What the shopper would pay for shipping decides whether it is worth more than something else.
+  const expected = charged ?? cheapest(quotes);
+  const discounts = evaluateCartDiscounts(snapshot.discounts, snapshot, {
+    ...{ now, shippingAmount: needsShipping ? (expected?.price ?? 0) : null },
   });
+  const lost = lostCodes(snapshot, discounts);
+  const taxedPlace = getTaxedPlace(charged, destination);
+  const facts = {
+    lines: lines.map(({ id, price, quantity, taxClass }) => ({
+      ...{ id, unitPrice: price, quantity, taxClass },
+    })),
+    discounts: discounts.applied.map(({ resolved }) => resolved),
+    shippingAmount: charged?.price ?? 0,
+    rates: matchRates(snapshot.taxRates, taxedPlace),
+    taxInclusive,
+    shippingTaxClass: snapshot.shippingTaxClass,
+  };
+  const reverseCharge = isReverseCharge({
+    // The customer of a draft was told a sum, tax and all, unless its seller has named the company.
+    seller: snapshot.draft?.locked.includes("vatId") === false ? null : snapshot.vatSeller,
+    vatId: snapshot.vatId,
+    check: snapshot.vatCheck,
+    destination: isAddressKnown(supply?.evidence ?? null, snapshot) ? taxedPlace.countryCode : null,
+  });
+  const charges = reverseCharge ? withoutTax(facts) : facts;
+  const unitPrices = Object.fromEntries(charges.lines.map(({ id, unitPrice }) => [id, unitPrice]));
 
   return {
     snapshot,
     requiresShipping: needsShipping,
-    quotes,
+    requiresAddress: needsShipping && chosen?.type !== "pickup",
+    quotes: reverseCharge ? quotes.map((quote) => withoutItsTax(quote, facts)) : quotes,
     shippingOption: chosen,
-    freeShippingFrom: freeShippingFrom(snapshot.shippingOptions, shipment),
-    discount: verdict?.ok ? snapshot.discount : null,
-    totals,
-    messages: cartMessages({ snapshot, quotes, chosen, needsShipping, verdict }),
+    freeShippingFrom: own ? null : freeShippingFrom(snapshot.shippingOptions, shipment),
+    discounts,
+    discount: mainDiscount(snapshot, discounts),
+    lostCodes: lost,
+    totals: cartTotals(charges),
+    ...{ unitPrices, reverseCharge, goodsValue: subtotal, taxEvidence: supply?.evidence ?? null },
+    messages: cartMessages({
+      snapshot,
+      unitPrices,
+      quotes,
+      chosen,
+      needsShipping,
+      lostCodes: lost,
+    }),
   };
 }
 
+/** Whether the place is one that somebody has written: a country guessed of a request proves no border. */
+function isAddressKnown(evidence: TaxEvidence | null, { shippingAddress }: CartSnapshot): boolean {
+  if (evidence === null) return shippingAddress !== null;
+  return evidence.basis === "billing_address" || evidence.basis === "shipping_address";
+}
+
+/** What a way to ship would cost a buyer who owes the tax. */
+function withoutItsTax(quote: ShippingQuote, facts: TotalsInput): ShippingQuote {
+  const discounts = facts.discounts.filter(({ type }) => type !== "free_shipping");
+  const { shippingAmount } = withoutTax({ ...facts, discounts, shippingAmount: quote.price });
+  return { ...quote, price: shippingAmount };
+}
+
+function mainDiscount({ codes, draft }: CartSnapshot, { applied }: CartEvaluation) {
+  if (draft) return applied[0] ?? null;
+  for (const { id } of codes) {
+    const given = applied.find(({ discount }) => discount.id === id);
+    if (given) return given;
+  }
+  return null;
+}
+
+/** The delivery that its seller has given a draft: wherever it goes, at that price. Nobody has said how long it takes. */
+function draftQuote(draft: CartDraft | null): ShippingQuote | null {
+  if (!draft?.shipping) return null;
+  return {
+    ...{ id: draft.id, description: "", countries: [], active: true, ...draft.shipping },
+    ...{ minSubtotal: null, maxSubtotal: null, minWeightGrams: null, maxWeightGrams: null },
+    ...{ estimatedMinDays: 0, estimatedMaxDays: 0, type: "delivery", pickup: null },
+  };
+}
+
+/** Of the deliveries, where there are any: collecting costs something else. */
 function cheapest(quotes: ShippingQuote[]): ShippingQuote | null {
-  return quotes.reduce<ShippingQuote | null>(
+  const deliveries = quotes.filter(({ type }) => type === "delivery");
+  return (deliveries.length > 0 ? deliveries : quotes).reduce<ShippingQuote | null>(
     (least, quote) => (least === null || quote.price < least.price ? quote : least),
     null,
   );

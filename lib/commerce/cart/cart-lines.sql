@@ -4,17 +4,19 @@
 -- Adds units of a variant to the visitor's cart, which is made when there is none.
 --
 -- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the product by id or
--- handle; the variant, null for the product's only one; how many units; the version of the rates that the caller has.
+-- handle; the variant, null for the product's only one; how many units; the version of the rates that the caller has; the
+-- currency of a cart that is made, null for the store's own.
 -- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_add_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
-  p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL
+  p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL, p_currency text DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   cart_id text;
   cart orders%ROWTYPE;
+  terms currency_terms;
   product products%ROWTYPE;
   chosen variants%ROWTYPE;
   price bigint;
@@ -23,11 +25,12 @@ DECLARE
   problem text;
 BEGIN
   -- A statement of its own: a cart made inside the next one would not be visible to it.
-  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
+  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now, p_currency);
   SELECT * INTO cart FROM orders WHERE id = cart_id FOR NO KEY UPDATE;
-  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
-    RETURN '{"refused": "checkout_in_progress"}';
+  IF lines_locked(cart) IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', lines_locked(cart));
   END IF;
+  terms := order_terms(cart);
 
   SELECT * INTO product FROM products
   WHERE store_id = p_store AND status = 'published' AND (id = p_product OR slug = p_product)
@@ -45,9 +48,9 @@ BEGIN
   END IF;
 
   wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen.id), 0);
-  price := unit_price(product, chosen, is_on_sale(product, p_now));
+  price := unit_price(product, chosen, is_on_sale(product, p_now), terms);
   limits := line_limits(
-    product, price, (SELECT available FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode), wanted
+    product, price, (SELECT k FROM stock k WHERE k.variant_id = chosen.id AND k.livemode = p_livemode), wanted
   );
   problem := limits -> 'problems' ->> 0;
   IF problem IS NOT NULL THEN
@@ -61,19 +64,32 @@ BEGIN
   RETURN cart_changed(cart.id, '[]', p_now, p_rates);
 END $$;
 
+-- Why nobody may change the lines of a cart: it is being paid, or its seller wrote them.
+--
+-- Arguments: the cart, which the caller has locked.
+-- Result: the code of the refusal; null where they may be changed.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION lines_locked(cart orders) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN cart.type <> 'cart' OR cart.hold <> 'none' THEN 'checkout_in_progress'
+    WHEN cart.draft_id IS NOT NULL THEN 'cart_locked'
+  END
+$$;
+
 -- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
 -- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_record().
 --
--- Arguments: the product, what one unit costs, the units there are (null: none), the quantity.
+-- Arguments: the product, what one unit costs, its stock (null: none), the quantity.
 -- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
 -- (the codes of the refusals, the one that is answered first)}.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION line_limits(
-  product products, p_price bigint, p_available integer, p_quantity integer
+  product products, p_price bigint, p_stock stock, p_quantity integer
 ) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  units integer := coalesce(p_available, 0);
+  units integer := coalesce(p_stock.available, 0);
   most integer := least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
 BEGIN
   RETURN jsonb_build_object(
@@ -81,24 +97,48 @@ BEGIN
     'problems', array_remove(ARRAY [
       CASE WHEN p_quantity < product.min_order_quantity THEN 'below_minimum_quantity' END,
       CASE WHEN p_quantity > most THEN 'above_maximum_quantity' END,
-      CASE WHEN product.track_inventory AND p_quantity > units THEN 'insufficient_stock' END
+      CASE WHEN is_short(product, p_stock, p_quantity) THEN 'insufficient_stock' END
     ], NULL)
+  );
+END $$;
+
+-- Whether there are not so many units, of what is not sold beyond its stock.
+--
+-- Arguments: as above.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION is_short(product products, p_stock stock, p_quantity integer) RETURNS boolean
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT product.track_inventory AND NOT coalesce(p_stock.sells_when_out, false)
+    AND p_quantity > coalesce(p_stock.available, 0)
+$$;
+
+-- The same of a line of a draft: its seller may ask for as few or as many units as there are.
+--
+-- Arguments and result: as above.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION draft_line_limits(product products, p_stock stock, p_quantity integer) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN jsonb_build_object(
+    'minimum', 1, 'most', 1000000, 'available', coalesce(p_stock.available, 0),
+    'problems', CASE WHEN is_short(product, p_stock, p_quantity) THEN '["insufficient_stock"]'::jsonb ELSE '[]' END
   );
 END $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
 --
--- Arguments: of the visitor as above; the line; the quantity; the version of the rates that the caller has.
+-- Arguments: of the visitor as above; the line; the quantity; the version of the rates that the caller has; the currency as above.
 -- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_set_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
-  p_line text, p_quantity integer, p_rates integer DEFAULT NULL
+  p_line text, p_quantity integer, p_rates integer DEFAULT NULL, p_currency text DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   cart_id text;
   cart orders%ROWTYPE;
+  terms currency_terms;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
   limits jsonb;
@@ -107,11 +147,12 @@ DECLARE
   notes jsonb := '[]';
 BEGIN
   -- A statement of its own: a cart made inside the next one would not be visible to it.
-  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
+  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now, p_currency);
   SELECT * INTO cart FROM orders WHERE id = cart_id FOR NO KEY UPDATE;
-  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
-    RETURN '{"refused": "checkout_in_progress"}';
+  IF lines_locked(cart) IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', lines_locked(cart));
   END IF;
+  terms := order_terms(cart);
   SELECT * INTO line FROM order_lines WHERE order_id = cart.id AND id = p_line;
   IF NOT FOUND THEN
     RETURN '{"refused": "not_found"}';
@@ -124,8 +165,8 @@ BEGIN
   SELECT * INTO product FROM products WHERE id = line.product_id;
   limits := line_limits(
     product,
-    (SELECT unit_price(product, v, is_on_sale(product, p_now)) FROM variants v WHERE v.id = line.variant_id),
-    (SELECT available FROM stock WHERE variant_id = line.variant_id AND livemode = p_livemode),
+    (SELECT unit_price(product, v, is_on_sale(product, p_now), terms) FROM variants v WHERE v.id = line.variant_id),
+    (SELECT k FROM stock k WHERE k.variant_id = line.variant_id AND k.livemode = p_livemode),
     p_quantity
   );
   problem := limits -> 'problems' ->> 0;
@@ -168,10 +209,12 @@ END $$;
 CREATE OR REPLACE FUNCTION cart_repriced(p_cart text, p_now timestamptz, p_rates integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now))
-  FROM products p, variants v
+  UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now), c.terms)
+  FROM products p, variants v, (SELECT order_terms(o) AS terms, o.draft_id FROM orders o WHERE o.id = p_cart OFFSET 0) c
   WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
-    AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now));
+    -- In a draft, what its seller asks.
+    AND c.draft_id IS NULL
+    AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now), c.terms);
   RETURN jsonb_build_object('cart', cart_record(p_cart, p_now, p_rates));
 END $$;
 
@@ -179,7 +222,7 @@ END $$;
 --
 -- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment; the version
 -- of the rates that the caller has.
--- Result: {"cart": record} or {"refused": "stale" | "checkout_in_progress"}.
+-- Result: {"cart": record} or {"refused": "stale" | "checkout_in_progress" | "cart_locked"}.
 -- Locks: the cart.
 CREATE OR REPLACE FUNCTION cart_update(
   p_cart text, p_version integer, p_changes jsonb, p_now timestamptz, p_rates integer DEFAULT NULL
@@ -196,16 +239,31 @@ BEGIN
       THEN nullif(p_changes -> 'billingAddress', 'null') ELSE billing_address END,
     same_as_shipping = CASE WHEN p_changes ? 'sameAsShipping'
       THEN (p_changes ->> 'sameAsShipping')::boolean ELSE same_as_shipping END,
+    vat_id = CASE WHEN p_changes ? 'vatId' THEN p_changes ->> 'vatId' ELSE vat_id END,
+    vat_check = CASE WHEN p_changes ? 'vatCheck' THEN nullif(p_changes -> 'vatCheck', 'null') ELSE vat_check END,
+    -- When the tax office is asked again once this is an order.
+    vat_check_due_at = CASE
+      WHEN NOT p_changes ? 'vatCheck' THEN vat_check_due_at
+      WHEN p_changes -> 'vatCheck' ->> 'status' = 'unavailable' THEN p_now + interval '5 minutes'
+    END,
     notes = CASE WHEN p_changes ? 'notes' THEN p_changes ->> 'notes' ELSE notes END,
+    currency = CASE WHEN p_changes ? 'currency' THEN p_changes ->> 'currency' ELSE currency END,
+    delivery_consent = CASE WHEN p_changes ? 'deliveryConsent'
+      THEN nullif(p_changes -> 'deliveryConsent', 'null') ELSE delivery_consent END,
     shipping_option_id = CASE WHEN p_changes ? 'shippingOptionId'
       THEN p_changes ->> 'shippingOptionId' ELSE shipping_option_id END,
     discount_id = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountId' ELSE discount_id END,
-    discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END
-  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version;
+    discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END,
+    -- A code that the version before this column applies takes the place of all.
+    further_discounts = CASE WHEN p_changes ? 'discountId' THEN coalesce(p_changes -> 'furtherDiscounts', '[]') ELSE further_discounts END
+  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version
+    AND NOT draft_order_locks(draft_id, p_changes);
   IF NOT FOUND THEN
     RETURN (
-      SELECT CASE WHEN type = 'cart' AND hold = 'none' THEN '{"refused": "stale"}'::jsonb
-        ELSE '{"refused": "checkout_in_progress"}'::jsonb END
+      SELECT CASE
+        WHEN type <> 'cart' OR hold <> 'none' THEN '{"refused": "checkout_in_progress"}'::jsonb
+        WHEN draft_order_locks(draft_id, p_changes) THEN '{"refused": "cart_locked"}'::jsonb
+        ELSE '{"refused": "stale"}'::jsonb END
       FROM orders WHERE id = p_cart
     );
   END IF;

@@ -1,6 +1,6 @@
 -- Brings the lines of others into a cart: quantities add up, as far as stock and the product's maximum go. Carts among
 -- the others are empty afterwards, so that no unit is there twice; an order keeps its lines. A cart that is being paid
--- is left alone, and so is everything where this one is.
+-- is left alone, as is the cart of a draft, and so is everything where this one is.
 --
 -- Arguments: the cart, the other carts and orders, the moment.
 -- Locks: none. The caller has locked all of them, the one with the lowest id first.
@@ -17,12 +17,12 @@ DECLARE
   notes jsonb := '[]';
 BEGIN
   SELECT * INTO STRICT cart FROM orders WHERE id = p_cart;
-  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN RETURN; END IF;
-  p_others := ARRAY(SELECT id FROM orders WHERE id = ANY (p_others) AND (type = 'order' OR hold = 'none'));
+  IF cart.type <> 'cart' OR cart.hold <> 'none' OR cart.draft_id IS NOT NULL THEN RETURN; END IF;
+  p_others := ARRAY(SELECT id FROM orders WHERE id = ANY (p_others) AND (type = 'order' OR (hold = 'none' AND draft_id IS NULL)));
   FOR line IN
     SELECT l.*, p.name, p.slug, least(
-      (line_limits(p, unit_price(p, v, is_on_sale(p, p_now)), k.available, 1) ->> 'most')::integer,
-      CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END
+      (line_limits(p, unit_price(p, v, is_on_sale(p, p_now), order_terms(cart)), k, 1) ->> 'most')::integer,
+      CASE WHEN p.track_inventory AND NOT coalesce(k.sells_when_out, false) THEN coalesce(k.available, 0) END
     ) AS most
     FROM (
       SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position

@@ -1,11 +1,12 @@
 -- The visitor's open cart, made when there is none: fifty requests at once get the same one
 -- (unique index orders_one_open_cart). The request counts as a visit.
 --
--- Arguments: the store, the mode, the token's hash, the visitor's country, the moment.
+-- Arguments: the store, the mode, the token's hash, the visitor's country, the moment; the currency of a cart that is
+-- made, null for the store's own.
 -- Result: the cart's id.
 -- Locks: those of visitor_seen, and the row of a cart that is made.
 CREATE OR REPLACE FUNCTION cart_open(
-  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz
+  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz, p_currency text DEFAULT NULL
 ) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -21,7 +22,7 @@ BEGIN
   SELECT id INTO cart FROM orders WHERE token_hash = p_token AND type = 'cart';
   IF cart IS NULL THEN
     INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
-    SELECT new_id('ord_'), id, p_livemode, p_token, currency, p_country, p_now, p_now FROM stores WHERE id = p_store
+    SELECT new_id('ord_'), id, p_livemode, p_token, coalesce(p_currency, currency), p_country, p_now, p_now FROM stores WHERE id = p_store
     ON CONFLICT (token_hash) WHERE type = 'cart' DO NOTHING
     RETURNING id INTO cart;
   END IF;

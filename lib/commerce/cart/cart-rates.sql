@@ -1,5 +1,6 @@
 -- Moves the version by which the processes know whether the tax rates and shipping options they keep are the current
--- ones (lib/commerce/cart/cart-rates.ts), once a statement.
+-- ones (lib/commerce/cart/cart-rates.ts), once a statement; with shipping options that of the catalogue, too, under which
+-- is kept what a product costs to deliver.
 --
 -- Locks: the store's modes whose rates have changed until the commit, test mode first. They are the last in the order of
 -- locks.
@@ -10,7 +11,8 @@ BEGIN
   PERFORM FROM store_modes
   WHERE (store_id, livemode) IN (SELECT store_id, livemode FROM changed_rows)
   ORDER BY store_id, livemode FOR NO KEY UPDATE;
-  UPDATE store_modes SET rates_version = rates_version + 1
+  UPDATE store_modes SET rates_version = rates_version + 1,
+    catalog_version = catalog_version + (TG_TABLE_NAME = 'shipping_options')::int
   WHERE (store_id, livemode) IN (SELECT store_id, livemode FROM changed_rows);
   RETURN NULL;
 END $$;

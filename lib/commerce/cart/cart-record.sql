@@ -4,7 +4,7 @@
 -- opened for them where they are not read; what changes in between has another version, and is read at the next call.
 --
 -- Arguments: the cart; the moment; the version of the rates that the caller has, null for none.
--- Result: the document, whose shape lib/commerce/cart/rows.ts names.
+-- Result: the document, whose shape lib/commerce/cart/rows.ts names; null where the cart is gone.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION cart_record(p_cart text, p_now timestamptz, p_rates integer DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -15,9 +15,19 @@ DECLARE
 BEGIN
   SELECT o.store_id, o.livemode, jsonb_build_object(
     'id', o.id, 'type', o.type, 'version', o.version, 'hold', o.hold, 'livemode', o.livemode,
-    'currency', s.currency, 'taxInclusive', s.tax_inclusive, 'visitorCountry', o.visitor_country,
+    'currency', coalesce((shown.terms).code, s.currency), 'storeCurrency', s.currency,
+    -- The one that it was in, where the store does not have that any more.
+    'lostCurrency', CASE WHEN (shown.terms).code IS NULL AND o.currency <> s.currency THEN o.currency END,
+    'terms', CASE WHEN (shown.terms).code IS NOT NULL THEN jsonb_build_object(
+      'code', (shown.terms).code, 'rate', (shown.terms).rate::text, 'step', (shown.terms).step, 'ending', (shown.terms).ending
+    ) END,
+    'taxInclusive', s.tax_inclusive, 'shippingTaxClass', s.shipping_tax_class, 'visitorCountry', o.visitor_country,
     'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
-    'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'shippingOptionId', o.shipping_option_id,
+    'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'deliveryConsent', o.delivery_consent, 'vatId', o.vat_id,
+    'vatCheck', o.vat_check, 'vatSeller', CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean THEN jsonb_build_object(
+      'countryCode', coalesce(s.invoicing ->> 'countryCode', s.country), 'vatId', s.invoicing ->> 'vatId'
+    ) END,
+    'shippingOptionId', o.shipping_option_id, 'credit', o.credit,
     'messages', o.messages, 'updatedAt', o.updated_at,
     -- The order that the visitor still has to finish paying: the latest, by orders_placed_by_token.
     'awaitingPayment', (
@@ -32,21 +42,34 @@ BEGIN
         AND (w.payment_status = 'requires_action' OR (w.payment_status = 'pending' AND w.order_number IS NULL))
       ORDER BY w.placed_at DESC LIMIT 1
     ),
-    'customerId', (
+    'customerId', CASE WHEN o.draft_id IS NOT NULL THEN o.customer_id ELSE (
       SELECT c.customer_id FROM customer_sessions c
       WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
-    ),
+    ) END,
+    -- What its seller has fixed, where one has made it.
+    'draft', CASE WHEN o.draft_id IS NOT NULL THEN (
+      SELECT jsonb_build_object(
+        'id', d.id, 'expiresAt', d.expires_at, 'locked', d.locked, 'message', d.message,
+        'shipping', CASE WHEN d.shipping_price IS NOT NULL THEN
+          jsonb_build_object('name', d.shipping_name, 'price', d.shipping_price)
+        END
+      )
+      FROM draft_orders d WHERE d.id = o.draft_id
+    ) END,
     'lines', coalesce((
       SELECT jsonb_agg(jsonb_build_object(
         'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
         'shownPrice', l.unit_price,
         'name', p.name, 'slug', p.slug, 'published', p.status = 'published', 'hasVariants', p.has_variants,
-        'productType', p.product_type, 'shippingType', p.shipping_type,
+        'productType', p.product_type, 'withdrawalExclusion', p.withdrawal_exclusion, 'shippingType', p.shipping_type,
         'fixedShippingRate', p.fixed_shipping_rate_cents,
+        'requireDeliveryOrCollection', p.require_delivery_or_collection,
         'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
-        'unit', v.unit,
-        'price', unit_price(p, v, is_on_sale(p, p_now)),
+        'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), shown.terms) < unit_price(p, v, false, shown.terms), false),
+        'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder, 'expectedOn', v.expected_on,
+        'unit', v.unit, 'taxClass', coalesce(v.tax_class, p.tax_class),
+        'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), shown.terms) ELSE l.unit_price END,
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
           FROM (
@@ -56,24 +79,48 @@ BEGIN
           JOIN media m ON m.id = chosen.media_id
         ),
         'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
-      ) || line_limits(p, unit_price(p, v, is_on_sale(p, p_now)), k.available, l.quantity) ORDER BY l.position)
+      ) || CASE WHEN o.draft_id IS NULL
+        THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), shown.terms), k, l.quantity)
+        ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position)
       FROM order_lines l
       JOIN products p ON p.id = l.product_id
       LEFT JOIN variants v ON v.id = l.variant_id
       LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
       WHERE l.order_id = o.id
     ), '[]'),
-    'discount', (
+    'discount', CASE WHEN o.draft_id IS NULL THEN (
       SELECT discount_facts(d, o.livemode, o.email) FROM discounts d
       WHERE d.id = o.discount_id AND d.livemode = o.livemode
-    ),
-    'discountCode', o.discount_code,
+    ) WHEN o.discount_type IS NOT NULL THEN jsonb_build_object(
+      'id', NULL, 'code', NULL, 'type', o.discount_type, 'value', o.discount_value, 'active', true,
+      'startsAt', NULL, 'endsAt', NULL, 'usageLimit', NULL, 'usageLimitPerCustomer', NULL, 'minSubtotal', NULL,
+      'productIds', '[]'::jsonb, 'categoryIds', '[]'::jsonb, 'usageCount', 0, 'usedByCustomer', 0,
+      'automatic', false, 'title', NULL, 'kind', 'standard', 'buyXGetY', NULL, 'tiers', NULL, 'bundlePrice', NULL,
+      'minQuantity', NULL, 'firstOrderOnly', false, 'excludesSaleItems', false, 'combinesWith', '[]'::jsonb,
+      'createdAt', NULL, 'hasOrdered', false
+    ) END,
+    'discountCode', o.discount_code, 'furtherDiscounts', o.further_discounts,
+    -- Those of the codes entered after the first, and those that need none. Drafts have what their seller gives them.
+    'otherDiscounts', CASE WHEN o.draft_id IS NULL THEN CASE WHEN o.further_discounts <> '[]' THEN coalesce((
+      SELECT jsonb_agg(discount_facts(d, o.livemode, o.email)) FROM discounts d
+      WHERE d.livemode = o.livemode AND d.id IN (SELECT entered ->> 'id' FROM jsonb_array_elements(o.further_discounts) entered)
+    ), '[]') ELSE '[]' END || coalesce((
+      SELECT jsonb_agg(running.facts) FROM (
+        SELECT discount_facts(d, o.livemode, o.email) AS facts FROM discounts d
+        WHERE d.store_id = o.store_id AND d.livemode = o.livemode AND d.automatic AND d.active
+          AND (d.starts_at IS NULL OR d.starts_at <= p_now) AND (d.ends_at IS NULL OR p_now < d.ends_at)
+          AND (s.features ->> 'discounts')::boolean IS DISTINCT FROM false
+        ORDER BY d.created_at, d.id LIMIT 50
+      ) running
+    ), '[]') ELSE '[]' END,
     'ratesVersion', m.rates_version,
     'rates', NULL
   ) INTO store, is_live, cart
   FROM orders o
     JOIN stores s ON s.id = o.store_id
     JOIN store_modes m ON m.store_id = o.store_id AND m.livemode = o.livemode
+    -- Of most carts nothing is looked up: they are in their store's currency.
+    CROSS JOIN LATERAL (SELECT CASE WHEN o.currency <> s.currency THEN order_terms(o) END AS terms OFFSET 0) shown
   WHERE o.id = p_cart;
 
   IF (cart ->> 'ratesVersion')::integer IS DISTINCT FROM p_rates THEN
@@ -81,13 +128,14 @@ BEGIN
       'taxRates', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping,
+          'taxClass', t.tax_class
         ) ORDER BY t.name, t.id), '[]')
         FROM tax_rates t WHERE t.store_id = store AND t.livemode = is_live
       ),
       'shippingOptions', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
+          'id', x.id, 'type', x.type, 'pickup', x.pickup, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
           'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
           'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
           'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
@@ -102,20 +150,45 @@ END $$;
 -- A discount with its use, as lib/commerce/discounts/rules.ts judges it and its seller reads it.
 --
 -- Arguments: the discount; the mode; the e-mail address whose own use is counted, null for none.
--- Result: a DiscountRecord of lib/commerce/discounts/rows.ts with usedByCustomer.
+-- Result: a DiscountRecord of lib/commerce/discounts/rows.ts with usedByCustomer and hasOrdered.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION discount_facts(d discounts, p_livemode boolean, p_email text) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN jsonb_build_object(
-    'id', d.id, 'code', d.code, 'type', d.type, 'value', d.value, 'active', d.active,
+    'id', d.id, 'code', d.code, 'automatic', d.automatic, 'title', d.title, 'kind', d.kind,
+    'buyXGetY', CASE d.kind WHEN 'buy_x_get_y' THEN d.rule END, 'tiers', CASE d.kind WHEN 'tiered' THEN d.rule END,
+    'bundlePrice', CASE d.kind WHEN 'bundle_price' THEN d.rule END,
+    'type', d.type, 'value', d.value, 'active', d.active,
     'startsAt', d.starts_at, 'endsAt', d.ends_at, 'usageLimit', d.usage_limit,
     'usageLimitPerCustomer', d.usage_limit_per_customer, 'minSubtotal', d.min_subtotal,
+    'minQuantity', d.min_quantity, 'firstOrderOnly', d.first_order_only, 'excludesSaleItems', d.excludes_sale_items,
+    'combinesWith', d.combines_with,
     'productIds', d.product_ids, 'categoryIds', d.category_ids, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
     'usageCount', coalesce((SELECT u.used FROM discount_usage u WHERE u.discount_id = d.id AND u.livemode = p_livemode), 0),
+    'hasOrdered', d.first_order_only AND p_email IS NOT NULL AND has_ordered(d.store_id, p_livemode, p_email, NULL),
     'usedByCustomer', (
       SELECT count(*) FROM discount_redemptions r
       WHERE r.discount_id = d.id AND r.livemode = p_livemode AND r.customer_key = lower(p_email) AND r.state <> 'released'
     )
+  );
+END $$;
+
+-- Whether somebody has an order: one that was placed and not cancelled, or one that is being paid with a discount for the
+-- first order.
+--
+-- Arguments: the store; the mode; the e-mail address; the cart or order that does not count, null for none.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION has_ordered(p_store text, p_livemode boolean, p_email text, p_but text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM orders o
+    WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.type = 'order'
+      AND lower(o.email) COLLATE "C" = lower(p_email) AND o.cancelled_at IS NULL AND o.id IS DISTINCT FROM p_but
+  ) OR EXISTS (
+    SELECT FROM discounts d JOIN discount_redemptions r ON r.discount_id = d.id AND r.livemode = d.livemode
+    WHERE d.store_id = p_store AND d.livemode = p_livemode AND d.first_order_only
+      AND r.customer_key = lower(p_email) AND r.state <> 'released' AND r.order_id IS DISTINCT FROM p_but
   );
 END $$;

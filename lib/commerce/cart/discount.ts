@@ -1,50 +1,103 @@
+import { convertDiscount, type DiscountFacts } from "@/lib/commerce/discounts";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import type { CalculatedCart } from "./calculate";
+import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeCart } from "./change-cart";
-import { evaluateCartDiscount } from "./evaluate-discount";
-import { type CartDiscount, updateCart } from "./rows";
+import { type EnteredCode, updateCart } from "./rows";
+
+/** More than anybody is sent. */
+const CODES_MAX = 5;
 
 /**
- * Applies a discount code, whatever its case, in place of one applied before. Refuses with the
+ * Applies a discount code, whatever its case, in place of all applied before. Refuses with the
  * reasons discount_… and checkout_in_progress.
  */
 export async function applyDiscount(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
-  return changeCart(ctx, async (cart) => {
-    const discount = await findDiscount(ctx, code, cart.snapshot.email);
-    if (discount === undefined) throw rejected("discount_not_found");
-    const verdict = evaluateCartDiscount(discount, cart.snapshot, ctx.now);
-    if (!verdict.ok) throw rejected(verdict.reason);
-    return { discountId: discount.id, discountCode: discount.code };
-  });
+  return enterCode(ctx, code, () => []);
 }
 
 /**
- * Takes off a discount that no longer applies, leaving a message about it. Somebody else's change of
- * the cart meanwhile is as good: the next read judges the discount anew.
+ * Applies a discount code beside those applied before; one that is there already stays. Refuses as applyDiscount(), and
+ * validation_failed for more codes than a cart may have.
  */
-export async function dropDiscount(
+export async function addDiscountCode(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
+  return enterCode(ctx, code, (entered) => entered);
+}
+
+/** Takes one code off the cart; without it, nothing happens. */
+export async function removeDiscountCode(
   ctx: VisitorContext,
-  { snapshot }: CalculatedCart,
+  code: string,
+): Promise<CalculatedCart> {
+  const removed = code.trim().toUpperCase();
+  return changeCart(ctx, ({ snapshot: { codes } }) =>
+    codesOf(codes.filter((entered) => entered.code !== removed)),
+  );
+}
+
+/**
+ * Takes off codes that no longer count, leaving a message about each. Somebody else's change of
+ * the cart meanwhile is as good: the next read judges the discounts anew.
+ */
+export async function dropDiscounts(
+  ctx: VisitorContext,
+  { snapshot, lostCodes }: CalculatedCart,
+  unavailable: readonly string[] = [],
 ): Promise<void> {
+  const isLost = ({ id, code }: EnteredCode) =>
+    lostCodes.some((lost) => lost.code === code) || (id !== null && unavailable.includes(id));
+  const lost = snapshot.codes.filter(isLost);
+  if (lost.length === 0) return;
   await updateCart(ctx, snapshot, {
-    discountId: null,
-    discountCode: null,
-    messages: [
-      { code: "discount_removed", type: "warning", details: { code: snapshot.discountCode } },
-    ],
+    ...codesOf(snapshot.codes.filter((entered) => !isLost(entered))),
+    messages: lost.map(({ code }) => ({
+      ...{ code: "discount_removed", type: "warning" },
+      details: { code },
+    })),
   });
 }
 
-/** Takes the discount off the cart; without one, nothing happens. */
+/** Takes all discount codes off the cart; without one, nothing happens. */
 export async function removeDiscount(ctx: VisitorContext): Promise<CalculatedCart> {
-  return changeCart(ctx, () => ({ discountId: null, discountCode: null }));
+  return changeCart(ctx, () => codesOf([]));
+}
+
+async function enterCode(
+  ctx: VisitorContext,
+  code: string,
+  keep: (entered: EnteredCode[]) => EnteredCode[],
+): Promise<CalculatedCart> {
+  return changeCart(ctx, async ({ snapshot }) => {
+    const found = await findDiscount(ctx, code, snapshot.email);
+    if (found === undefined || found.code === null) throw rejected("discount_not_found");
+    const kept = keep(snapshot.codes).filter(({ id }) => id !== found.id);
+    if (kept.length >= CODES_MAX) throw tooMany();
+    const codes = [...kept, { id: found.id, code: found.code }];
+    const discount = convertDiscount(found, snapshot.terms);
+    const others = snapshot.discounts.filter(
+      ({ id, automatic }) => id !== found.id && (automatic || kept.some((one) => one.id === id)),
+    );
+    // As the cart would be with it: what is refused is what it would say of the code.
+    const cart = calculateCart({ ...snapshot, codes, discounts: [...others, discount] }, ctx.now);
+    const withheld = cart.discounts.notApplied.find((one) => one.discount.id === found.id);
+    if (withheld && snapshot.draft === null) throw rejected(withheld.reason);
+    return codesOf(codes);
+  });
+}
+
+/** Codes as `cart_update` takes them: the first one has columns of its own. */
+function codesOf([first, ...further]: EnteredCode[]) {
+  return {
+    discountId: first?.id ?? null,
+    discountCode: first?.code ?? null,
+    ...(further.length > 0 && { furtherDiscounts: further }),
+  };
 }
 
 async function findDiscount(ctx: VisitorContext, code: string, email: string | null) {
   if (!ctx.store.features.discounts) return undefined;
-  const [row] = await query<{ discount: CartDiscount }>(
+  const [row] = await query<{ discount: DiscountFacts }>(
     "discount_by_code",
     `SELECT discount_facts(d, $3, $4) AS discount FROM discounts d
      WHERE d.store_id = $1 AND d.livemode = $3 AND d.code = upper(btrim($2))`,
@@ -56,4 +109,11 @@ async function findDiscount(ctx: VisitorContext, code: string, email: string | n
 function rejected(reason: Parameters<typeof refuse>[0]) {
   const refusal = refuse(reason);
   return refuse(reason, { fields: { code: [fieldError("not_allowed", refusal.publicMessage)] } });
+}
+
+function tooMany() {
+  const message = `A cart has at most ${CODES_MAX} codes.`;
+  return refuse("validation_failed", {
+    fields: { code: [fieldError("too_big", message, { maximum: CODES_MAX })] },
+  });
 }

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { query } from "@/lib/platform/db";
-import { type CalculatedCart, calculateCart } from "./calculate";
-import { addRates, keptRates } from "./cart-rates";
+import type { CalculatedCart } from "./calculate";
+import { cartReader } from "./cart-reader";
 import type { CartRecord } from "./rows";
 
 /**
@@ -12,12 +12,12 @@ export async function findCartForSeller(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,
   tokenHash: Uint8Array,
 ): Promise<CalculatedCart | null> {
-  const kept = keptRates(ctx);
+  const reader = cartReader(ctx);
   const [row] = await query<{ cart: CartRecord }>(
     "find_cart_for_seller",
     `SELECT cart_record(id, $4, $5) AS cart FROM orders
      WHERE token_hash = $3 AND type = 'cart' AND store_id = $1 AND livemode = $2`,
-    [ctx.store.id, ctx.livemode, Buffer.from(tokenHash), ctx.now, kept?.version ?? null],
+    [ctx.store.id, ctx.livemode, Buffer.from(tokenHash), ctx.now, reader.ratesVersion],
   );
-  return row === undefined ? null : calculateCart(addRates(ctx, row.cart, kept), ctx.now);
+  return row === undefined ? null : reader.calculate(row.cart);
 }

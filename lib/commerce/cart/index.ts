@@ -1,8 +1,17 @@
 export { addItem } from "./add-item";
 export type { CalculatedCart } from "./calculate";
-export { checkAddress } from "./check-address";
+export { hashCartLink } from "./cart-link";
+export { type CartReader, cartReader } from "./cart-reader";
 export { saveCheckoutData } from "./checkout-data";
-export { applyDiscount, dropDiscount, removeDiscount } from "./discount";
+export { requiresDeliveryConsent } from "./delivery-consent";
+export { getBillingAddress } from "./destination";
+export {
+  addDiscountCode,
+  applyDiscount,
+  dropDiscounts,
+  removeDiscount,
+  removeDiscountCode,
+} from "./discount";
 export { estimateCart } from "./estimate";
 export { findCartForSeller } from "./find-cart-for-seller";
 export {
@@ -13,5 +22,10 @@ export {
 } from "./present";
 export { purgeCarts } from "./purge-carts";
 export { readCart } from "./read-cart";
+export { restoreCart } from "./restore-cart";
+export type { CartRecord } from "./rows";
+export { setCartCurrency } from "./set-currency";
 export { setItem } from "./set-item";
 export { listShippingOptions, selectShippingOption } from "./shipping-option";
+export { cartTotals } from "./totals";
+export { askAboutVatId, renewVatCheck } from "./vat-check";

@@ -1,28 +1,30 @@
-import type { DiscountResult } from "@/lib/commerce/discounts";
 import type { ShippingQuote } from "@/lib/commerce/shipping";
 import type { CartMessage, CartMessageCode } from "@/lib/contract/cart";
+import type { LostCode } from "./evaluate-discounts";
 import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
 
 interface Situation {
   snapshot: CartSnapshot;
+  unitPrices: Record<string, number>;
   quotes: ShippingQuote[];
   chosen: ShippingQuote | null;
   needsShipping: boolean;
-  verdict: DiscountResult | null;
+  lostCodes: LostCode[];
 }
 
 /** All there is to say to the shopper about a cart: what was noted at its last change, and what is so now. */
 export function cartMessages(situation: Situation): CartMessage[] {
-  const { snapshot } = situation;
+  const { snapshot, unitPrices } = situation;
   return [
     ...snapshot.messages.map(fromStored),
-    ...snapshot.lines.flatMap(lineMessages),
+    ...currencyMessages(snapshot),
+    ...snapshot.lines.flatMap((line) => lineMessages(line, unitPrices[line.id])),
     ...discountMessages(situation),
     ...shippingMessages(situation),
   ];
 }
 
-function lineMessages(line: CartLine): CartMessage[] {
+function lineMessages(line: CartLine, unitPrice: number | undefined): CartMessage[] {
   const about = (code: CartMessageCode, details: Record<string, unknown>, isBlocking = true) =>
     message(code, {
       type: isBlocking ? "error" : "info",
@@ -43,22 +45,30 @@ function lineMessages(line: CartLine): CartMessage[] {
   if (problems.includes("above_maximum_quantity")) {
     found.push(about("maximum_quantity", { maximum: most }));
   }
-  if (line.price !== line.shownPrice) {
+  // A payment that was declined has left the price that this buyer pays.
+  if (line.price !== line.shownPrice && unitPrice !== line.shownPrice) {
     found.push(about("price_changed", { from: line.shownPrice, to: line.price }, false));
   }
   return found;
 }
 
-function discountMessages({ snapshot, verdict }: Situation): CartMessage[] {
-  if (snapshot.discountCode === null || verdict?.ok) return [];
-  const reason = verdict === null ? "discount_not_found" : verdict.reason;
+function currencyMessages({ lostCurrency, currency, lines }: CartSnapshot): CartMessage[] {
+  if (lostCurrency === null || lines.length === 0) return [];
   return [
+    message("currency_unavailable", {
+      ...{ type: "info", path: "currency", details: { from: lostCurrency, to: currency } },
+    }),
+  ];
+}
+
+function discountMessages({ lostCodes }: Situation): CartMessage[] {
+  return lostCodes.map(({ code, reason }) =>
     message("discount_removed", {
       type: "warning",
       path: "discountCode",
-      details: { code: snapshot.discountCode, reason },
+      details: { code, reason },
     }),
-  ];
+  );
 }
 
 function shippingMessages({ snapshot, quotes, chosen, needsShipping }: Situation): CartMessage[] {
@@ -112,5 +122,6 @@ const SENTENCES: Record<CartMessageCode, string> = {
     "The delivery you chose is no longer offered for this cart. Choose another.",
   address_undeliverable: "We cannot deliver this cart to the address.",
   checkout_data_expired: "After two hours away your details were removed. Please enter them again.",
+  currency_unavailable: "Prices are no longer shown in the currency you had chosen.",
   cart_merged: "The items of your earlier cart were added.",
 };

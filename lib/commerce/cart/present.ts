@@ -2,21 +2,25 @@ import { presentAddress } from "@/lib/commerce/geo";
 import { presentUnitPrice } from "@/lib/commerce/pricing";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
-import type {
-  Cart,
-  CartEstimate,
-  CartItem,
-  CheckoutData,
-  ShippingOption,
+import {
+  type Cart,
+  type CartEstimate,
+  type CartItem,
+  type CheckoutData,
+  DRAFT_LOCKS,
+  type ShippingOption,
 } from "@/lib/contract/cart";
+import { availabilityOf } from "@/lib/kit/availability";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { CalculatedCart } from "./calculate";
+import { requiresDeliveryConsent } from "./delivery-consent";
+import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
 
 /** A cart as the public API shows it. No personal data: that is only in checkout-data. */
 export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
-  const { snapshot, discount, shippingOption } = cart;
+  const { snapshot, shippingOption } = cart;
   const { currency } = snapshot;
   return {
     id: snapshot.id,
@@ -25,30 +29,58 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     currency,
     visitorCountry: snapshot.visitorCountry,
     hasCheckoutData:
-      snapshot.email !== null && (snapshot.shippingAddress !== null || !cart.requiresShipping),
+      snapshot.email !== null && (snapshot.shippingAddress !== null || !cart.requiresAddress),
     hasShippingAddress: snapshot.shippingAddress !== null,
     hasBillingAddress: snapshot.billingAddress !== null,
     requiresShipping: cart.requiresShipping,
-    discountCode: discount?.code ?? null,
-    discountType: discount?.type ?? null,
-    discountValue: discount?.value ?? null,
-    isAuthenticated: snapshot.customerId !== null,
-    items: snapshot.lines.map((line) => presentItem(line, currency, ctx.locale)),
+    requiresDeliveryConsent: requiresDeliveryConsent(ctx.store, snapshot.lines),
+    ...presentMainDiscount(cart),
+    discountCodes: snapshot.codes.map(({ code }) => code),
+    discounts: presentAppliedDiscounts(cart, ctx.locale),
+    discountsNotApplied: presentDiscountsNotApplied(cart, ctx.locale),
+    // The link of a draft logs nobody in.
+    isAuthenticated: snapshot.customerId !== null && snapshot.draft === null,
+    items: snapshot.lines.map((line) =>
+      presentItem({ ...line, price: cart.unitPrices[line.id] ?? line.price }, currency, ctx.locale),
+    ),
     itemCount: snapshot.lines.reduce((units, line) => units + line.quantity, 0),
     totals: presentTotals(cart, ctx),
+    credit: presentCredit(cart, ctx),
     taxInclusive: snapshot.taxInclusive,
+    reverseCharge: cart.reverseCharge,
     taxBreakdown: presentTaxBreakdown(cart.totals.taxBreakdown, currency, ctx.locale),
     messages: cart.messages,
     freeShipping: presentFreeShipping(cart, ctx),
     awaitingPayment: presentAwaitingPayment(cart, ctx),
+    draftOrder: presentDraft(cart),
     ...(shippingOption && {
       shippingOption: {
         id: shippingOption.id,
+        type: shippingOption.type,
         name: shippingOption.name,
         price: money(cart.totals.shipping, currency, ctx.locale),
       },
     }),
     updatedAt: isoSeconds(new Date(snapshot.updatedAt)),
+  };
+}
+
+function presentCredit({ snapshot, totals }: CalculatedCart, ctx: VisitorContext): Cart["credit"] {
+  const { credit, currency } = snapshot;
+  if (credit === 0) return null;
+  const due = Math.max(0, totals.total - credit);
+  return { amount: money(credit, currency, ctx.locale), due: money(due, currency, ctx.locale) };
+}
+
+/** What an earlier client reads of the discount; one of a kind that it does not know is a sum. */
+function presentMainDiscount({ discount: main }: CalculatedCart) {
+  if (main === null) return { discountCode: null, discountType: null, discountValue: null };
+  const { code, kind, type, value } = main.discount;
+  const isStandard = kind === "standard";
+  return {
+    discountCode: code,
+    discountType: isStandard ? type : ("fixed" as const),
+    discountValue: isStandard ? value : main.amount,
   };
 }
 
@@ -61,12 +93,19 @@ function presentAwaitingPayment(
   return { orderId, total: money(total, currency, ctx.locale), nextActionUrl };
 }
 
+function presentDraft({ snapshot: { draft } }: CalculatedCart): Cart["draftOrder"] {
+  if (draft === null) return null;
+  const { id, message, locked, expiresAt } = draft;
+  const lockedFields = DRAFT_LOCKS.filter((field) => locked.includes(field));
+  return { id, message, lockedFields, expiresAt: isoSeconds(new Date(expiresAt)) };
+}
+
 function presentFreeShipping(
-  { freeShippingFrom, snapshot, totals }: CalculatedCart,
+  { freeShippingFrom, snapshot, goodsValue }: CalculatedCart,
   ctx: VisitorContext,
 ): Cart["freeShipping"] {
   if (freeShippingFrom === null) return null;
-  const remaining = Math.max(0, freeShippingFrom - totals.subtotal);
+  const remaining = Math.max(0, freeShippingFrom - goodsValue);
   return {
     minSubtotal: money(freeShippingFrom, snapshot.currency, ctx.locale),
     remaining: money(remaining, snapshot.currency, ctx.locale),
@@ -99,8 +138,12 @@ export function presentShippingOptions(
   cart: CalculatedCart,
   ctx: VisitorContext,
 ): ShippingOption[] {
+  // The days of a draft's own delivery are not known, and there is nothing to choose.
+  if (cart.snapshot.draft?.shipping) return [];
   return cart.quotes.map((quote) => ({
     id: quote.id,
+    type: quote.type,
+    pickup: quote.pickup,
     name: quote.name,
     description: quote.description,
     price: money(quote.price, cart.snapshot.currency, ctx.locale),
@@ -116,10 +159,17 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
     billingAddress: snapshot.billingAddress && presentAddress(snapshot.billingAddress),
     sameAsShipping: snapshot.sameAsShipping,
     notes: snapshot.notes,
+    deliveryConsent: snapshot.deliveryConsent,
+    vatId: snapshot.vatId,
+    vatCheck: snapshot.vatCheck && {
+      status: snapshot.vatCheck.status,
+      checkedAt: isoSeconds(new Date(snapshot.vatCheck.checkedAt)),
+    },
   };
 }
 
 function presentItem(line: CartLine, currency: string, locale: string): CartItem {
+  const isSold = line.published && line.variantExists;
   return {
     id: line.id,
     productId: line.productId,
@@ -133,9 +183,12 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     unitPrice: presentUnitPrice(line.price, line.unit, { currency, locale }),
     image: line.image,
     trackInventory: line.trackInventory,
-    inStock: line.published && line.variantExists && (!line.trackInventory || line.available > 0),
+    inStock: isSold && (!line.trackInventory || line.sellWhenSoldOut || line.available > 0),
     inventoryCount: line.available,
+    availability: isSold ? availabilityOf(line, line.quantity) : "out_of_stock",
+    expectedOn: line.expectedOn,
     productType: line.productType,
+    withdrawalExclusion: line.withdrawalExclusion,
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
   };

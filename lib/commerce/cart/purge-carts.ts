@@ -16,12 +16,12 @@ export async function purgeCarts(now: Date = clockNow()): Promise<void> {
 const STATEMENTS = {
   personal_data: `
     SELECT forget_cart(o.id) FROM orders o JOIN visitors v USING (token_hash)
-    WHERE o.type = 'cart' AND o.hold = 'none' AND v.last_seen_at < $1::timestamptz - interval '2 hours'
+    WHERE o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL AND v.last_seen_at < $1::timestamptz - interval '2 hours'
       AND (o.email IS NOT NULL OR o.shipping_address IS NOT NULL OR o.billing_address IS NOT NULL
-        OR o.notes IS NOT NULL)`,
+        OR o.notes IS NOT NULL OR o.vat_id IS NOT NULL)`,
   carts: `
     DELETE FROM orders o USING visitors v
-    WHERE v.token_hash = o.token_hash AND o.type = 'cart' AND o.hold = 'none'
+    WHERE v.token_hash = o.token_hash AND o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL
       AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'late')
       AND (
         v.last_seen_at < $1::timestamptz - interval '30 days'

@@ -1,9 +1,13 @@
-import type { DiscountRules } from "@/lib/commerce/discounts";
-import type { ShippingType } from "@/lib/commerce/shipping";
-import type { VisitorContext } from "@/lib/commerce/stores";
+import { convertDiscount, type DiscountFacts } from "@/lib/commerce/discounts";
+import { convertShippingOption, type ShippingType } from "@/lib/commerce/shipping";
+import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
+import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
+import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
+import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { assert } from "@/lib/kit/assert";
+import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
@@ -24,8 +28,10 @@ export interface CartLine {
   published: boolean;
   hasVariants: boolean;
   productType: string;
+  withdrawalExclusion: WithdrawalExclusion;
   shippingType: ShippingType;
   fixedShippingRate: number | null;
+  requireDeliveryOrCollection: boolean;
   minimum: number;
   maximum: number | null;
   trackInventory: boolean;
@@ -34,6 +40,14 @@ export interface CartLine {
   sku: string | null;
   weightGrams: number;
   unit: UnitContent | null;
+  /** Its own, else its product's. */
+  taxClass: string;
+  /** It costs less than it does outside of the sale. */
+  isOnSale: boolean;
+  sellWhenSoldOut: boolean;
+  isPreorder: boolean;
+  expectedOn: string | null;
+  /** Below zero where units are owed. */
   available: number;
   /** The most units that it may have, whatever there is in stock. */
   most: number;
@@ -57,15 +71,27 @@ export interface StoredMessage {
   details?: Record<string, unknown>;
 }
 
-/** The discount whose code was entered, with what has been used of it in the cart's mode. */
-export interface CartDiscount extends Omit<DiscountRules, "startsAt" | "endsAt"> {
-  id: string;
+/**
+ * A discount that the cart may get, with what has been used of it in the cart's mode, and by the cart's e-mail
+ * address; nothing before there is one.
+ */
+export type CartDiscount = DiscountFacts;
+
+/** A code that was entered; the id is null once the discount is gone. */
+export interface EnteredCode {
+  id: string | null;
   code: string;
-  startsAt: string | null;
-  endsAt: string | null;
-  usageCount: number;
-  /** Uses under the cart's e-mail address; none before there is one. */
-  usedByCustomer: number;
+}
+
+/** What the seller of a draft has fixed of its cart, beside the prices. */
+export interface CartDraft {
+  id: string;
+  expiresAt: string;
+  /** Fields of `cart_update` that are not the shopper's to change. */
+  locked: string[];
+  message: string | null;
+  /** Null where the shopper chooses one of the store's options. */
+  shipping: { name: string; price: number } | null;
 }
 
 /** What the SQL function `cart_record` reads of a cart in one statement. */
@@ -76,14 +102,28 @@ export interface CartRecord extends RatesAnswer {
   hold: "none" | "charging" | "cancelling";
   livemode: boolean;
   currency: string;
+  storeCurrency: string;
+  /** On which terms its prices are converted; null where it has those of the store's own currency. */
+  terms: CurrencyTerms | null;
+  /** The currency that it was in, where the store does not have that any more. */
+  lostCurrency: string | null;
   taxInclusive: boolean;
+  /** What shipping is taxed as where no law makes it part of the goods; null: as they are. */
+  shippingTaxClass: string | null;
   visitorCountry: string;
   email: string | null;
   shippingAddress: StoredAddress | null;
   billingAddress: StoredAddress | null;
   sameAsShipping: boolean;
   notes: string | null;
+  deliveryConsent: DeliveryConsent | null;
+  vatId: string | null;
+  vatCheck: VatCheck | null;
+  /** Null where the store does not have VAT ids checked. */
+  vatSeller: VatSeller | null;
   shippingOptionId: string | null;
+  /** What of its total an exchange pays, in minor units; 0 for none. */
+  credit: number;
   messages: StoredMessage[];
   updatedAt: string;
   /** An order of the visitor whose payment is not finished. */
@@ -94,39 +134,61 @@ export interface CartRecord extends RatesAnswer {
     nextActionUrl: string | null;
   } | null;
   customerId: string | null;
+  /** Null for every cart but those of drafts. */
+  draft: CartDraft | null;
   lines: CartLine[];
+  /** Of the code that was entered first; of a draft, what its seller has given. */
   discount: CartDiscount | null;
   discountCode: string | null;
+  /** The codes that were entered after it. */
+  furtherDiscounts: EnteredCode[];
+  /** Of those, and those that need no code. */
+  otherDiscounts: CartDiscount[];
 }
 
 /** A cart with everything that its totals, messages and checks are derived from. */
-export type CartSnapshot = Omit<CartRecord, keyof RatesAnswer> & CartRates;
+export type CartSnapshot = Omit<
+  CartRecord,
+  keyof RatesAnswer | "discount" | "discountCode" | "furtherDiscounts" | "otherDiscounts"
+> &
+  CartRates & {
+    /** The codes in the order in which they were entered. */
+    codes: EnteredCode[];
+    /** All that the cart may get, with or without a code. */
+    discounts: CartDiscount[];
+    storeCountry: string;
+    /** Of its visitor's request, where a header says so that is trusted; null for everybody else's. */
+    ipCountry: string | null;
+  };
 
 /** The answer of a SQL function that changes a cart. */
 export type CartChange =
   | { cart: CartRecord; refused?: undefined }
   | { refused: RefusalCode | "stale"; available?: number; limit?: number };
 
-/** The visitor's open cart, made when there is none. One statement. */
+/**
+ * The visitor's open cart, made when there is none. One statement; a second one where a seller deletes the draft
+ * whose cart it was between finding and reading it.
+ */
 export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
   const kept = keptRates(ctx);
-  const [row] = await query<{ cart: CartRecord }>(
+  const [row] = await query<{ cart: CartRecord | null }>(
     "read_cart",
-    "SELECT cart_record(cart_open($1, $2, $3, $4, $5), $5, $6) AS cart",
-    [...visitorParams(ctx), kept?.version ?? null],
+    "SELECT cart_record(cart_open($1, $2, $3, $4, $5, $7), $5, $6) AS cart",
+    [...visitorParams(ctx), kept?.version ?? null, newCartCurrency(ctx)],
   );
   assert(row !== undefined, "cart_record always answers");
-  return addRates(ctx, row.cart, kept);
+  return row.cart === null ? findCart(ctx) : finishCart(ctx, row.cart, kept);
 }
 
-/** Calls one of the SQL functions of cart-lines.sql that begin with the visitor. */
+/** Calls one of the SQL functions of cart-lines.sql and cart-restore.sql that begin with the visitor. */
 export async function changeLines(
   ctx: VisitorContext,
-  verb: "cart_add_line" | "cart_set_line",
+  verb: "cart_add_line" | "cart_set_line" | "cart_restore",
   args: (string | number | null)[],
 ): Promise<CartSnapshot> {
   const kept = keptRates(ctx);
-  const params = [...visitorParams(ctx), ...args, kept?.version ?? null];
+  const params = [...visitorParams(ctx), ...args, kept?.version ?? null, newCartCurrency(ctx)];
   const places = params.map((_, index) => `$${index + 1}`).join(", ");
   const [row] = await query<{ change: CartChange }>(
     verb,
@@ -134,7 +196,7 @@ export async function changeLines(
     params,
   );
   assert(row !== undefined, `${verb} always answers`);
-  return addRates(ctx, cartOf(row.change), kept);
+  return finishCart(ctx, cartOf(row.change), kept);
 }
 
 /** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
@@ -150,7 +212,44 @@ export async function updateCart(
     [cart.id, cart.version, changes, ctx.now, kept?.version ?? null],
   );
   assert(row !== undefined, "cart_update always answers");
-  return row.change.refused === "stale" ? null : addRates(ctx, cartOf(row.change), kept);
+  return row.change.refused === "stale" ? null : finishCart(ctx, cartOf(row.change), kept);
+}
+
+/**
+ * A cart as it was read, with the store's rates, and with every amount in its own currency. What its seller has fixed
+ * of a draft is in that already, as are the prices of the lines.
+ */
+export function finishCart(
+  ctx: Pick<StoreContext, "store" | "livemode"> & { ipCountry?: string | null },
+  record: CartRecord,
+  kept: Parameters<typeof addRates>[2],
+): CartSnapshot {
+  const { discount, discountCode, furtherDiscounts, otherDiscounts, ...read } = addRates(
+    ctx,
+    record,
+    kept,
+  );
+  const cart = {
+    ...read,
+    ...{ storeCountry: ctx.store.country, ipCountry: ctx.ipCountry ?? null },
+    codes: [
+      ...(discountCode === null ? [] : [{ id: discount?.id ?? null, code: discountCode }]),
+      ...furtherDiscounts,
+    ],
+    discounts: discount ? [discount, ...otherDiscounts] : otherDiscounts,
+  };
+  const { terms } = cart;
+  if (terms === null) return cart;
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      fixedShippingRate:
+        line.fixedShippingRate === null ? null : convertAmount(line.fixedShippingRate, terms),
+    })),
+    discounts: cart.discounts.map((one) => convertDiscount(one, cart.draft ? null : terms)),
+    shippingOptions: cart.shippingOptions.map((option) => convertShippingOption(option, terms)),
+  };
 }
 
 function cartOf(change: CartChange): CartRecord {

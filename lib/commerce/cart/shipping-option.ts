@@ -5,13 +5,14 @@ import { changeCart } from "./change-cart";
 import { readCart } from "./read-cart";
 
 /**
- * The cart with the shipping options that go to its address. Refuses shipping_address_required
- * before an address is saved; a cart that needs no shipping has none and needs no address.
+ * The cart with the shipping options that go to its address, and the places where it can be collected.
+ * Refuses shipping_address_required before an address is saved, where there is no such place; a cart that
+ * needs no shipping has none and needs no address.
  */
 export async function listShippingOptions(ctx: VisitorContext): Promise<CalculatedCart> {
   const cart = await readCart(ctx);
-  requireAddress(cart);
-  return cart;
+  if (reachable(cart).length === 0) requireAddress(cart);
+  return { ...cart, quotes: reachable(cart) };
 }
 
 /**
@@ -23,8 +24,9 @@ export async function selectShippingOption(
   shippingOptionId: string,
 ): Promise<CalculatedCart> {
   return changeCart(ctx, (cart) => {
-    requireAddress(cart);
-    if (!cart.quotes.some((quote) => quote.id === shippingOptionId)) {
+    const quote = cart.quotes.find(({ id }) => id === shippingOptionId);
+    if (quote?.type !== "pickup") requireAddress(cart);
+    if (quote === undefined) {
       throw refuse("shipping_option_unavailable", {
         fields: {
           shippingOptionId: [
@@ -35,6 +37,11 @@ export async function selectShippingOption(
     }
     return { shippingOptionId };
   });
+}
+
+/** Before there is an address, the quotes are for the country that the visitor seems to be in: a guess. */
+function reachable({ quotes, snapshot }: CalculatedCart): CalculatedCart["quotes"] {
+  return snapshot.shippingAddress ? quotes : quotes.filter(({ type }) => type === "pickup");
 }
 
 function requireAddress(cart: CalculatedCart): void {

@@ -1,16 +1,18 @@
-import { type DiscountType, discountAmounts } from "@/lib/commerce/discounts";
+import { applyDiscounts, type ResolvedDiscount } from "@/lib/commerce/discounts";
 import { computeTax, type Tax, type TaxRateRules } from "@/lib/commerce/tax";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
 export type TotalsInput = {
-  lines: readonly { id: string; unitPrice: number; quantity: number }[];
-  /** The discount that applies, with the lines it applies to. */
-  discount: { type: DiscountType; value: number; eligibleLineIds: readonly string[] } | null;
+  lines: readonly { id: string; unitPrice: number; quantity: number; taxClass: string }[];
+  /** The discounts that apply, in the order in which they do. */
+  discounts: readonly ResolvedDiscount[];
   /** What the chosen shipping option costs; 0 when none is chosen or needed. */
   shippingAmount: number;
   /** The rates of the destination. */
   rates: readonly TaxRateRules[];
   taxInclusive: boolean;
+  /** What shipping is taxed as where no law makes it part of the goods; null: as they are. */
+  shippingTaxClass?: string | null;
 };
 
 /** The totals of a cart, with what each line contributes to discount and tax. */
@@ -20,6 +22,8 @@ export type CartTotals = Tax & {
   discount: number;
   total: number;
   lineDiscounts: Record<string, number>;
+  /** What each of the discounts takes off the lines that it applies to. */
+  discountAllocations: Record<string, number>[];
 };
 
 /**
@@ -28,22 +32,20 @@ export type CartTotals = Tax & {
  * `shipping` 0 and leaves `discount` alone: showing the waiver in both would count it twice.
  */
 export function cartTotals(facts: TotalsInput): CartTotals {
-  const { discount, shippingAmount, rates, taxInclusive } = facts;
-  const lines = facts.lines.map(({ id, unitPrice, quantity }) => ({
+  const { discounts, shippingAmount, rates, taxInclusive, shippingTaxClass } = facts;
+  const lines = facts.lines.map(({ id, unitPrice, quantity, taxClass }) => ({
     id,
+    taxClass,
     subtotal: unitPrice * quantity,
   }));
-  const eligible = lines.filter(({ id }) => discount?.eligibleLineIds.includes(id));
-  const lineDiscounts = {
-    ...Object.fromEntries(lines.map(({ id }) => [id, 0])),
-    ...(discount && discountAmounts(discount, eligible)),
-  };
-  const shipping = discount?.type === "free_shipping" ? 0 : shippingAmount;
+  const { byDiscount, byLine: lineDiscounts, isShippingFree } = applyDiscounts(lines, discounts);
+  const shipping = isShippingFree ? 0 : shippingAmount;
   const tax = computeTax({
-    lines: lines.map(({ id, subtotal }) => ({ id, amount: subtotal - (lineDiscounts[id] ?? 0) })),
+    lines: lines.map(({ id, subtotal, taxClass }) => ({
+      ...{ id, amount: subtotal - (lineDiscounts[id] ?? 0), taxClass },
+    })),
     shippingAmount: shipping,
-    rates,
-    taxInclusive,
+    ...{ rates, taxInclusive, shippingTaxClass },
   });
   const subtotal = sum(lines.map((line) => line.subtotal));
   const discounted = sum(Object.values(lineDiscounts));
@@ -55,6 +57,7 @@ export function cartTotals(facts: TotalsInput): CartTotals {
     discount: discounted,
     total: taxInclusive ? gross : gross + tax.tax,
     lineDiscounts,
+    discountAllocations: byDiscount,
   };
 }
 

@@ -1,5 +1,5 @@
 -- Records a request that bears a cart token. Idle is judged before the request counts: after two hours without one,
--- e-mail, addresses and notes of the cart are gone for good; after 30 days the cart is. Whoever is logged in stays so
+-- e-mail, addresses and notes of the cart are gone for good; after 30 days the cart is. One of a draft ends with that. Whoever is logged in stays so
 -- for longer: 30 days from now, 90 from the login at most. The time is written at most every 30 seconds, so that
 -- reading a cart in a busy minute writes nothing.
 --
@@ -23,9 +23,10 @@ BEGIN
 
   idle := p_now - visitor.last_seen_at;
   IF idle > interval '30 days' THEN
-    DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+    DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   ELSIF idle > interval '2 hours' THEN
-    PERFORM forget_cart(id) FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+    PERFORM forget_cart(id) FROM orders
+    WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   END IF;
   IF idle > interval '2 hours' THEN
     UPDATE visitors SET forgotten_at = p_now WHERE token_hash = p_token;
@@ -43,13 +44,16 @@ END $$;
 
 -- Removes personal data from a cart; a message says so where there was any. The cart's version moves.
 --
+-- Arguments: the cart.
 -- Locks: the cart.
 CREATE OR REPLACE FUNCTION forget_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE orders
-  SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, same_as_shipping = false,
+  SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, vat_id = NULL, vat_check = NULL,
+      delivery_consent = NULL, same_as_shipping = false,
       messages = messages || '[{"code": "checkout_data_expired", "type": "info"}]'::jsonb,
       version = version + 1
   WHERE id = p_cart
-    AND (email IS NOT NULL OR shipping_address IS NOT NULL OR billing_address IS NOT NULL OR notes IS NOT NULL);
+    AND (email IS NOT NULL OR shipping_address IS NOT NULL OR billing_address IS NOT NULL OR notes IS NOT NULL
+      OR vat_id IS NOT NULL);
 $$;

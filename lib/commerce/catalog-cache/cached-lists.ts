@@ -26,6 +26,11 @@ export function finishResponse(envelope: { data: unknown; meta?: unknown }): Fin
   return { json, etag: `"${hash("sha1", json, "base64url")}"` };
 }
 
+/** The same of a list that comes whole, which says its total. */
+export function finishList(data: unknown[]): FinishedResponse {
+  return finishResponse({ data, meta: { total: data.length } });
+}
+
 /** What a text costs in memory: two bytes a character once one of them is not Latin. */
 export function countBytes(json: string): number {
   return 2 * json.length;

@@ -10,6 +10,8 @@ import type { ProductRecord } from "./rows";
 /** What a product page is made from, and the page for the units it was last asked for with. */
 export type CachedProduct = Validity & {
   facts: ProductRecord;
+  /** Those it can be read in. */
+  locales: string[];
   units: string;
   page: FinishedResponse | null;
 };

@@ -38,7 +38,7 @@ END $$;
 -- Result: the products with how much they resemble it.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION search_similar(p_store text, p_text text, p_least real) RETURNS TABLE (id text, likeness real)
-LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 AS $$
+LANGUAGE plpgsql STABLE ROWS 50 SET pg_trgm.word_similarity_threshold = 0.3 AS $$
 DECLARE
   wanted text := immutable_unaccent(lower(p_text));
 BEGIN
@@ -49,6 +49,29 @@ BEGIN
   WHERE p.store_id = p_store AND wanted <% immutable_unaccent(lower(p.name));
 END $$;
 
+-- What a search may have meant where two neighbouring letters of a word were put the other way round: only texts in which
+-- that makes a word the store has, or the beginning of one. Each text that is looked for costs as much as the search
+-- itself, and most swaps make no word at all. Without a sequential scan, which the planner takes for the quicker way to
+-- one row: there mostly is none.
+--
+-- Arguments: the store, what was typed, in lower case and without accents.
+-- Result: the texts.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION search_swaps(p_store text, p_wanted text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+BEGIN
+  -- Of a sentence it would be too many, and whoever types one makes other mistakes.
+  IF length(p_wanted) NOT BETWEEN 3 AND 30 THEN RETURN; END IF;
+  RETURN QUERY
+  WITH words AS MATERIALIZED (SELECT * FROM regexp_split_to_table(p_wanted, '\s+') WITH ORDINALITY AS w (word, n))
+  SELECT (SELECT string_agg(CASE WHEN other.n = w.n THEN swapped ELSE other.word END, ' ' ORDER BY other.n) FROM words other)
+  FROM words w
+  CROSS JOIN generate_series(1, length(w.word) - 1) AS place
+  CROSS JOIN LATERAL overlay(w.word PLACING reverse(substr(w.word, place, 2)) FROM place FOR 2) AS swapped
+  WHERE substr(w.word, place, 2) ~ '^[[:alpha:]]{2}$' AND swapped <> w.word
+    AND EXISTS (SELECT FROM products p WHERE p.store_id = p_store AND p.search_text @@ search_query(swapped) OFFSET 0);
+END $$;
+
 -- Products of a store that a search fits once two neighbouring letters are put the other way round: that leaves so little
 -- of a word, of a short one nothing at all, that it resembles nothing. It has to fit well then: a name, or all words of it.
 -- A product may come more than once.
@@ -57,15 +80,9 @@ END $$;
 -- Result: the products with how much they resemble it.
 -- Locks: none.
 CREATE OR REPLACE FUNCTION search_swapped(p_store text, p_text text) RETURNS TABLE (id text, likeness real)
-LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.8 AS $$
+LANGUAGE plpgsql STABLE ROWS 50 SET pg_trgm.word_similarity_threshold = 0.8 AS $$
 DECLARE
-  wanted text := immutable_unaccent(lower(p_text));
-  -- Of a sentence it would be too many, and whoever types one makes other mistakes.
-  swapped text[] := CASE WHEN length(wanted) BETWEEN 3 AND 30 THEN ARRAY(
-    SELECT overlay(wanted PLACING reverse(substr(wanted, place, 2)) FROM place FOR 2)
-    FROM generate_series(1, length(wanted) - 1) AS place
-    WHERE substr(wanted, place, 2) ~ '^[[:alpha:]]{2}$'
-  ) ELSE '{}' END;
+  swapped text[] := ARRAY(SELECT search_swaps(p_store, immutable_unaccent(lower(p_text))));
 BEGIN
   RETURN QUERY
   SELECT p.id, word_similarity(other, immutable_unaccent(lower(p.name)))

@@ -9,19 +9,67 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (p.sale_starts_at IS NULL OR p.sale_starts_at <= p_now) AND (p.sale_ends_at IS NULL OR p_now < p.sale_ends_at)
 $$;
 
+-- An amount of the store's currency in another one: rounded to its minor unit, and then to the next number that the
+-- store's rule allows, up from the middle. What costs something costs something there too, what is free is free, and of
+-- two amounts the greater is never converted to less. convertAmount() in lib/kit/currency-terms.ts is the same rule.
+--
+-- Arguments: minor units of the store's currency; the terms.
+-- Result: minor units of the terms' currency, 10^12 at most; null for null.
+-- Locks: none. One expression, as above.
+CREATE OR REPLACE FUNCTION convert_amount(p_amount bigint, t currency_terms) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_amount > 0 THEN least(1000000000000, t.ending + t.step * ((
+    greatest(least(round(p_amount * t.rate), 1000000000000)::bigint, CASE WHEN t.ending = 0 THEN t.step ELSE t.ending END)
+      - t.ending + t.step / 2
+  ) / t.step)) ELSE p_amount END
+$$;
+
 -- What one unit of a variant costs: its own price, or else the product's; in the sale the lower of that and the sale
 -- price. A price of its own takes a variant out of the product's sale, unless it has a sale price of its own too. The
 -- price of a moment is unit_price(p, v, is_on_sale(p, moment)).
 --
--- Arguments: the product; the variant, null for what the product says itself; whether its sale runs.
+-- In another currency than the store's each of these prices is the one that was fixed for that currency, or else the
+-- store's, converted. A price that a variant has in one currency alone is a price of its own there.
+--
+-- Arguments: the product; the variant, null for what the product says itself; whether its sale runs; the terms of
+-- another currency than the store's, null for the store's own.
 -- Result: minor units.
 -- Locks: none. One expression, as above.
-CREATE OR REPLACE FUNCTION unit_price(p products, v variants, p_is_sale boolean) RETURNS bigint
+CREATE OR REPLACE FUNCTION unit_price(
+  p products, v variants, p_is_sale boolean, t currency_terms DEFAULT NULL
+) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT least(
+  SELECT CASE WHEN t.code IS NULL THEN least(
     coalesce(v.price, p.price),
     CASE WHEN p_is_sale THEN CASE WHEN v.price IS NULL AND v.sale_price IS NULL THEN p.sale_price ELSE v.sale_price END END
-  )
+  ) ELSE least(
+    coalesce(
+      (v.currency_prices -> t.code ->> 'price')::bigint, convert_amount(v.price, t),
+      (p.currency_prices -> t.code ->> 'price')::bigint, convert_amount(p.price, t)
+    ),
+    CASE WHEN p_is_sale THEN coalesce(
+      (v.currency_prices -> t.code ->> 'salePrice')::bigint, convert_amount(v.sale_price, t),
+      CASE WHEN v.price IS NULL AND v.currency_prices -> t.code ->> 'price' IS NULL THEN
+        coalesce((p.currency_prices -> t.code ->> 'salePrice')::bigint, convert_amount(p.sale_price, t))
+      END
+    ) END
+  ) END
+$$;
+
+-- The prior price of a variant in another currency than the store's: the one that was written down there, where
+-- something has or once had a price of its own (record_currency_prices()), else that of the store, converted.
+--
+-- Arguments: the product, the variant, the terms.
+-- Result: minor units.
+-- Locks: none. One expression, as above.
+CREATE OR REPLACE FUNCTION prior_price_in(p products, v variants, t currency_terms) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN coalesce(v.currency_prior_prices ? t.code, false) THEN (v.currency_prior_prices ->> t.code)::bigint
+    -- An older server has fixed it, and written nothing down.
+    WHEN coalesce(p.currency_prices ? t.code, false) OR coalesce(v.currency_prices ? t.code, false) THEN NULL
+    ELSE convert_amount(v.prior_price, t)
+  END
 $$;
 
 -- Moves the catalogue version, so that nothing shown from before this transaction is shown after it.
@@ -43,7 +91,8 @@ END $$;
 -- version. Every verb that writes to a product ends with it.
 --
 -- Arguments: the ids of the products, which the caller has locked.
--- Locks: the products' stock flags by product and mode, their listings, then the modes of their stores.
+-- Locks: the stock of variants that begin or cease to be sold when sold out, the products' stock flags by product and
+-- mode, their listings, new words, then the modes of their stores, and below these what lists are narrowed by.
 CREATE OR REPLACE FUNCTION refresh_products(p_products text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -55,6 +104,16 @@ BEGIN
       (
         SELECT string_agg(m.alt, ' ' ORDER BY pm.position, m.id)
         FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id AND m.alt <> ''
+      ),
+      -- In every language: whoever reads a word looks for it.
+      (
+        SELECT string_agg(t.text, ' ' ORDER BY t.owner_id, t.locale, t.field)
+        FROM translations t
+        WHERE t.store_id = p.store_id AND t.field IN ('name', 'summary', 'description') AND t.owner_id = ANY (ARRAY(
+          SELECT p.id
+          UNION ALL SELECT o.id FROM options o WHERE o.product_id = p.id
+          UNION ALL SELECT w.id FROM options o JOIN option_values w ON w.option_id = o.id WHERE o.product_id = p.id
+        ))
       )
     )
   FROM (
@@ -78,22 +137,65 @@ BEGIN
   FROM products p CROSS JOIN (VALUES (false), (true)) mode (livemode)
   WHERE p.id = ANY (p_products)
   ON CONFLICT (product_id, livemode) DO NOTHING;
+  PERFORM FROM stock k JOIN variants v ON v.id = k.variant_id
+  WHERE v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out
+  ORDER BY k.variant_id, k.livemode FOR NO KEY UPDATE OF k;
+  UPDATE stock k SET sells_when_out = v.sell_when_sold_out FROM variants v
+  WHERE v.id = k.variant_id AND v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out;
   -- Stock is counted under the lock, or a purchase that commits meanwhile would be overwritten.
   PERFORM FROM product_stats WHERE product_id = ANY (p_products) ORDER BY product_id, livemode FOR NO KEY UPDATE;
   UPDATE product_stats s SET in_stock = NOT s.in_stock
   WHERE s.product_id = ANY (p_products) AND s.in_stock <> is_in_stock(s.product_id, s.livemode);
+  PERFORM fill_currencies(p_products);
   PERFORM fill_listings(p_products);
+  PERFORM fill_words(p_products);
 
   PERFORM touch_catalog(store_id, NULL)
   FROM (SELECT DISTINCT store_id FROM products WHERE id = ANY (p_products) ORDER BY store_id) stores;
+  PERFORM fill_facets(p_products);
 END $$;
 
 -- Whether any variant of the product can be bought in the mode.
 --
+-- Arguments: the product; the mode.
 -- Locks: none. Whoever writes the answer down holds the product's stock flag before asking.
 CREATE OR REPLACE FUNCTION is_in_stock(p_product text, p_livemode boolean) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM products WHERE id = p_product AND NOT track_inventory)
-    OR EXISTS (SELECT FROM stock WHERE product_id = p_product AND livemode = p_livemode AND available > 0);
+    OR EXISTS (SELECT FROM stock WHERE product_id = p_product AND livemode = p_livemode AND (available > 0 OR sells_when_out));
+END $$;
+
+-- Brings the price ranges up to date that products have in other currencies, of those of which anything has a price of its
+-- own there; what all others cost follows from the range in the store's currency, because no conversion changes which of
+-- two prices is the lower.
+--
+-- Arguments: the ids of the products, which the caller has locked.
+-- Locks: none but of the products' own rows.
+CREATE OR REPLACE FUNCTION fill_currencies(p_products text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM product_currencies c USING products p, stores s
+  WHERE c.product_id = ANY (p_products) AND p.id = c.product_id AND s.id = p.store_id AND NOT (
+    (store_terms(s, c.currency)).code IS NOT NULL AND (coalesce(p.currency_prices ? c.currency, false) OR EXISTS (
+      SELECT FROM variants v WHERE v.product_id = p.id AND v.currency_prices ? c.currency
+    ))
+  );
+  INSERT INTO product_currencies AS c (product_id, currency, price_min, price_max, sale_price_min, sale_price_max)
+  SELECT v.product_id, (t.terms).code, min(unit_price(p, v, false, t.terms)), max(unit_price(p, v, false, t.terms)),
+    min(unit_price(p, v, true, t.terms)), max(unit_price(p, v, true, t.terms))
+  FROM products p
+  JOIN stores s ON s.id = p.store_id
+  CROSS JOIN LATERAL (
+    SELECT store_terms(s, c ->> 'code') AS terms FROM jsonb_array_elements(s.currencies) c
+  ) t
+  JOIN variants v ON v.product_id = p.id
+  WHERE p.id = ANY (p_products) AND (t.terms).code IS NOT NULL AND (coalesce(p.currency_prices ? (t.terms).code, false) OR EXISTS (
+    SELECT FROM variants w WHERE w.product_id = p.id AND w.currency_prices ? (t.terms).code
+  ))
+  GROUP BY v.product_id, (t.terms).code
+  ON CONFLICT (product_id, currency) DO UPDATE SET
+    price_min = excluded.price_min, price_max = excluded.price_max,
+    sale_price_min = excluded.sale_price_min, sale_price_max = excluded.sale_price_max
+  WHERE c IS DISTINCT FROM excluded;
 END $$;

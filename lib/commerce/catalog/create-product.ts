@@ -1,3 +1,4 @@
+import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
@@ -48,7 +49,9 @@ async function create(
   input: CreateProduct,
 ): Promise<ProductRecord> {
   const { store } = editor;
-  const plan = planProduct(null, input);
+  const owner = { storeId: store.id, owner: "product" } as const;
+  const customFields = await readCustomValues(tx, owner, input.customFields);
+  const plan = planProduct(null, { ...input, customFields });
   await checkLinks(tx, store.id, input);
   const slug = input.slug ?? (await freeSlug(tx, store.id, plan.slug));
   const product = (await writeProducts(tx, editor, [{ ...plan, slug }])).get(plan.id);

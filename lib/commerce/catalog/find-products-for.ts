@@ -12,7 +12,7 @@ export async function findProductsFor(
   {
     ids,
     filter,
-  }: { ids?: string[]; filter: Omit<SellerProductQuery, "page" | "perPage" | "sort"> },
+  }: { ids?: string[]; filter: Omit<SellerProductQuery, "page" | "perPage" | "sort" | "ids"> },
   limit: number,
 ): Promise<FoundProduct[]> {
   const { updatedAfter, inStock, lowStock, ...asked } = filter;

@@ -1,9 +1,16 @@
-import { countBytes, type FinishedResponse, readFreshness } from "@/lib/commerce/catalog-cache";
+import {
+  countBytes,
+  type FinishedResponse,
+  readFreshness,
+  saleValidity,
+} from "@/lib/commerce/catalog-cache";
+import { contentLocale, readableLocales } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
-import { findPublishedProduct, type ProductRecord } from "./rows";
+import { findPublishedProduct } from "./rows";
+import { translateProduct } from "./translate-product";
 
 /**
  * A published product by id or slug, as a finished envelope. Stock is read anew each time, in the
@@ -25,7 +32,10 @@ export async function findCachedProduct(view: CatalogView, ref: string) {
   });
   if (found === null) throw refuse("not_found");
   const product = await cachedProducts.getOrMake(
-    JSON.stringify([found.id, livemode, locale, store.currency, store.taxInclusive]),
+    JSON.stringify([
+      ...[found.id, livemode, locale, contentLocale(view)],
+      ...[store.currency, view.terms, store.taxInclusive],
+    ]),
     { version, time: now.getTime() },
     () => readFacts(view, found.id, version),
   );
@@ -37,22 +47,15 @@ async function readFacts(
   id: string,
   least: number,
 ): Promise<{ answer: CachedProduct; bytes: number }> {
-  const shop = { storeId: view.store.id, livemode: view.livemode };
+  const { store, livemode, terms } = view;
+  const shop = { storeId: store.id, livemode, locale: contentLocale(view), terms };
   const found = await findPublishedProduct(shop, id, least);
   if (found === null) throw refuse("not_found");
-  const { facts, version } = found;
+  const { version } = found;
+  const facts = translateProduct(found.facts, found.texts);
+  const locales = readableLocales(store, found.locales);
   // What is kept is about three times what is shown: the facts, the page, and the odd object.
   const bytes = 3 * countBytes(JSON.stringify(facts));
-  const { validFrom, validUntil } = saleMoments(facts, view.now);
-  return { answer: { version, validFrom, validUntil, facts, units: "", page: null }, bytes };
-}
-
-/** The moments around `now` at which this product's price changes by itself. */
-function saleMoments({ saleStartsAt, saleEndsAt }: ProductRecord, now: Date) {
-  const moments = [saleStartsAt, saleEndsAt].flatMap((text) => (text ? Date.parse(text) : []));
-  const time = now.getTime();
-  return {
-    validFrom: Math.max(...moments.filter((moment) => moment <= time)),
-    validUntil: Math.min(...moments.filter((moment) => moment > time)),
-  };
+  const validity = saleValidity(facts, view.now);
+  return { answer: { version, ...validity, facts, locales, units: "", page: null }, bytes };
 }

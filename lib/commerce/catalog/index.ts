@@ -1,4 +1,7 @@
+export { countMembers, previewMembers } from "./collection-products";
 export { createProduct } from "./create-product";
+export type { CollectionFacts } from "./facets/read-index";
+export { findCards } from "./find-cards";
 export { findProductsFor } from "./find-products-for";
 export { findSellerProduct } from "./find-seller-product";
 export { getIdentifiers } from "./get-identifiers";
@@ -9,6 +12,9 @@ export { listSellerProducts } from "./list-seller-products";
 export { type ProductPlan, planProduct } from "./plan-product";
 export { presentSellerProduct } from "./present-seller-product";
 export { PRODUCT_RECORD } from "./product-sql";
+export { chooseRelated, findRelated } from "./related/choose-related";
+export { findBoughtTogether } from "./related/find-bought-together";
+export { listRelated } from "./related/list-related";
 export { lockProducts, type ProductRecord } from "./rows";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";

@@ -1,3 +1,4 @@
+import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
@@ -6,13 +7,19 @@ import type { Tx } from "@/lib/platform/db";
 export interface Links {
   categoryIds?: string[];
   mediaIds?: string[];
+  taxClass?: string;
 }
 
 /** Refuses validation_failed when one of them is not the store's. */
 export async function checkLinks(
   tx: Tx,
   storeId: string,
-  { categoryIds = [], mediaIds = [], variants = [] }: Links & { variants?: VariantInput[] },
+  {
+    categoryIds = [],
+    mediaIds = [],
+    taxClass,
+    variants = [],
+  }: Links & { variants?: VariantInput[] },
 ): Promise<void> {
   // Held until the end: who removes one of them meanwhile waits, and then takes it off this product too.
   const categories =
@@ -29,6 +36,10 @@ export async function checkLinks(
           ORDER BY id FOR KEY SHARE`
       : [];
   const known = new Set([...categories, ...media].map(({ id }) => id));
+  const classes = [taxClass, ...variants.map((variant) => variant.taxClass)].flatMap(
+    (code) => code ?? [],
+  );
+  const unknownClasses = await findUnknownClasses(tx, storeId, classes);
   const isUnknown = (id: string) => !known.has(id);
   const fields: RefusalFields = {
     ...(categoryIds.some(isUnknown) && {
@@ -38,6 +49,15 @@ export async function checkLinks(
       mediaIds: [fieldError("not_found", "One of the media does not exist.")],
     }),
   };
+  if (taxClass !== undefined && unknownClasses.has(taxClass)) {
+    fields.taxClass = [fieldError("not_found", "The tax class does not exist.")];
+  }
+  for (const [index, variant] of variants.entries()) {
+    if (!variant.taxClass || !unknownClasses.has(variant.taxClass)) continue;
+    fields[`variants.${index}.taxClass`] = [
+      fieldError("not_found", "The tax class does not exist."),
+    ];
+  }
   for (const [index, { mediaId }] of variants.entries()) {
     if (mediaId && isUnknown(mediaId)) {
       fields[`variants.${index}.mediaId`] = [fieldError("not_found", "The media does not exist.")];

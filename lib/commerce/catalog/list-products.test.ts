@@ -41,6 +41,7 @@ test("a card shows what a grid needs", async ({ store }) => {
     summary: "Soft.",
     price: { amount: 1500, currency: "GBP", formatted: "£15.00" },
     priorPrice: null,
+    compareAtPrice: null,
     unitPrice: null,
     originalPrice: { amount: 2000, currency: "GBP", formatted: "£20.00" },
     priceMin: 1500,
@@ -278,6 +279,23 @@ describe("search", () => {
     expect((await list(store, { q: "mug", category: "tea" })).meta.total).toBe(1);
     expect((await list(store, { q: "mugg", category: "tea" })).meta.total).toBe(1);
   });
+
+  test("is not taken for misspelt where a filter leaves nothing of what it found", async ({
+    store,
+  }) => {
+    const { id } = await category(store, "Tea");
+    await publishedProduct(store, { name: "Mugs for two", categoryIds: [id] });
+    await publishedProduct(store, { name: "Mud pack" });
+    const categoryIds = [(await category(store, "Bath")).id];
+    await publishedProduct(store, { name: "Mugs", price: 9_000, status: "draft", categoryIds });
+    await publishedProduct(store, { name: "Mud mask", categoryIds });
+    const total = async (asked: Asked) => (await list(store, asked)).meta.total;
+    expect(await total({ q: "mugs" })).toBe(1);
+    expect(await total({ q: "mugs", category: "bath" })).toBe(0);
+    expect(await total({ q: "mugs", minPrice: "8000" })).toBe(0);
+    expect(await total({ q: "muds", category: "tea" })).toBe(0);
+    expect(await total({ q: "muds", category: "bath" })).toBe(1);
+  });
 });
 
 describe("what is kept", () => {
@@ -286,6 +304,25 @@ describe("what is kept", () => {
     expect(await statementsOf(() => list(store))).toBe(2);
     expect(await statementsOf(() => list(store))).toBe(1);
     expect(await statementsOf(() => list(store, { q: "mug" }))).toBe(2);
+  });
+
+  test("counts by price once, whatever a list is narrowed to", async ({ store }) => {
+    await publishedProduct(store, { price: 500 });
+    await publishedProduct(store, { price: 900, stock: 0 });
+    expect(await statementsOf(() => list(store, { maxPrice: "600" }))).toBe(3);
+    const asks: [Asked, number][] = [
+      [{ minPrice: "900" }, 1],
+      [{ minPrice: "901" }, 0],
+      [{ minPrice: "500", maxPrice: "900" }, 2],
+      [{ inStock: "false", sort: "-price" }, 1],
+      [{ minPrice: "600", maxPrice: "500" }, 0],
+    ];
+    for (const [asked, total] of asks) {
+      expect(await statementsOf(() => list(store, asked))).toBe(2);
+      expect((await list(store, asked)).meta.total).toBe(total);
+    }
+    await publishedProduct(store, { price: 900 });
+    expect((await list(store, { minPrice: "900", page: "2", perPage: "1" })).meta.total).toBe(2);
   });
 
   test("costs many requests at once one statement together", async ({ store }) => {

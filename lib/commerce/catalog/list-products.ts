@@ -6,17 +6,22 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
-import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
+import { contentLocale, type TextsById, textsSql } from "@/lib/commerce/translations";
+import type { ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
-import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
-import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
+import { isFaceted, narrowList } from "./facets/narrow-list";
+import { presentFacets } from "./facets/present";
+import { type CardRow, presentCard, selectCard } from "./lists/card";
+import { priceSql } from "./lists/conditions";
 import type { ListQuery } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
+import { isListed } from "./lists/listings";
+import { countWithin, readPriceCounts } from "./lists/price-counts";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
 
 /** What the answer depends on beside the catalogue. */
-type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
+type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "false" };
 
 /**
  * The shop's list: published products, as a finished envelope. One statement, shared with whoever
@@ -29,9 +34,13 @@ export async function listProducts(ctx: CatalogView, asked: Asked): Promise<Cach
     store.id,
     livemode,
     locale,
+    contentLocale(ctx),
     store.currency,
+    ctx.terms,
     asked.category,
+    asked.collection,
     asked.q,
+    asked.ids,
     asked.sort,
     asked.page,
     asked.perPage,
@@ -40,57 +49,102 @@ export async function listProducts(ctx: CatalogView, asked: Asked): Promise<Cach
     asked.minPrice,
     asked.maxPrice,
     asked.facets,
+    asked.brand?.toSorted(),
+    asked.minRating,
+    sorted(asked.option),
+    sorted(asked.field),
   ]);
   return cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
     makeList(ctx, asked, version),
   );
 }
 
-type Row = SaleMoments & { version: number; total: number; items: CardRow[] };
+/** The same choice is one answer, in whatever order it was asked for. */
+function sorted(chosen: Record<string, string[]> = {}) {
+  return Object.entries(chosen)
+    .map(([name, values]) => [name, values.toSorted()])
+    .sort();
+}
+
+type Row = SaleMoments & {
+  version: number;
+  total: number;
+  items: CardRow[];
+  /** Translations of what the list can be narrowed to. */
+  facetTexts?: TextsById | null;
+};
 
 async function makeList(
   ctx: CatalogView,
   asked: Asked,
   version: number,
 ): Promise<{ answer: CachedList; bytes: number }> {
+  const { option, brand, field, minRating, ...rest } = asked;
+  const filters = { option, brand, field, minRating };
   const listQuery: ListQuery = {
     storeId: ctx.store.id,
     livemode: ctx.livemode,
     now: ctx.now,
-    ...asked,
+    terms: ctx.terms,
+    ...rest,
     status: "published",
     isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
     isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",
   };
+  const hasFacetFilters = isFaceted({ ...filters, collection: asked.collection });
+  // What is counted and looked up before the list may be older than its items, and than the version it is kept under it is not.
+  const [counts, narrowed] = await Promise.all([
+    !hasFacetFilters && hasPriceCounts(listQuery) ? readPriceCounts(listQuery, version) : undefined,
+    hasFacetFilters || asked.facets
+      ? narrowList(listQuery, { filters, version, locale: ctx.locale })
+      : undefined,
+  ]);
   const statement = listStatement(listQuery, {
-    select: SELECT_CARD,
-    also: [VERSION, ...SALE_MOMENTS],
+    select: selectCard(priceSql(ctx)),
+    locale: contentLocale(ctx),
+    also: [VERSION, ...SALE_MOMENTS, ...(asked.facets ? [FACET_TEXTS] : [])],
+    ...(hasFacetFilters
+      ? { knownTotal: narrowed?.total, knownPage: narrowed?.ids }
+      : { knownTotal: counts && countWithin(counts, listQuery) }),
   });
   const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: a list without a row");
-  // After the list: the figures may be newer than the version they are kept under, never older.
-  const facets = asked.facets && (await readFacets(ctx, listQuery, row.version));
+  const { validFrom, validUntil } = validity(row);
+  const facets =
+    asked.facets && narrowed && presentFacets(narrowed.count(), ctx, row.facetTexts ?? null);
   const answer = finishResponse({
     data: row.items.map((item) => presentCard(item, ctx)),
     meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
   });
   return {
-    answer: { ...answer, total: row.total, version: row.version, ...validity(row) },
+    answer: {
+      ...answer,
+      total: row.total,
+      version: Math.min(
+        row.version,
+        counts?.version ?? row.version,
+        narrowed?.version ?? row.version,
+      ),
+      validFrom: Math.max(validFrom, narrowed?.validFrom ?? validFrom),
+      validUntil: Math.min(validUntil, narrowed?.validUntil ?? validUntil),
+    },
     bytes: countBytes(answer.json),
   };
 }
 
-async function readFacets(
-  ctx: CatalogView,
-  listQuery: ListQuery,
-  version: number,
-): Promise<ProductFacets> {
-  const row = await readCatalogue<FacetsRow>(version, facetsStatement(listQuery));
-  if (row === undefined) throw new Error("Bug: facets without a row");
-  return presentFacets(row, ctx);
+/** A first page of all there is counts for itself: that is what most shoppers see, in one statement. */
+function hasPriceCounts(listQuery: ListQuery): boolean {
+  const { page, minPrice, maxPrice, isInStock } = listQuery;
+  const isFirstOfAll =
+    page === 1 && [minPrice, maxPrice, isInStock].every((by) => by === undefined);
+  return isListed(listQuery) && !isFirstOfAll;
 }
 
 /** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
 const VERSION =
   "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";
+
+/** Categories are few. */
+const FACET_TEXTS = (locale: string) =>
+  `${textsSql("SELECT 'category' AS type, c.id FROM categories c WHERE c.store_id = $1", locale)} AS "facetTexts"`;

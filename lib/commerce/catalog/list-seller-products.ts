@@ -1,3 +1,4 @@
+import { readFieldFilters } from "@/lib/commerce/custom-fields";
 import type { Media } from "@/lib/contract/product";
 import type { SellerProductListItem, SellerProductQuery } from "@/lib/contract/seller-product";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -14,7 +15,7 @@ import { MEDIA_JSON_SQL } from "./product-sql";
  */
 export async function listSellerProducts(
   view: CatalogView,
-  { updatedAfter, inStock, lowStock, ...asked }: SellerProductQuery,
+  { updatedAfter, inStock, lowStock, field, ...asked }: SellerProductQuery,
 ): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
   const { store, livemode, now } = view;
   const usualOrder = "p.created_at DESC, p.id";
@@ -26,6 +27,7 @@ export async function listSellerProducts(
     changedSince: updatedAfter,
     isInStock: inStock,
     isLowOnStock: lowStock,
+    fieldValues: await readFieldFilters(view, "product", { field, isPublic: false }),
     usualOrder,
   };
   const { name, text, params } = listStatement(listQuery, { select: SELECT_ROW });
@@ -43,6 +45,7 @@ interface SellerRow {
   name: string;
   status: SellerProductListItem["status"];
   price: number;
+  trackInventory: boolean;
   inStock: boolean;
   inventoryCount: number;
   hasVariants: boolean;
@@ -55,7 +58,7 @@ interface SellerRow {
 const SELECT_ROW = `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'status', p.status, 'hasVariants', p.has_variants,
   'price', unit_price(p, NULL, is_on_sale(p, $3)),
-  'inStock', s.in_stock,
+  'trackInventory', p.track_inventory, 'inStock', s.in_stock,
   'inventoryCount', (
     SELECT coalesce(sum(k.available), 0) FROM stock k WHERE k.product_id = p.id AND k.livemode = $2
   ),
@@ -76,6 +79,7 @@ function presentRow(row: SellerRow, { store, locale }: CatalogView): SellerProdu
     name: row.name,
     status: row.status,
     price: money(row.price, store.currency, locale),
+    trackInventory: row.trackInventory,
     inStock: row.inStock,
     inventoryCount: row.inventoryCount,
     hasVariants: row.hasVariants,

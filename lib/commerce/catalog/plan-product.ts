@@ -1,6 +1,7 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
-import { slugify } from "@/lib/kit/text";
+import { slugify, slugOfId } from "@/lib/kit/text";
+import { refuseWithoutKeys } from "./keyed-variants";
 import { toProductColumns } from "./product-columns";
 import type { ProductColumns, ProductRecord } from "./rows";
 import { changedColumns, newColumns } from "./rules";
@@ -44,6 +45,7 @@ export function planProduct(
   const columns = changedColumns(current ? toProductColumns(current) : newColumns(input), input);
   const variantsPlan = planVariants(current ?? { options: [], variants: [] }, input);
   refuseSaleAbovePrice(current, { columns, variantsPlan }, input);
+  refuseWithoutKeys(current, { columns, variantsPlan });
   return {
     id,
     slug: input.slug ?? current?.slug ?? (slugify(columns.name) || slugOfId(id)),
@@ -54,9 +56,4 @@ export function planProduct(
     categoryIds: input.categoryIds && [...new Set(input.categoryIds)],
     newMedia,
   };
-}
-
-/** For a name without a Latin letter or digit: an id is unique, once its underscore is gone. */
-function slugOfId(id: string): string {
-  return id.toLowerCase().replace("_", "-");
 }

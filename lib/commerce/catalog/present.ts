@@ -2,6 +2,7 @@ import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 import { averageRating } from "@/lib/contract/review";
 import { assert } from "@/lib/kit/assert";
+import { availabilityOf } from "@/lib/kit/availability";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type CatalogView, cheapestVariant, presentVariantPrice } from "./prices";
 import { effectiveSafety } from "./product-safety";
@@ -17,7 +18,11 @@ export function productUnits({ variants }: ProductRecord, livemode: boolean): Un
 }
 
 /** A product as shoppers see it, with the units there are now. */
-export function presentProduct(product: ProductRecord, units: Units, view: CatalogView): Product {
+export function presentProduct(
+  product: ProductRecord,
+  units: Units,
+  view: CatalogView,
+): Omit<Product, "locales"> {
   const { variants, options, media } = product;
   const amounts = variants.map(
     (variant) => effectivePrice(priceRecord(variant.prices, product), view.now).amount,
@@ -39,6 +44,7 @@ export function presentProduct(product: ProductRecord, units: Units, view: Catal
     inventoryCount: variants.reduce((sum, { id }) => sum + (units.get(id) ?? 0), 0),
     shippingType: product.shippingType,
     requireDeliveryOrCollection: product.requireDeliveryOrCollection,
+    withdrawalExclusion: product.withdrawalExclusion,
     fixedShippingRateCents: product.fixedShippingRateCents,
     minOrderQuantity: product.minOrderQuantity,
     maxOrderQuantity: product.maxOrderQuantity,
@@ -71,6 +77,10 @@ export function presentProduct(product: ProductRecord, units: Units, view: Catal
     variants: variants.map((variant) => presentVariant(product, variant, { units, view })),
     categories: product.categories,
     safety: effectiveSafety(product.safety, product.safetyDefaults),
+    customFields: Object.fromEntries(
+      product.customFieldDetails.map(({ key, value }) => [key, value]),
+    ),
+    customFieldDetails: product.customFieldDetails,
     reviewCount: stats.reviewCount,
     averageRating: averageRating(stats),
     sortOrder: product.sortOrder,
@@ -107,6 +117,14 @@ export function presentVariant(
     trackInventory: product.trackInventory,
     inStock: canSell(product, variant, units),
     inventoryCount: units.get(variant.id) ?? 0,
+    availability: availabilityOf({
+      ...variant,
+      trackInventory: product.trackInventory,
+      available: units.get(variant.id) ?? 0,
+    }),
+    sellWhenSoldOut: variant.sellWhenSoldOut,
+    isPreorder: variant.isPreorder,
+    expectedOn: variant.expectedOn,
     mediaId: variant.mediaId,
     isDefault: variant.isDefault,
     unit: variant.unit,
@@ -114,7 +132,7 @@ export function presentVariant(
 }
 
 function canSell(product: ProductRecord, variant: VariantRecord, units: Units): boolean {
-  return !product.trackInventory || (units.get(variant.id) ?? 0) > 0;
+  return !product.trackInventory || variant.sellWhenSoldOut || (units.get(variant.id) ?? 0) > 0;
 }
 
 /** The variant shown before anything is chosen. */

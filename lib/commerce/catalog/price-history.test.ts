@@ -7,10 +7,12 @@ import {
   type ProductRecord,
   updateProduct,
 } from "@/lib/commerce/catalog";
-import { updateStore } from "@/lib/commerce/stores";
+import { storeTerms, updateStore } from "@/lib/commerce/stores";
+import type { CurrencyPrices } from "@/lib/contract/currency-prices";
 import type { Product, ProductListItem } from "@/lib/contract/product";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
+import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import { db, query } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -307,4 +309,149 @@ test("prior prices are those of a naive model, whatever the changes", async () =
   }
   // Enough of them were of a reduction with a past.
   expect(compared).toBeGreaterThan(25);
+});
+
+/** Euros and dinars at their rates, and yen, rounded to what the store asks. */
+const CURRENCIES = [
+  { code: "EUR", rate: "1.17", source: "manual", rounding: "none" },
+  { code: "JPY", rate: "190.5", source: "manual", rounding: "none" },
+  { code: "KWD", rate: "0.39", source: "manual", rounding: "none" },
+] as const;
+
+/** What a price of its own may be in each; far enough apart that none becomes another. */
+const FIXED = { EUR: [9000, 11_000], JPY: [15_000, 17_500], KWD: [31_000, 38_000] } as const;
+const FIXED_SALES = { EUR: [7000, 8200], JPY: [11_000, 13_000], KWD: [24_000, 29_000] } as const;
+
+const drawnFixed = fc.record({
+  code: fc.constantFrom("EUR" as const, "JPY" as const, "KWD" as const),
+  has: fc.boolean(),
+  price: fc.nat({ max: 1 }),
+  sale: fc.option(fc.nat({ max: 1 }), { nil: null }),
+});
+
+test("prior prices in other currencies are those of the naive model, whatever is fixed and when", async () => {
+  const made = await createStore();
+  const settings = await updateStore(seller(made, { at: day(-1) }), {
+    currencies: [...CURRENCIES],
+  });
+  const store = { ...made, settings };
+  const moment = (at: number) => day(at / STEPS_A_DAY);
+  const changes = fc.array(fc.tuple(drawnStep, drawnFixed), { minLength: 3, maxLength: 8 });
+  const compared = { converted: 0, written: 0 };
+  for (const draws of fc.sample(changes, { numRuns: 20, seed: 6 })) {
+    let at = 0;
+    let fixed: CurrencyPrices | null = null;
+    const steps = draws.map(
+      ([
+        {
+          wait,
+          price,
+          salePrice,
+          dates: [from, to],
+          isShown,
+        },
+        draw,
+      ]) => {
+        at += wait;
+        const { [draw.code]: _before, ...others }: CurrencyPrices = fixed ?? {};
+        const sale = draw.sale === null ? null : FIXED_SALES[draw.code][draw.sale];
+        const own = { price: FIXED[draw.code][draw.price] ?? null, salePrice: sale ?? null };
+        const next = draw.has ? { ...others, [draw.code]: own } : others;
+        fixed = Object.keys(next).length > 0 ? next : null;
+        return { at, price, sale: { salePrice, from, to }, isShown, fixed };
+      },
+    );
+    const inputOf = ({ price, sale, isShown, fixed: own }: (typeof steps)[number]) => ({
+      ...{ price, salePrice: sale.salePrice, currencyPrices: own },
+      saleStartsAt: sale.from === null ? null : moment(sale.from),
+      saleEndsAt: sale.to === null ? null : moment(sale.to),
+      status: isShown ? ("published" as const) : ("draft" as const),
+    });
+    const [first, ...rest] = steps;
+    assert(first, "there is a first step");
+    const cup = await createProduct(seller(store, { at: moment(first.at) }), {
+      ...{ name: "Cup", ...inputOf(first) },
+    });
+    for (const [index, step] of [null, ...rest].entries()) {
+      if (step) await updateProduct(seller(store, { at: moment(step.at) }), cup.id, inputOf(step));
+      const known = steps.slice(0, index + 1);
+      const last = known.at(-1);
+      if (!last?.isShown) continue;
+      const end = steps[index + 1]?.at ?? last.at + 200;
+      for (const { code } of CURRENCIES) {
+        const terms = storeTerms(settings, code);
+        assert(terms, "the store has the currency");
+        const inCurrency = known.map(({ fixed: own, ...facts }): Step => {
+          const { price, salePrice } = own?.[code] ?? { price: null, salePrice: null };
+          const sale = salePrice ?? convert(facts.sale.salePrice, terms);
+          const usual = price ?? convert(facts.price, terms) ?? 0;
+          return { ...facts, price: usual, sale: { ...facts.sale, salePrice: sale } };
+        });
+        const isWritten = known.some(({ fixed: own }) => own?.[code] !== undefined);
+        for (const when of new Set([last.at, Math.floor((last.at + end) / 2), end - 1])) {
+          const ctx = { ...seller(store, { at: moment(when) }), terms };
+          const { data } = JSON.parse((await getProduct(ctx, cup.id)).json);
+          const wanted = naive(inCurrency, when);
+          const { priorPrice, compareAtPrice, amount, originalAmount, currency } = data.price;
+          expect([currency, priorPrice], JSON.stringify({ inCurrency, when })).toEqual([
+            code,
+            wanted,
+          ]);
+          const isReduced = originalAmount > amount && wanted !== null && wanted > amount;
+          expect(compareAtPrice).toBe(isReduced ? wanted : null);
+          if (wanted !== null) compared[isWritten ? "written" : "converted"]++;
+        }
+      }
+    }
+  }
+  expect(compared.written).toBeGreaterThan(50);
+  expect(compared.converted).toBeGreaterThan(20);
+});
+
+const convert = (amount: number | null, terms: CurrencyTerms) =>
+  amount === null ? null : convertAmount(amount, terms);
+
+test("with the law on nothing is struck through that was never charged, and the usual price with it off", async () => {
+  const store = await createStore();
+  const { id } = await play(store, [[0, { price: 10_000, salePrice: 8000 }]]);
+  const struck = async (of: TestStore) => {
+    const { compareAtPrice } = await shown(of, id, 1);
+    const ctx = seller(of, { at: day(1) });
+    const [card] = JSON.parse((await listProducts(ctx, { page: 1, perPage: 10 })).json).data;
+    expect(card.compareAtPrice?.amount ?? null).toBe(compareAtPrice);
+    return compareAtPrice;
+  };
+  expect(await struck(store)).toBeNull();
+  const settings = await updateStore(seller(store), { consumerRights: { priorPrice: false } });
+  expect(await struck({ ...store, settings })).toBe(10_000);
+});
+
+test("another rate is written down where something is fixed, and is another price before a sale", async () => {
+  const made = await createStore();
+  const set = (at: number, rate: string) =>
+    updateStore(seller(made, { at: day(at) }), {
+      currencies: [{ code: "EUR", rate, source: "manual", rounding: "none" }],
+    });
+  const settings = await set(0, "1.2");
+  const store = { ...made, settings };
+  const { id } = await play(store, [
+    [
+      1,
+      {
+        ...{ price: 10_000, saleStartsAt: day(20) },
+        currencyPrices: { EUR: { price: null, salePrice: 8000 } },
+      },
+    ],
+  ]);
+  // Only the price in the sale is fixed: until then euros follow the rate.
+  await set(5, "0.9");
+  const terms = storeTerms(await set(6, "1.1"), "EUR");
+  const ctx = { ...seller(store, { at: day(21) }), terms };
+  const { price } = JSON.parse((await getProduct(ctx, id)).json).data;
+  expect(price).toMatchObject({
+    currency: "EUR",
+    amount: 8000,
+    priorPrice: 9000,
+    compareAtPrice: 9000,
+  });
 });

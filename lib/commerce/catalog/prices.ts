@@ -7,12 +7,18 @@ import {
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductPrice } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
+import { compareAtPrice } from "@/lib/kit/compare-at-price";
 import { formatMoney } from "@/lib/kit/money";
 import type { UnitContent } from "@/lib/kit/units";
 import type { ProductRecord, VariantRecord } from "./rows";
 
 /** For whom and when something is shown; less than a context, because presenters need no more. */
-export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
+export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now" | "terms">;
+
+/** The currency that prices are shown in. */
+export function shownCurrency({ store, terms }: Pick<CatalogView, "store" | "terms">): string {
+  return terms?.code ?? store.currency;
+}
 
 /** The variant that costs least now; the first of several. */
 export function cheapestVariant(product: ProductRecord, now: Date): VariantRecord {
@@ -43,15 +49,19 @@ type PriceExtras = { saleName: string | null; priorPrice: number | null; unit: U
 export function presentPrice(
   facts: PriceRecord,
   extras: PriceExtras,
-  { store, locale, now }: CatalogView,
+  view: CatalogView,
 ): ProductPrice {
+  const { store, locale, now } = view;
+  const currency = shownCurrency(view);
   const { amount, originalAmount, isOnSale, discountPercentage } = effectivePrice(facts, now);
-  const written = (minor: number) => formatMoney(minor, store.currency, locale);
-  const priorPrice = isOnSale && store.consumerRights.priorPrice ? extras.priorPrice : null;
+  const written = (minor: number) => formatMoney(minor, currency, locale);
+  const { priorPrice: asksPriorPrice } = store.consumerRights;
+  const priorPrice = isOnSale && asksPriorPrice ? extras.priorPrice : null;
+  const struck = compareAtPrice({ amount, originalAmount, priorPrice }, { asksPriorPrice });
   return {
     amount,
     originalAmount,
-    currency: store.currency,
+    currency,
     formatted: written(amount),
     originalFormatted: written(originalAmount),
     inclusive: store.taxInclusive,
@@ -63,6 +73,8 @@ export function presentPrice(
     saleName: isOnSale ? extras.saleName : null,
     priorPrice,
     priorPriceFormatted: priorPrice === null ? null : written(priorPrice),
-    unitPrice: presentUnitPrice(amount, extras.unit, { currency: store.currency, locale }),
+    compareAtPrice: struck,
+    compareAtPriceFormatted: struck === null ? null : written(struck),
+    unitPrice: presentUnitPrice(amount, extras.unit, { currency, locale }),
   };
 }

@@ -1,4 +1,4 @@
-import isEqual from "fast-deep-equal";
+import { isDeepStrictEqual as isEqual } from "node:util";
 import type { ProductPlan } from "./plan-product";
 import { toProductColumns } from "./product-columns";
 import { modeName } from "./rows";
@@ -38,14 +38,16 @@ export function changesVariants({ current, variantsPlan }: ProductPlan): boolean
   );
 }
 
-/** Units of variants that were there before and are to be others. */
+/** Units of variants that were there before and are to be others; those that are licence keys stay. */
 export function changedStock(
   { current, variantsPlan }: ProductPlan,
   livemode: boolean,
 ): StockCount[] {
   const mode = modeName(livemode);
-  const before = new Map(current?.variants.map(({ id, stock }) => [id, stock[mode].available]));
-  return variantsPlan.variants.flatMap(({ id, isNew, stock }) =>
-    isNew || stock === undefined || stock === before.get(id) ? [] : [{ id, stock }],
-  );
+  const before = new Map(current?.variants.map((variant) => [variant.id, variant.stock[mode]]));
+  return variantsPlan.variants.flatMap(({ id, isNew, stock }) => {
+    const was = before.get(id);
+    const isCounted = was !== undefined && !was.isKeyed && stock !== was.available;
+    return isNew || stock === undefined || !isCounted ? [] : [{ id, stock }];
+  });
 }

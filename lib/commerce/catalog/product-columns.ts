@@ -31,17 +31,29 @@ export function overlay<Columns extends object>(
 }
 
 /** The columns of a variant that nothing was said of yet. */
-export const NEW_VARIANT: VariantColumns = fromFields(VARIANT_FIELD_NAMES, () => null);
+export const NEW_VARIANT: VariantColumns = fromFields(VARIANT_FIELD_NAMES, (name) =>
+  VARIANT_FIELDS[name].kind === "boolean" ? false : null,
+);
 
 const TYPES: Record<FieldKind, string> = {
-  ...{ text: "text", choice: "text", id: "text", integer: "integer", grams: "integer" },
+  ...{
+    text: "text",
+    choice: "text",
+    id: "text",
+    taxClass: "text",
+    integer: "integer",
+    grams: "integer",
+  },
   ...{
     money: "bigint",
     boolean: "boolean",
     time: "timestamptz",
+    date: "date",
     json: "jsonb",
     unit: "jsonb",
     safety: "jsonb",
+    currencyPrices: "jsonb",
+    custom: "jsonb",
   },
 };
 

@@ -17,7 +17,8 @@ export function productPage(
     const byVariant = areOlder
       ? productUnits(product.facts, view.livemode)
       : inOrderOfIds(product.facts, available);
-    product.page = finishResponse({ data: presentProduct(product.facts, byVariant, view) });
+    const shown = presentProduct(product.facts, byVariant, view);
+    product.page = finishResponse({ data: { ...shown, locales: product.locales } });
     product.units = units;
   }
   return product.page;

@@ -30,14 +30,21 @@ const VIEW: CatalogView = {
     name: "Shop",
     currency: "GBP",
     supportedCurrencies: ["GBP"],
+    currencies: [],
     supportedLocales: ["en-GB"],
     defaultLocale: "en-GB",
     timezone: "Europe/London",
     country: "GB",
     plan: "self-hosted",
     taxInclusive: true,
-    features: { reviews: true, discounts: true, multiCurrency: false },
-    consumerRights: { priorPrice: true, productSafety: false },
+    paymentCapture: "immediate",
+    features: { reviews: true, discounts: true, multiCurrency: false, newsletter: false },
+    consumerRights: {
+      priorPrice: true,
+      productSafety: false,
+      withdrawal: true,
+      withdrawalDays: 14,
+    },
     primaryColor: "#1F2937",
     logoUrl: null,
     tagline: null,
@@ -56,7 +63,7 @@ const VIEW: CatalogView = {
 
 function kept({ version }: { version: number }): CachedProduct {
   const always = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };
-  return { version, ...always, facts: FACTS, units: "", page: null };
+  return { version, ...always, facts: FACTS, locales: ["en-GB"], units: "", page: null };
 }
 
 function countsOf(product: CachedProduct, now: CurrentUnits): Record<string, number> {
@@ -65,7 +72,7 @@ function countsOf(product: CachedProduct, now: CurrentUnits): Record<string, num
 }
 
 function variant(id: string, available: number): VariantRecord {
-  const stock = { available, updatedAt: "2026-01-01T00:00:00Z" };
+  const stock = { isKeyed: false, available, updatedAt: "2026-01-01T00:00:00Z" };
   return {
     id,
     name: id,
@@ -79,6 +86,7 @@ function variant(id: string, available: number): VariantRecord {
 }
 
 const FACTS: ProductRecord = {
+  currencyPrices: null,
   id: "prod_1",
   slug: "mug",
   name: "Mug",
@@ -87,8 +95,10 @@ const FACTS: ProductRecord = {
   status: "published",
   productType: "physical",
   featured: false,
+  taxClass: "standard",
   shippingType: "calculated",
   requireDeliveryOrCollection: false,
+  withdrawalExclusion: "none",
   fixedShippingRateCents: null,
   minOrderQuantity: 1,
   maxOrderQuantity: null,
@@ -101,6 +111,8 @@ const FACTS: ProductRecord = {
   cost: null,
   hasVariants: true,
   metadata: {},
+  customFields: {},
+  customFieldDetails: [],
   safety: null,
   safetyDefaults: null,
   sortOrder: 0,

@@ -1,20 +1,27 @@
--- Keeps product_sales beside orders.paid_at. Only rows of the order itself are written, so no two orders wait for
+-- Keeps product_sales beside orders.paid_at; an edit of an order fills it too. Only rows of the order itself are written, so no two orders wait for
 -- each other, and the best sellers of a month are one range of an index instead of a look at every line.
 --
 -- Locks: none but of the order's own rows.
 CREATE OR REPLACE FUNCTION product_sales_follow() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.paid_at IS NOT NULL THEN
-    DELETE FROM product_sales WHERE order_id = NEW.id;
-  END IF;
-  IF NEW.paid_at IS NOT NULL THEN
-    INSERT INTO product_sales (order_id, product_id, store_id, livemode, paid_at, units, amount)
-    SELECT NEW.id, product_id, NEW.store_id, NEW.livemode, NEW.paid_at, sum(quantity),
-      sum(unit_price * quantity - discount)
-    FROM order_lines WHERE order_id = NEW.id GROUP BY product_id;
-  END IF;
+  PERFORM product_sales_fill(NEW.id);
   RETURN NULL;
+END $$;
+
+-- Writes anew what a paid order has sold, and nothing for one that is not paid.
+--
+-- Arguments: the order.
+-- Locks: none but of the order's own rows.
+CREATE OR REPLACE FUNCTION product_sales_fill(p_order text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM product_sales WHERE order_id = p_order;
+  INSERT INTO product_sales (order_id, product_id, store_id, livemode, paid_at, units, amount)
+  SELECT o.id, l.product_id, o.store_id, o.livemode, o.paid_at, sum(l.quantity), 
+    sum(store_amount(l.unit_price * l.quantity - l.discount, o.exchange_rate))
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE o.id = p_order AND o.paid_at IS NOT NULL GROUP BY o.id, l.product_id;
 END $$;
 
 CREATE OR REPLACE TRIGGER orders_product_sales AFTER UPDATE OF paid_at ON orders

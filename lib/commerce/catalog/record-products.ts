@@ -41,6 +41,7 @@ function sharedPart(product: SellerProduct): object {
     quickAddEligible: _quickAddEligible,
     reviewCount: _reviewCount,
     averageRating: _averageRating,
+    customFieldDetails: _customFieldDetails,
     options,
     variants,
     ...shared
@@ -52,7 +53,8 @@ function sharedPart(product: SellerProduct): object {
       values: values.map(({ available: _available, ...value }) => value),
     })),
     variants: variants.map(
-      ({ inStock: _variantInStock, inventoryCount: _count, ...variant }) => variant,
+      ({ inStock: _inStock, inventoryCount: _count, hasLicenseKeys: _isKeyed, ...variant }) =>
+        variant,
     ),
   };
 }

@@ -1,10 +1,15 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
+import { termsRow } from "@/lib/commerce/pricing";
+import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
 import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
+import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { query, type Tx } from "@/lib/platform/db";
-import { PRODUCT_RECORD } from "./product-sql";
+import { TERMS } from "./lists/conditions";
+import { convertedProductRecord, PRODUCT_RECORD } from "./product-sql";
 
 /** The columns of a product that a seller sets. */
 export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], undefined> };
@@ -21,6 +26,8 @@ export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "sa
   hasVariants: boolean;
   /** What the store says of the safety of all its products. */
   safetyDefaults: ProductSafety | null;
+  /** Those of customFields that shoppers see. */
+  customFieldDetails: CustomFieldEntry[];
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -57,7 +64,7 @@ export interface VariantRecord extends VariantColumns {
   prices: { price: number; salePrice: number | null; priorPrice: number | null };
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
-  stock: Record<ModeName, { available: number; updatedAt: string }>;
+  stock: Record<ModeName, { available: number; isKeyed: boolean; updatedAt: string }>;
 }
 
 /** How a product names the modes. */
@@ -81,21 +88,49 @@ export async function findProduct(storeId: string, product: string): Promise<Pro
   return row?.facts ?? null;
 }
 
+const CONVERTED_RECORD = convertedProductRecord(TERMS);
+
+/** A product as it is published: in a language, and which languages its name is translated into. */
+export interface PublishedRow {
+  facts: ProductRecord;
+  version: number;
+  texts: TextsById | null;
+  locales: string[];
+}
+
+/** Where a published product is looked for, and what in. */
+type Shop = {
+  storeId: string;
+  livemode: boolean;
+  /** Whose translations come with it; null for none. */
+  locale: string | null;
+  terms?: CurrencyTerms;
+};
+
 /** A published product with the catalogue version of the same moment, which is not before `version`. */
 export async function findPublishedProduct(
-  { storeId, livemode }: { storeId: string; livemode: boolean },
+  { storeId, livemode, locale, terms }: Shop,
   productId: string,
   version: number,
-): Promise<{ facts: ProductRecord; version: number } | null> {
-  const row = await readCatalogue<{ facts: ProductRecord; version: number }>(version, {
-    name: "find_published_product",
-    text: `SELECT m.catalog_version AS version, ${PRODUCT_RECORD} AS facts
+): Promise<PublishedRow | null> {
+  const row = await readCatalogue<PublishedRow>(version, {
+    name: terms ? "find_published_product_on_terms" : "find_published_product",
+    text: `SELECT m.catalog_version AS version, ${terms ? CONVERTED_RECORD : PRODUCT_RECORD} AS facts,
+       ${textsSql(PRODUCT_OWNERS, terms ? "$5" : "$4")} AS texts, ${localesSql("product", "p.id", "name")} AS locales
      FROM store_modes m JOIN products p ON p.store_id = m.store_id
      WHERE m.store_id = $1 AND m.livemode = $2 AND p.id = $3 AND p.status = 'published'`,
-    params: [storeId, livemode, productId],
+    params: [storeId, livemode, productId, ...(terms ? [termsRow(terms)] : []), locale],
   });
   return row ?? null;
 }
+
+/** Everything on the page of product `p` that has a name of its own. */
+const PRODUCT_OWNERS = `
+  SELECT 'product' AS type, p.id
+  UNION ALL SELECT 'category', pc.category_id FROM product_categories pc WHERE pc.product_id = p.id
+  UNION ALL SELECT 'option', o.id FROM options o WHERE o.product_id = p.id
+  UNION ALL SELECT 'option_value', w.id FROM options o JOIN option_values w ON w.option_id = o.id
+  WHERE o.product_id = p.id`;
 
 /**
  * Locks products of the store, by id or slug, until the end of the transaction, and reads them. Always

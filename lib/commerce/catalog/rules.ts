@@ -1,6 +1,8 @@
+import { mergeCustomValues } from "@/lib/commerce/custom-fields";
 import { PRODUCT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
 import { overlay } from "./product-columns";
 import type { ProductColumns } from "./rows";
 
@@ -10,6 +12,8 @@ export function changedColumns(current: ProductColumns, sent: UpdateProduct): Pr
   const next = {
     ...overlay(PRODUCT_FIELD_NAMES, current, sent),
     productType,
+    customFields: mergeCustomValues(current.customFields, sent.customFields),
+    taxClass: taxClassOf(current, sent),
     shippingType: sent.shippingType ?? usualShipping(current, productType),
   };
   refuseContradictions(next);
@@ -29,18 +33,22 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     shippingType: sent.fixedShippingRateCents == null ? "calculated" : "fixed",
     requireDeliveryOrCollection: false,
     fixedShippingRateCents: null,
+    withdrawalExclusion: "none",
     minOrderQuantity: 1,
     maxOrderQuantity: null,
     // A download does not run out, unless its seller counts it.
     trackInventory: isPhysical || sent.stock !== undefined,
     price: 0,
     salePrice: null,
+    currencyPrices: null,
     saleName: null,
     saleStartsAt: null,
     saleEndsAt: null,
     cost: null,
+    taxClass: STANDARD_CLASS,
     metadata: {},
     safety: null,
+    customFields: {},
     sortOrder: 0,
   };
 }
@@ -55,6 +63,18 @@ function productTypeOf(
     throw invalid({ digital: [fieldError("not_allowed", "Contradicts productType.")] });
   }
   return digital ? "digital" : "physical";
+}
+
+function taxClassOf(
+  current: Pick<ProductColumns, "taxClass">,
+  { taxClass, taxable }: UpdateProduct,
+): string {
+  const chosen = taxClass ?? current.taxClass;
+  if (taxable === undefined || taxable === (chosen !== EXEMPT_CLASS)) return chosen;
+  if (taxClass !== undefined) {
+    throw invalid({ taxable: [fieldError("not_allowed", "Contradicts taxClass.")] });
+  }
+  return taxable ? STANDARD_CLASS : EXEMPT_CLASS;
 }
 
 /** What is not sent needs no shipping; what becomes physical needs some. */

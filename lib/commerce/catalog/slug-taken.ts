@@ -1,4 +1,4 @@
-import { sqlState } from "@/lib/platform/db";
+import { rejectDuplicate } from "@/lib/platform/db";
 
 /** The slug belongs to another product of the store. The transaction is lost. */
 export class SlugTaken extends Error {
@@ -7,9 +7,5 @@ export class SlugTaken extends Error {
 
 /** The slug is the only thing a product's row has to itself; its id is random. */
 export async function rejectTakenSlug(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw sqlState(error) === "23505" ? new SlugTaken(undefined, { cause: error }) : error;
-  }
+  await rejectDuplicate(write, (cause) => new SlugTaken(undefined, { cause }));
 }

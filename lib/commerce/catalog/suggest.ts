@@ -6,28 +6,38 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
+import { presentUnitPrice } from "@/lib/commerce/pricing";
+import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { GREATEST_PRICE, LEAST_PRICE } from "./lists/conditions";
+import type { UnitContent } from "@/lib/kit/units";
+import { type PriceSql, priceSql } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import type { CatalogView } from "./prices";
+import { type CatalogView, shownCurrency } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;
 
-type SuggestedRow = Omit<SearchSuggestions["products"][number], "price" | "isFrom"> & {
+type SuggestedRow = Omit<
+  SearchSuggestions["products"][number],
+  "price" | "unitPrice" | "isFrom"
+> & {
   priceMin: number;
   priceMax: number;
+  /** Of the cheapest variant. */
+  unit: UnitContent | null;
+  /** Translations of the product; null in the store's own language. */
+  texts: TextsById | null;
 };
 
 type Row = SaleMoments & {
   version: number;
   total: number;
   items: SuggestedRow[];
-  categories: SearchSuggestions["categories"];
-  policies: SearchSuggestions["policies"];
+  categories: (SearchSuggestions["categories"][number] & { texts: TextsById | null })[];
+  policies: (SearchSuggestions["policies"][number] & { texts: TextsById | null })[];
 };
 
 /**
@@ -42,7 +52,9 @@ export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResp
     store.id,
     livemode,
     locale,
+    contentLocale(ctx),
     store.currency,
+    ctx.terms,
     "suggest",
     q.toLowerCase(),
   ]);
@@ -62,12 +74,17 @@ async function readSuggestions(ctx: CatalogView, q: string, version: number): Pr
       livemode,
       now,
       q,
+      terms: ctx.terms,
       status: "published",
       page: 1,
       perPage: PRODUCTS_MAX,
       usualOrder: "p.sort_order, p.id",
     },
-    { select: SELECT_SUGGESTION, also: [VERSION, CATEGORIES, POLICIES, ...SALE_MOMENTS] },
+    {
+      select: selectSuggestion(priceSql(ctx)),
+      locale: contentLocale(ctx),
+      also: [VERSION, CATEGORIES, POLICIES, ...SALE_MOMENTS],
+    },
   );
   const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: suggestions without a row");
@@ -76,37 +93,50 @@ async function readSuggestions(ctx: CatalogView, q: string, version: number): Pr
 
 function present(
   { items, categories, policies, total }: Row,
-  { store, locale }: CatalogView,
+  view: CatalogView,
 ): SearchSuggestions {
+  const currency = shownCurrency(view);
   return {
-    products: items.map(({ id, slug, name, inStock, image, priceMin, priceMax }) => ({
-      id,
-      slug,
-      name,
-      price: money(priceMin, store.currency, locale),
+    products: items.map(({ texts, priceMin, priceMax, unit, ...row }) => ({
+      id: row.id,
+      slug: row.slug,
+      name: translated("product", row, texts?.[row.id]).name,
+      price: money(priceMin, currency, view.locale),
+      unitPrice: presentUnitPrice(priceMin, unit, { currency, locale: view.locale }),
       isFrom: priceMin !== priceMax,
-      inStock,
-      image,
+      inStock: row.inStock,
+      image: row.image,
     })),
-    categories,
-    policies,
+    categories: categories.map(({ texts, ...category }) =>
+      translated("category", category, texts?.[category.id]),
+    ),
+    policies: policies.map(({ texts, ...policy }) =>
+      translated("policy", policy, texts?.[policy.slug]),
+    ),
     total,
   };
 }
 
-const SELECT_SUGGESTION = `json_build_object(
+const selectSuggestion = (prices: PriceSql) => (locale: string) =>
+  `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'inStock', s.in_stock,
-  'priceMin', ${LEAST_PRICE},
-  'priceMax', ${GREATEST_PRICE},
+  'priceMin', ${prices.least},
+  'priceMax', ${prices.greatest},
+  'unit', CASE WHEN p.has_units THEN (
+    SELECT v.unit FROM variants v WHERE v.product_id = p.id ORDER BY ${prices.current}, v.position LIMIT 1
+  ) END,
   'image', (
     SELECT ${MEDIA_JSON_SQL} FROM product_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.product_id = p.id ORDER BY pm.position, m.id LIMIT 1
-  )
+  ),
+  'texts', ${textsSql("SELECT 'product' AS type, p.id", locale)}
 )`;
 
 /** `wanted` is the search of the statement around it. Categories are few enough to be looked through. */
-const CATEGORIES = `coalesce((
-  SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name))
+const CATEGORIES = (locale: string) => `coalesce((
+  SELECT json_agg(json_build_object(
+    'id', c.id, 'slug', c.slug, 'name', c.name, 'texts', ${textsSql("SELECT 'category' AS type, c.id", locale)}
+  ))
   FROM (
     SELECT c.id, c.slug, c.name FROM categories c
     WHERE c.store_id = $1
@@ -127,8 +157,11 @@ const CATEGORIES = `coalesce((
  * The shop's texts whose title has the words, or is nearly the search; where no product fits, also those
  * that have the words anywhere. A store has twenty at most.
  */
-const POLICIES = `coalesce((
-  SELECT json_agg(json_build_object('slug', y.slug, 'title', y.title))
+const POLICIES = (locale: string) => `coalesce((
+  SELECT json_agg(json_build_object(
+    'slug', y.slug, 'title', y.title,
+    'texts', ${textsSql("SELECT 'policy' AS type, y.slug AS id", locale)}
+  ))
   FROM (
     SELECT y.slug, y.title FROM stores, ROWS FROM (jsonb_to_recordset(policies) AS (slug text, title text, body text))
       WITH ORDINALITY AS y (slug, title, body, place)

@@ -1,6 +1,8 @@
+import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { refuseCountedKeys } from "./keyed-variants";
 import { checkLinks } from "./links";
 import { planProduct } from "./plan-product";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
@@ -11,7 +13,7 @@ import { type ProductWriterContext, writeProducts } from "./write-products";
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
  * of the editor's mode. With a `version` only the product that its sender has seen is changed. What is
  * so already is told to nobody.
- * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken.
+ * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken, stock_is_license_keys.
  */
 export async function updateProduct(
   editor: ProductWriterContext,
@@ -38,10 +40,16 @@ type Change = { editor: ProductWriterContext; product: string; input: UpdateProd
 async function update(tx: Tx, { editor, product, input }: Change): Promise<ProductRecord> {
   const [current] = await lockProducts(tx, editor.store.id, [product]);
   if (current === undefined) throw refuse("not_found");
-  const { version: seen = current.version, ...change } = input;
+  const { version: seen = current.version, ...sent } = input;
   if (seen !== current.version) throw overtaken(current);
-  if (Object.values(change).every((value) => value === undefined)) return current;
+  if (Object.values(sent).every((value) => value === undefined)) return current;
+  const owner = {
+    ...{ storeId: editor.store.id, owner: "product" as const },
+    current: current.customFields,
+  };
+  const change = { ...sent, customFields: await readCustomValues(tx, owner, sent.customFields) };
   const plan = planProduct(current, change);
+  refuseCountedKeys(plan, editor.livemode);
   await checkLinks(tx, editor.store.id, change);
   const saved = await writeProducts(tx, editor, [plan]);
   // Where only stock was counted the product is no other, and is read with the units there are now.

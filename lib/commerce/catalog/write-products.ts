@@ -114,9 +114,11 @@ async function writeRows(
     isNew: current === null,
     row: {
       ...columns,
-      // The parse edge of a JSON column: metadata came as JSON.
+      // The parse edge of JSON columns: metadata and values came as JSON.
       metadata: columns.metadata as Prisma.InputJsonObject,
+      customFields: columns.customFields as Prisma.InputJsonObject,
       safety: columns.safety ?? Prisma.DbNull,
+      currencyPrices: columns.currencyPrices ?? Prisma.DbNull,
       ...{ id, slug, hasVariants: variantsPlan.options.length > 0, updatedAt: now },
     },
   }));

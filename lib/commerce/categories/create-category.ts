@@ -1,9 +1,10 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { CreateCategory } from "@/lib/contract/category";
+import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { slugify, slugStem } from "@/lib/kit/text";
-import type { Tx } from "@/lib/platform/db";
-import { finishCategory, rejectTakenSlug } from "./finish-category";
+import { freeSlugOf, slugify, slugOfId, slugStem } from "@/lib/kit/text";
+import { rejectDuplicate, type Tx } from "@/lib/platform/db";
+import { finishCategory } from "./finish-category";
 import type { CategoryRecord } from "./seller-rows";
 import { changeTree, checkPlacement } from "./tree";
 
@@ -21,25 +22,16 @@ export async function createCategory(
     await checkPlacement(tx, store.id, { id, parentId: input.parentId ?? null });
     const slug = wanted ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
     const data = { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now };
-    await rejectTakenSlug(tx.category.create({ data }));
+    await rejectDuplicate(tx.category.create({ data }), () => refuse("slug_taken"));
     return finishCategory(tx, author, { action: "category.created", id, before: null });
   });
 }
 
 /** The wanted slug, or the first free one of wanted-2, wanted-3, …; the tree's lock keeps it free. */
 async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
-  const stem = slugStem(wanted);
   const rows = await tx.category.findMany({
-    where: { storeId, slug: { startsWith: stem } },
+    where: { storeId, slug: { startsWith: slugStem(wanted) } },
     select: { slug: true },
   });
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
-  return slug;
-}
-
-/** For a name without a Latin letter or digit: an id is unique, once its underscore is gone. */
-function slugOfId(id: string): string {
-  return id.toLowerCase().replace("_", "-");
+  return freeSlugOf(wanted, new Set(rows.map(({ slug }) => slug)));
 }

@@ -1,6 +1,7 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import { refuse } from "@/lib/kit/errors";
-import { touchCatalog, withoutComputedFields } from "./finish-category";
+import { withoutComputedFields } from "./finish-category";
 import { readCategory } from "./seller-rows";
 import { changeTree } from "./tree";
 

@@ -1,7 +1,7 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
-import { sqlState, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { type CategoryRecord, presentSellerCategory, readCategory } from "./seller-rows";
 
 /** A change of a category that has been written. */
@@ -32,18 +32,4 @@ export async function finishCategory(
 export function withoutComputedFields(category: CategoryRecord): object {
   const { productCount: _productCount, ...rest } = presentSellerCategory(category);
   return rest;
-}
-
-/** Moves the catalogue version of both modes. The last lock of a transaction. */
-export async function touchCatalog(tx: Tx, storeId: string): Promise<void> {
-  await tx.$queryRaw`SELECT touch_catalog(${storeId}, NULL)::text`;
-}
-
-/** The refusal slug_taken in place of the unique index's. The transaction is lost. */
-export async function rejectTakenSlug(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw sqlState(error) === "23505" ? refuse("slug_taken") : error;
-  }
 }

@@ -8,12 +8,13 @@ import {
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
+import { contentLocale, readableLocales, translated } from "@/lib/commerce/translations";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
-import { type CategoryRow, READ_CATEGORIES } from "./rows";
+import { READ_CATEGORIES, type TranslatedCategoryRow } from "./rows";
 
-type CatalogContext = Pick<StoreContext, "store" | "livemode" | "now">;
+type CatalogContext = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
 /** The whole tree of categories, as a finished envelope. */
 export function listCategories(shop: CatalogContext): Promise<FinishedResponse> {
@@ -32,26 +33,30 @@ export function getCategory(shop: CatalogContext, category: string): Promise<Fin
   return keep(shop, category, (rows) => {
     const row = rows.find(({ id, slug }) => id === category || slug === category);
     if (row === undefined) throw refuse("not_found");
-    return finishResponse({ data: presentCategory(row) });
+    const locales = readableLocales(shop.store, row.locales);
+    return finishResponse({ data: { ...presentCategory(row), locales } });
   });
 }
 
 /** Categories are few: both answers are made from all of them. */
 async function keep(
-  { store, livemode, now }: CatalogContext,
+  shop: CatalogContext,
   category: string,
-  make: (rows: CategoryRow[]) => FinishedResponse,
+  make: (rows: TranslatedCategoryRow[]) => FinishedResponse,
 ): Promise<FinishedResponse> {
+  const { store, livemode, now } = shop;
   const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
-  const key = JSON.stringify([store.id, livemode, "categories", category]);
+  const locale = contentLocale(shop);
+  const key = JSON.stringify([store.id, livemode, locale, "categories", category]);
   return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const row = await readCatalogue<{ version: number; categories: CategoryRow[] }>(version, {
-      name: "read_categories",
-      text: READ_CATEGORIES,
-      params: [store.id, livemode],
-    });
+    const row = await readCatalogue<{ version: number; categories: TranslatedCategoryRow[] }>(
+      version,
+      { name: "read_categories", text: READ_CATEGORIES, params: [store.id, livemode, locale] },
+    );
     assert(row, "categories are read as one row");
-    const { categories } = row;
+    const categories = row.categories.map((one) =>
+      translated("category", one, one.texts?.[one.id]),
+    );
     const answer: CachedList = {
       ...make(categories),
       total: categories.length,

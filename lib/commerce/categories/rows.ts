@@ -1,3 +1,5 @@
+import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
+
 /** A category with the number of published products in it and below it. */
 export interface CategoryRow {
   id: string;
@@ -11,9 +13,15 @@ export interface CategoryRow {
   productCount: number;
 }
 
+/** The same with its translations into one locale, and which locales its name is translated into. */
+export interface TranslatedCategoryRow extends CategoryRow {
+  texts: TextsById | null;
+  locales: string[];
+}
+
 /**
- * All categories of the store `$1` in the seller's order, with the catalogue version of the mode
- * `$2`, as one row. A product in two categories of one branch counts once in it. The first part
+ * All categories of the store `$1` in the seller's order with their translations into `$3`, and the catalogue
+ * version of the mode `$2`, as one row. A product in two categories of one branch counts once in it. The first part
  * pairs each category with itself and everything below it; UNION without ALL ends even in a ring.
  */
 export const READ_CATEGORIES = `
@@ -35,7 +43,9 @@ export const READ_CATEGORIES = `
       SELECT json_agg(json_build_object(
         'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
         'imageUrl', c.image_url, 'parentId', c.parent_id, 'metaTitle', c.meta_title,
-        'metaDescription', c.meta_description, 'productCount', coalesce(counts.products, 0)
+        'metaDescription', c.meta_description, 'productCount', coalesce(counts.products, 0),
+        'texts', ${textsSql("SELECT 'category' AS type, c.id", "$3")},
+        'locales', ${localesSql("category", "c.id", "name")}
       ) ORDER BY c.position, immutable_unaccent(lower(c.name)) COLLATE "C", c.id)
       FROM categories c LEFT JOIN counts ON counts.top = c.id
       WHERE c.store_id = $1

@@ -1,7 +1,8 @@
 import type { AuditContext } from "@/lib/commerce/audit";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
-import { finishCategory, rejectTakenSlug } from "./finish-category";
+import { rejectDuplicate } from "@/lib/platform/db";
+import { finishCategory } from "./finish-category";
 import { type CategoryRecord, readCategory } from "./seller-rows";
 import { changeTree, checkPlacement } from "./tree";
 
@@ -23,9 +24,8 @@ export async function updateCategory(
     if (input.parentId !== undefined) {
       await checkPlacement(tx, store.id, { id, parentId: input.parentId });
     }
-    await rejectTakenSlug(
-      tx.category.update({ where: { id }, data: { ...input, updatedAt: now } }),
-    );
+    const data = { ...input, updatedAt: now };
+    await rejectDuplicate(tx.category.update({ where: { id }, data }), () => refuse("slug_taken"));
     return finishCategory(tx, author, { action: "category.updated", id, before });
   });
 }

@@ -65,6 +65,7 @@ describe("a process killed", () => {
       currency: attempt.currency,
       paymentMethod: attempt.paymentMethod,
       returnUrl: attempt.returnUrl ?? "",
+      capturesLater: false,
       reusedRef: attempt.reusedRef,
       createdAt: attempt.createdAt,
       metadata: { orderId: attempt.orderId, storeId: attempt.storeId, livemode: false },

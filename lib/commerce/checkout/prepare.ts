@@ -1,5 +1,10 @@
-import type { CalculatedCart } from "@/lib/commerce/cart";
-import type { VisitorContext } from "@/lib/commerce/stores";
+import {
+  type CalculatedCart,
+  getBillingAddress,
+  requiresDeliveryConsent,
+} from "@/lib/commerce/cart";
+import type { CheckoutState } from "@/lib/commerce/payments";
+import type { StoreContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -11,27 +16,40 @@ import { requireReturnUrl } from "./return-url";
 /** Orders of one client address that may wait for their transfer at a time: each holds its units. */
 const UNPAID_TRANSFERS = 10;
 
+/** How a draft is paid without asking anybody: money that has come in, or what a return gives back. */
+export type SettledBy = "bank_transfer" | "exchange";
+
+/** Where and when a cart is placed, in which language, and from where: nobody's address for one placed by its seller. */
+type CheckoutContext = Pick<StoreContext, "store" | "livemode" | "locale" | "now" | "clientHash">;
+
 /**
  * The attempt and the snapshot of the order that `checkout_reserve` writes, or a refusal that says what is
  * missing. Pure but for the new attempt's id.
  */
 export function prepare(
-  ctx: VisitorContext,
+  ctx: CheckoutContext,
   cart: CalculatedCart,
-  request: SubmitCheckout,
+  request: SubmitCheckout & { settledBy?: SettledBy },
   processors: PaymentProcessors,
 ) {
-  requireComplete(cart);
+  requireOpen(cart, ctx.now);
+  // Money that has come in was not asked for by this shop's checkout: nobody has ticked anything.
+  const needsConsent =
+    !request.settledBy && requiresDeliveryConsent(ctx.store, cart.snapshot.lines);
+  requireComplete(cart, needsConsent);
   requireAvailable(cart);
   requireTotal(cart, request.expectedTotal);
-  const payment = requirePayment(ctx, cart, request.paymentMethod, processors);
+  const due = requireDue(cart);
+  const payment = request.settledBy
+    ? settledPayment(due, request.settledBy)
+    : requirePayment(ctx, { due, credit: cart.snapshot.credit }, request, processors);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
-  const { snapshot, totals } = cart;
+  const { snapshot } = cart;
   const returnUrl = request.returnUrl ?? `${config().baseUrl}/orders/${snapshot.id}`;
   const attempt = {
     id: newId("paymentAttempt"),
-    amount: totals.total,
+    amount: due,
     currency: snapshot.currency,
     ...payment,
     returnUrl,
@@ -43,16 +61,24 @@ export function prepare(
   return { attempt, order: snapshotOrder(cart, ctx.locale) };
 }
 
+/** What the cheapest delivery would have cost; null where there was none. Collecting it is no delivery. */
+function cheapestDelivery(quotes: CalculatedCart["quotes"]): number | null {
+  const prices = quotes.flatMap(({ type, price }) => (type === "delivery" ? [price] : []));
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
-function snapshotOrder(
-  { snapshot, totals, shippingOption, discount }: CalculatedCart,
-  locale: string,
-) {
+function snapshotOrder(cart: CalculatedCart, locale: string) {
+  const { snapshot, totals, unitPrices, quotes, reverseCharge, shippingOption } = cart;
+  // The seller of a draft has not said how long its delivery takes.
+  const promised = snapshot.draft?.shipping ? null : shippingOption;
   return {
     email: snapshot.email,
     customerId: snapshot.customerId,
     locale,
-    billingAddress: snapshot.sameAsShipping ? snapshot.shippingAddress : snapshot.billingAddress,
+    storeCurrency: snapshot.terms && snapshot.storeCurrency,
+    exchangeRate: snapshot.terms?.rate ?? null,
+    billingAddress: getBillingAddress(snapshot),
     taxInclusive: snapshot.taxInclusive,
     subtotal: totals.subtotal,
     tax: totals.tax,
@@ -60,55 +86,97 @@ function snapshotOrder(
     discount: totals.discount,
     total: totals.total,
     taxBreakdown: totals.taxBreakdown,
+    shippingTax: totals.shippingTax,
+    reverseCharge,
+    taxEvidence: cart.taxEvidence,
     shippingOptionName: shippingOption?.name ?? null,
-    estimatedMinDays: shippingOption?.estimatedMinDays ?? null,
-    estimatedMaxDays: shippingOption?.estimatedMaxDays ?? null,
-    discountApplied: discount && {
-      id: discount.id,
-      code: discount.code,
-      type: discount.type,
-      value: discount.value,
-    },
+    standardShipping: shippingOption && cheapestDelivery(quotes),
+    pickup: shippingOption?.pickup && { name: shippingOption.name, ...shippingOption.pickup },
+    estimatedMinDays: promised?.estimatedMinDays ?? null,
+    estimatedMaxDays: promised?.estimatedMaxDays ?? null,
+    ...orderDiscounts(cart),
     lines: snapshot.lines.map((line) => ({
       id: line.id,
       variantId: line.variantId,
       quantity: line.quantity,
-      unitPrice: line.price,
+      unitPrice: unitPrices[line.id] ?? line.price,
       discount: totals.lineDiscounts[line.id] ?? 0,
       tax: totals.lineTaxes[line.id] ?? 0,
+      taxClass: line.taxClass,
+      taxRatePpm: totals.lineRates[line.id] ?? 0,
       tracked: line.trackInventory,
+      isPreorder: line.isPreorder,
+      expectedOn: line.expectedOn,
       name: line.name,
       slug: line.slug,
       variantName: line.hasVariants ? line.variantName : null,
       hasVariants: line.hasVariants,
       productType: line.productType,
+      withdrawalExclusion: line.withdrawalExclusion,
       sku: line.sku,
       image: line.image,
     })),
   };
 }
 
-/** All that is missing is named at once; the reason is the first of it in the order of a checkout. */
-function requireComplete({
+/**
+ * What the order keeps of its discounts. One alone that is a percentage or a sum is kept as such, for edits to go by;
+ * all others together are a sum.
+ */
+function orderDiscounts({
   snapshot,
-  requiresShipping,
-  quotes,
-  shippingOption,
-}: CalculatedCart): void {
+  discounts: { applied },
+  discount: main,
+  totals,
+}: CalculatedCart) {
+  const code = main?.discount.code ?? null;
+  const [only, ...others] = applied.map(({ discount }) => discount);
+  const isPlain = only !== undefined && others.length === 0 && only.kind === "standard";
+  return {
+    discountApplied: only && {
+      ...{ id: main?.discount.id ?? null, code },
+      ...(isPlain
+        ? { type: only.type, value: only.value }
+        : { type: "fixed", value: totals.discount }),
+    },
+    furtherDiscounts: snapshot.codes.filter((entered) => entered.code !== code),
+    discounts: applied.map(({ discount }, index) => {
+      const allocations = Object.entries(totals.discountAllocations[index] ?? {})
+        .map(([lineId, amount]) => ({ lineId, amount }))
+        .filter(({ amount }) => amount > 0);
+      return {
+        ...{ id: discount.id, code: discount.code, title: discount.title ?? discount.code },
+        ...{ kind: discount.kind, type: discount.type, allocations },
+        amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
+      };
+    }),
+  };
+}
+
+/** The job that ends drafts may come a little later than their end. */
+function requireOpen({ snapshot: { draft } }: CalculatedCart, now: Date): void {
+  if (draft !== null && new Date(draft.expiresAt) <= now) throw refuse("draft_order_expired");
+}
+
+/** All that is missing is named at once; the reason is the first of it in the order of a checkout. */
+function requireComplete(
+  { snapshot, requiresShipping, requiresAddress, quotes, shippingOption }: CalculatedCart,
+  needsConsent: boolean,
+): void {
   const missing: [RefusalCode, string, string][] = [];
   if (snapshot.email === null)
     missing.push(["email_required", "email", "Enter an e-mail address."]);
   if (requiresShipping) {
-    if (snapshot.shippingAddress === null) {
+    if (requiresAddress && snapshot.shippingAddress === null) {
       missing.push(["shipping_address_required", "shippingAddress", "Enter a shipping address."]);
-    } else if (quotes.length === 0) {
+    } else if (requiresAddress && quotes.length === 0) {
       missing.push([
         "address_undeliverable",
         "shippingAddress",
         "We do not deliver to this address.",
       ]);
     }
-    if (snapshot.shippingOptionId === null) {
+    if (snapshot.shippingOptionId === null && shippingOption === null) {
       missing.push(["shipping_option_required", "shippingOption", "Choose a shipping option."]);
     } else if (shippingOption === null && snapshot.shippingAddress !== null) {
       missing.push([
@@ -117,6 +185,10 @@ function requireComplete({
         "Choose another shipping option.",
       ]);
     }
+  }
+  if (needsConsent && snapshot.deliveryConsent === null) {
+    const sentence = "Agree that digital goods are delivered at once.";
+    missing.push(["delivery_consent_required", "deliveryConsent", sentence]);
   }
   const [first] = missing;
   if (first === undefined) return;
@@ -172,32 +244,52 @@ function requireTotal({ totals }: CalculatedCart, expected: number | null | unde
   }
 }
 
+/** What is left to pay of the total. Refuses conflict where an exchange pays more than it costs by now. */
+function requireDue({ totals, snapshot: { credit } }: CalculatedCart): number {
+  if (credit <= totals.total) return totals.total - credit;
+  throw refuse("conflict", {
+    message:
+      "This costs less by now than what was exchanged for it. Ask the shop for another link.",
+    details: { total: totals.total, credit },
+  });
+}
+
 /** What an attempt keeps as its way to pay where there is nothing to pay and none was named. */
 const FREE = "free";
 
+type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;
+
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
-  { livemode }: VisitorContext,
-  { totals }: CalculatedCart,
-  method: string | null | undefined,
+  { store, livemode }: CheckoutContext,
+  { due, credit }: { due: number; credit: number },
+  { paymentMethod: method }: SubmitCheckout,
   processors: PaymentProcessors,
-): { paymentMethod: string; processor: string } {
+): Payment {
   if (!method) {
-    if (totals.total === 0) return { paymentMethod: FREE, processor: "none" };
+    if (due === 0) return { paymentMethod: FREE, processor: "none", capture: "immediate" };
     throw refuse("validation_failed", {
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });
   }
-  const processor =
-    method === "bank_transfer"
-      ? method
-      : processors.configured(livemode).find(({ accepts }) => accepts(method))?.name;
-  if (processor === undefined) {
+  const taker = processors.configured(livemode).find(({ accepts }) => accepts(method));
+  const processor = method === "bank_transfer" ? method : taker?.name;
+  // A transfer is one of a whole order: the seller books that of a difference when it has come.
+  if (processor === undefined || (credit > 0 && processor === "bank_transfer")) {
     throw refuse("payment_method_unsupported", {
       fields: {
         paymentMethod: [fieldError("invalid_value", "Choose one of the payment methods listed.")],
       },
     });
   }
-  return { paymentMethod: method, processor: totals.total === 0 ? "none" : processor };
+  if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
+  // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
+  const isHeld = method !== "bank_transfer" && taker?.capture && credit === 0;
+  const capture = isHeld ? store.paymentCapture : "immediate";
+  return { paymentMethod: method, processor, capture };
+}
+
+function settledPayment(due: number, settledBy: SettledBy): Payment {
+  const processor = due === 0 ? "none" : settledBy;
+  return { paymentMethod: settledBy, processor, capture: "immediate" };
 }

@@ -6,9 +6,10 @@ import { Refusal } from "@/lib/kit/errors";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
 import { discountOf } from "@/lib/testing/catalog";
+import { brokenBooks } from "@/lib/testing/documents";
 import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { expectRefusal } from "@/lib/testing/refusals";
-import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { test as it } from "@/lib/testing/test";
 import { prepare } from "./prepare";
 import { reserve } from "./reserve";
@@ -59,7 +60,7 @@ it("500 carts that want 100 units buy exactly 100", async ({ shop }) => {
   const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
   expect(counts).toEqual({ paid: 100, insufficient_stock: 400 });
   expect(await unitsLeft(mug.variantId)).toBe(0);
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 }, 60_000);
 
 it("the last unit is sold once", async ({ shop }) => {
@@ -68,7 +69,7 @@ it("the last unit is sold once", async ({ shop }) => {
   await Promise.all(visitors.map((ctx) => fillCart(shop, ctx, [mug])));
   const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
   expect(counts).toEqual({ paid: 1, insufficient_stock: 19 });
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 it("the last use of a discount is used once, and nobody pays more than they saw", async () => {
@@ -91,7 +92,7 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
     { used: 1 },
   ]);
   expect(await unitsLeft(mug.variantId)).toBe(99);
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 it("one customer with two carts uses a code once where once is allowed", async ({ shop }) => {
@@ -127,7 +128,7 @@ it("one cart submitted twenty times at once is one order and one charge", async 
     }),
   ).toBe(1);
   expect(await unitsLeft(mug.variantId)).toBe(99);
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 it("a cart that changed after it was read is not charged for what it was", async ({ shop }) => {
@@ -159,7 +160,7 @@ it("carts with the same products in another order do not lock each other out", a
   expect(await tally(visitors.map((ctx) => submitCheckout(ctx(), card)))).toEqual({ paid: 60 });
   expect(await deadlocks()).toBe(before);
   for (const { variantId } of products) expect(await unitsLeft(variantId)).toBe(940);
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 it("an approval, a second webhook and the reconciler at once settle one order once", async () => {
@@ -180,7 +181,7 @@ it("an approval, a second webhook and the reconciler at once settle one order on
   const payment = await db.testPayment.findUniqueOrThrow({ where: { id: ref } });
   const settled = payment.status === "succeeded" ? ["paid", 0] : ["cancelled", 1];
   expect([order.paymentStatus, await unitsLeft(mug.variantId)]).toEqual(settled);
-  expect(await brokenInvariants(shop)).toEqual([]);
+  expect(await brokenBooks(shop)).toEqual([]);
 });
 
 it("fifty adds at once all count, and make one line in one cart", async ({ shop }) => {

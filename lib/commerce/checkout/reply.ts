@@ -25,6 +25,8 @@ export function replyTo(state: CheckoutState): CheckoutReply {
         paymentStatus: "succeeded",
         redirectUrl: attempt.returnUrl,
       });
+    case "authorized":
+      return placed(state, { paymentStatus: "authorized", redirectUrl: attempt.returnUrl });
     case "requires_action":
       return placed(state, {
         paymentStatus: "requires_action",

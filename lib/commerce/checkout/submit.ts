@@ -1,17 +1,18 @@
-import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
+import { type CalculatedCart, dropDiscounts, readCart, renewVatCheck } from "@/lib/commerce/cart";
 import { type CheckoutState, findCheckout } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import type { VatServices } from "@/lib/providers/vat";
 import { countCheckoutOutcome } from "./count-checkout-outcome";
 import { findRecentCheckout } from "./find-recent-checkout";
 import { joinCheckoutAttempt } from "./join-checkout-attempt";
 import { pay } from "./pay";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
-import { reserve } from "./reserve";
+import { reserve, shortOf } from "./reserve";
 
 /** Three: a cart that changes under every try is being edited, and its owner should look again. */
 const TRIES = 3;
@@ -22,7 +23,7 @@ const TRIES = 3;
  * (docs/checkout.md, The four steps). A repeat joins the try that is under way, or gets the reply of
  * the one that is done.
  *
- * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,
+ * Refuses cart_empty, email_required, delivery_consent_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
  * discount_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.
@@ -31,43 +32,42 @@ export function submitCheckout(
   ctx: VisitorContext,
   request: SubmitCheckout,
   processors: PaymentProcessors = paymentProcessors,
+  services?: VatServices,
 ): Promise<CheckoutReply> {
-  return countCheckoutOutcome(ctx.livemode, place(ctx, request, processors));
+  return countCheckoutOutcome(ctx.livemode, place(ctx, request, processors, services));
 }
 
 async function place(
   ctx: VisitorContext,
   request: SubmitCheckout,
   processors: PaymentProcessors,
+  services: VatServices | undefined,
 ): Promise<CheckoutReply> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const cart = await readCart(ctx);
     if (cart.snapshot.hold !== "none")
       return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
-    if (cart.snapshot.discountCode !== null && cart.discount === null)
-      return loseDiscount(ctx, cart);
+    if (cart.lostCodes.length > 0) return loseDiscount(ctx, cart);
 
-    const prepared = prepare(ctx, cart, request, processors);
-    const reservation = await reserve(cart.snapshot, prepared, ctx.now);
+    const checked = await renewVatCheck(ctx, cart, services);
+    // The shopper sees the other total before anything is paid.
+    if (checked.totals.total !== cart.totals.total)
+      throw refuse("cart_changed", { details: { total: checked.totals.total } });
+
+    const prepared = prepare(ctx, checked, request, processors);
+    const reservation = await reserve(checked.snapshot, prepared, ctx.now);
     switch (reservation.result) {
       case "reserved":
-        return pay(stateOf(cart, prepared.attempt, reservation.reusedRef), processors, ctx.now);
+        return pay(stateOf(checked, prepared.attempt, reservation.reusedRef), processors, ctx.now);
       case "in_progress":
         return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
       case "already_order":
         return repeat(await findCheckout(cart.snapshot.id));
       case "discount_unavailable":
-        return loseDiscount(ctx, cart);
+        return loseDiscount(ctx, cart, reservation.discounts);
       case "insufficient_stock":
-        throw refuse("insufficient_stock", {
-          fields: {
-            items: [
-              fieldError("not_allowed", "Some items are no longer available in this quantity."),
-            ],
-          },
-          details: { items: reservation.lines },
-        });
+        throw shortOf(reservation.lines);
       case "transfer_limit_reached":
         throw refuse("transfer_limit_reached", {
           fields: {
@@ -90,9 +90,13 @@ function repeat(state: CheckoutState | undefined): CheckoutReply {
   return { ...replyTo(state), isReplay: true };
 }
 
-/** The code is taken off, so that the shopper sees the new total before anything is paid. */
-async function loseDiscount(ctx: VisitorContext, cart: CalculatedCart): Promise<never> {
-  await dropDiscount(ctx, cart);
+/** The codes are taken off, so that the shopper sees the new total before anything is paid. */
+async function loseDiscount(
+  ctx: VisitorContext,
+  cart: CalculatedCart,
+  unavailable: string[] = [],
+): Promise<never> {
+  await dropDiscounts(ctx, cart, unavailable);
   throw refuse("discount_unavailable");
 }
 
@@ -108,6 +112,9 @@ function stateOf(
     type: "cart",
     hold: "charging",
     livemode: cart.snapshot.livemode,
+    captureBefore: null,
+    captured: 0,
+    capture: null,
     attempt: {
       ...attempt,
       status: "sent",
@@ -116,6 +123,7 @@ function stateOf(
       reusedRef,
       processorRef: null,
       checks: 0,
+      captureTries: 0,
     },
   };
 }

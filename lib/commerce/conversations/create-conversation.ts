@@ -1,4 +1,4 @@
-import { findSession } from "@/lib/commerce/customers";
+import { findSession } from "@/lib/commerce/login";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { CreateConversation } from "@/lib/contract/conversation";
 import { newId } from "@/lib/kit/ids";

@@ -1,7 +1,7 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CustomerCheck } from "@/lib/contract/auth";
+import { normalizeEmail } from "@/lib/kit/normalize-email";
 import { query } from "@/lib/platform/db";
-import { normalizeEmail } from "./normalize-email";
 
 /**
  * Whether this store has a customer with that address in this mode; of other stores nothing is

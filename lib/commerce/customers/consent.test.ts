@@ -40,7 +40,7 @@ test("an answer is kept with its words, its time and where it was given, and all
   const { token, id } = await makeAccount({ marketingOptIn: true, marketingWording: ASKED });
   const given = await consentOf(id);
   expect(given).toEqual({
-    ...{ granted: true, channel: "create_account", wording: ASKED },
+    ...{ granted: true, channel: "create_account", wording: ASKED, source: null },
     createdAt: expect.stringMatching(/Z$/),
   });
   const put = (body: object) => client.put("/account/profile", { token, body });

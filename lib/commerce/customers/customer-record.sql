@@ -11,7 +11,7 @@ BEGIN
     'id', c.id, 'livemode', c.livemode, 'email', c.email, 'emailVerified', c.email_verified_at IS NOT NULL,
     'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone, 'marketingOptIn', c.marketing_opt_in,
     'marketingConsent', (
-      SELECT jsonb_build_object('granted', k.granted, 'channel', k.channel, 'wording', k.wording,
+      SELECT jsonb_build_object('granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
         'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' ORDER BY k.id DESC LIMIT 1
     ),
@@ -26,7 +26,7 @@ BEGIN
       WHERE o.customer_id = c.id AND o.type = 'order' AND o.payment_status <> 'cancelled'
     ),
     'totalSpend', (
-      SELECT jsonb_build_object('amount', coalesce(sum(o.captured - o.refunded), 0), 'currency', s.currency)
+      SELECT jsonb_build_object('amount', coalesce(sum(store_amount(o.captured - o.refunded, o.exchange_rate)), 0), 'currency', s.currency)
       FROM stores s LEFT JOIN orders o ON o.customer_id = c.id AND o.type = 'order'
       WHERE s.id = c.store_id GROUP BY s.currency
     ),

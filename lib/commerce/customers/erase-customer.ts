@@ -1,5 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
+import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
 import {
@@ -10,14 +11,16 @@ import {
   lockCustomer,
   readRecord,
 } from "./customer-record";
+import { eraseCopiesAbout } from "./erase-copies";
+import { forgetSubscribers } from "./forget-subscribers";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 import { recordConsent } from "./record-consent";
 
 /**
  * Erases a customer's personal data for good; what they bought and paid stays. Copies in events,
  * deliveries, mails and the audit log are erased too, and the erasure records none of it. Idempotent.
- * Refuses not_found, and conflict while an order is still to be paid, sent or refunded, because nobody
- * could send it any more. Lock order as at a login: customer, links, sessions, orders by id.
+ * Refuses not_found, and conflict while an order is still to be paid, sent or refunded, or a withdrawal
+ * from it to be decided, because nobody could send it any more. Lock order as at a login: customer, links, sessions, orders by id.
  */
 export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
   return transaction(async (tx) => {
@@ -39,7 +42,9 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await lockOrders(tx, owned.orderIds);
   await requireNoOpenOrders(tx, owned.orderIds);
   await eraseOwnedRecords(tx, owned, id, ctx.now);
+  await forgetSubscribers(tx, { storeId, livemode, email }, ctx.now);
   await eraseCopies(tx, customer, owned);
+  await erasePastOrders(tx, customer);
   await tx.customer.update({
     where: { id },
     data: {
@@ -50,7 +55,9 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
       ...{ erasedAt: ctx.now, version: { increment: 1 }, updatedAt: ctx.now },
     },
   });
-  if (marketingOptIn) await recordConsent(tx, id, false, { channel: "erasure", now: ctx.now });
+  // Their subscription has been forgotten above, mailbox and all.
+  const nobody = { ...customer, emailVerifiedAt: null };
+  if (marketingOptIn) await recordConsent(tx, nobody, false, { channel: "erasure", now: ctx.now });
   await emitCustomerEvent(tx, id, "customer.updated", ctx.now);
   await emitOrdersUpdated(tx, owned.orderIds, "erased", ctx.now);
   const change = { action: "customer.erased", objectId: id, before: null, after: null } as const;
@@ -58,16 +65,19 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
 }
 
 async function requireNoOpenOrders(tx: Tx, orderIds: string[]): Promise<void> {
+  const withdrawn = await tx.$queryRaw<{ orderId: string }[]>`
+    SELECT id AS "orderId" FROM orders WHERE id = ANY (${orderIds}) AND is_withdrawn(id)`;
   const open = await tx.order.findMany({
     where: {
       id: { in: orderIds },
       OR: [
+        { id: { in: withdrawn.map(({ orderId }) => orderId) } },
         { hold: { not: "none" } },
         { refundPending: { gt: 0 } },
-        { paymentStatus: { in: ["pending", "requires_action"] } },
+        { paymentStatus: { in: ["pending", "requires_action", "authorized"] } },
         {
-          paymentStatus: { in: ["paid", "partially_refunded"] },
-          fulfillmentStatus: "unfulfilled",
+          paymentStatus: { in: [...PAID_STATUSES] },
+          fulfillmentStatus: { not: "fulfilled" },
         },
       ],
     },
@@ -83,7 +93,7 @@ async function requireNoOpenOrders(tx: Tx, orderIds: string[]): Promise<void> {
 
 async function eraseOwnedRecords(
   tx: Tx,
-  { orderIds, reviewIds, conversationIds }: OwnedRecords,
+  { orderIds, reviewIds, conversationIds, withdrawalIds }: OwnedRecords,
   customerId: string,
   now: Date,
 ): Promise<void> {
@@ -91,7 +101,7 @@ async function eraseOwnedRecords(
     where: { id: { in: orderIds } },
     data: {
       ...{ email: null, shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull },
-      ...{ notes: null, version: { increment: 1 }, updatedAt: now },
+      ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
     },
   });
   await tx.discountRedemption.updateMany({
@@ -106,52 +116,90 @@ async function eraseOwnedRecords(
     where: { id: { in: conversationIds } },
     data: { email: null, updatedAt: now },
   });
+  await tx.withdrawal.updateMany({
+    where: { id: { in: withdrawalIds } },
+    data: { name: null, email: null, details: null, orderNumber: null },
+  });
+  // What a seller wrote to them goes; that there was a note stays.
+  await tx.withdrawalDecision.updateMany({
+    where: { withdrawalId: { in: withdrawalIds }, note: { not: null } },
+    data: { note: "" },
+  });
   await tx.customerAddress.deleteMany({ where: { customerId } });
+  await tx.wishlistItem.deleteMany({ where: { customerId } });
+  // That they were brought in stays: the same file would make them anew.
+  await tx.importedRecord.updateMany({
+    where: { kind: "customers", objectId: customerId },
+    data: { fingerprint: null },
+  });
   await tx.orderLink.deleteMany({ where: { orderId: { in: orderIds } } });
+  // Photos show a home, labels an address.
+  await tx.returnFile.deleteMany({ where: { return: { orderId: { in: orderIds } } } });
+  await tx.return.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { note: null, message: null, labelUrl: null, version: { increment: 1 }, updatedAt: now },
+  });
+  await endDrafts(tx, orderIds, now);
 }
 
-/** Erases copies of the personal data: stock alerts, mails, deliveries, events and audit entries. */
+/** What was bought in the shop that came before stays, and nobody knows by whom. */
+async function erasePastOrders(tx: Tx, { storeId, livemode, email }: CustomerRow): Promise<void> {
+  await tx.pastOrder.updateMany({
+    where: { storeId, livemode, customerKey: email },
+    data: {
+      ...{ email: null, customerKey: null, fingerprint: null },
+      ...{ shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull },
+    },
+  });
+}
+
+/** Nobody is left to pay a draft by its link. */
+async function endDrafts(tx: Tx, orderIds: string[], now: Date): Promise<void> {
+  const ofOrders = { orderId: { in: orderIds } };
+  await tx.draftOrder.updateMany({
+    where: { ...ofOrders, status: { in: ["open", "sent"] } },
+    data: { status: "expired", expiresAt: now },
+  });
+  await tx.draftOrder.updateMany({
+    where: ofOrders,
+    data: { message: null, linkToken: null, locked: [] },
+  });
+  await tx.order.updateMany({
+    where: { id: { in: orderIds }, type: "cart", draftId: { not: null } },
+    data: { tokenHash: null },
+  });
+}
+
+/** Erases copies of the personal data: stock alerts, mails, refused rows of files, deliveries, events and audit entries. */
 async function eraseCopies(
   tx: Tx,
   { id, storeId, livemode, email }: CustomerRow,
-  { orderIds, reviewIds, conversationIds }: OwnedRecords,
+  { orderIds, reviewIds, conversationIds, withdrawalIds }: OwnedRecords,
 ): Promise<void> {
   const merged = await findMergedCustomers(tx, storeId, id);
-  const about = [...orderIds, ...reviewIds, ...conversationIds, id, ...merged];
+  const ofOrders = await findPartsOfOrders(tx, orderIds);
+  const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
+  const about = [...made, id, ...merged];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.$executeRaw`
-    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
-      AND (lower(to_address) = ${email} OR subject_id = ANY (${about}))`;
+    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode} AND lower(to_address) = ${email}`;
+  // Rows of files that were refused are kept as they stood, to be put right.
   await tx.$executeRaw`
-    UPDATE webhook_attempts SET request_body = '{}', response_excerpt = NULL
-    WHERE delivery_id IN (
-      SELECT d.id FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
-      WHERE e.object_id = ANY (${about})
-    )`;
-  await tx.$executeRaw`
-    UPDATE events SET payload = ${erased("payload")} WHERE object_id = ANY (${about})`;
-  await tx.$executeRaw`
-    UPDATE audit_entries SET before = ${erased("before")}, after = ${erased("after")}
-    WHERE store_id = ${storeId} AND object_id = ANY (${about})`;
+    DELETE FROM import_rows r USING imports i
+    WHERE i.id = r.import_id AND i.store_id = ${storeId} AND i.livemode = ${livemode}
+      AND EXISTS (SELECT FROM unnest(r.cells) cell WHERE lower(btrim(cell)) = ${email})`;
+  await eraseCopiesAbout(tx, storeId, about);
 }
 
-/** What stands in records, in camel case or snake case, in place of who a person is. */
-const ERASED_FIELDS = JSON.stringify({
-  ...{ email: null, firstName: null, lastName: null, phone: null, notes: null },
-  ...{ shippingAddress: null, shipping_address: null },
-  ...{ billingAddress: null, billing_address: null },
-  ...{ customer: null, customerEmail: null, customerName: null },
-  ...{ authorEmail: null, authorName: "Anonymous" },
-  ...{ addresses: [], tags: [], metadata: {} },
-});
-
-/** The record in a column with those of its fields erased that say who a person is. */
-function erased(column: "payload" | "before" | "after"): Prisma.Sql {
-  const record = Prisma.raw(column);
-  return Prisma.sql`${record} || coalesce((
-    SELECT jsonb_object_agg(key, value) FROM jsonb_each(${ERASED_FIELDS}::jsonb) WHERE ${record} ? key
-  ), '{}')`;
+/** Ids of the refunds, parcels, returns and drafts of orders, which mails and events are about. */
+async function findPartsOfOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
+  const parts = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM refunds WHERE order_id = ANY (${orderIds})
+    UNION ALL SELECT id FROM fulfillments WHERE order_id = ANY (${orderIds})
+    UNION ALL SELECT id FROM returns WHERE order_id = ANY (${orderIds})
+    UNION ALL SELECT id FROM draft_orders WHERE order_id = ANY (${orderIds})`;
+  return parts.map(({ id }) => id);
 }
 
 /** Ids of all customers merged into this one, directly or through others, from the audit log. */

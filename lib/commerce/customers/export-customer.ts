@@ -7,7 +7,9 @@ import {
   CONVERSATIONS_OF_CUSTOMER,
   ORDERS_OF_CUSTOMER,
   REVIEWS_OF_CUSTOMER,
+  WITHDRAWALS_OF_CUSTOMER,
 } from "./owned-records";
+import { SUBSCRIBER_RECORD } from "./subscription";
 
 /** All there is about a customer. */
 export interface ExportedCustomer
@@ -41,15 +43,31 @@ const EXPORT = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
        'fulfillmentStatus', o.fulfillment_status, 'email', o.email, 'shippingAddress', o.shipping_address,
-       'billingAddress', o.billing_address, 'notes', o.notes, 'visitorCountry', o.visitor_country,
+       'billingAddress', o.billing_address, 'notes', o.notes, 'vatId', o.vat_id, 'vatCheck', o.vat_check, 'taxEvidence', o.tax_evidence, 'visitorCountry', o.visitor_country,
        'paymentMethod', o.payment_method, 'discountCode', o.discount_code, 'trackingNumber', o.tracking_number,
-       'currency', o.currency, 'total', o.total, 'refunded', o.refunded,
+       'currency', o.currency, 'total', o.total, 'refunded', o.refunded - o.voided,
        'createdAt', o.created_at, 'placedAt', o.placed_at,
        'items', (
          SELECT coalesce(jsonb_agg(jsonb_build_object(
            'productId', l.product_id, 'productName', l.product_name, 'variantName', l.variant_name,
            'quantity', l.quantity, 'unitPrice', l.unit_price
          ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+       ),
+       'returns', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', r.id, 'kind', r.kind, 'status', r.status, 'note', r.note, 'message', r.message, 'createdAt', r.created_at,
+           'photos', (
+             SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'addedBy', f.added_by, 'createdAt', f.created_at)
+               ORDER BY f.created_at, f.id), '[]')
+             FROM return_files f WHERE f.return_id = r.id AND f.purpose = 'photo'
+           ),
+           'items', (
+             SELECT jsonb_agg(jsonb_build_object(
+               'productName', l.product_name, 'quantity', i.quantity, 'reason', i.reason
+             ) ORDER BY l.position)
+             FROM return_items i JOIN order_lines l ON l.id = i.order_line_id WHERE i.return_id = r.id
+           )
+         ) ORDER BY r.created_at, r.id), '[]') FROM returns r WHERE r.order_id = o.id
        )
      ) ORDER BY o.created_at, o.id), '[]')
      FROM orders o WHERE o.id IN (${ORDERS_OF_CUSTOMER})) AS orders,
@@ -68,6 +86,11 @@ const EXPORT = `
      ) ORDER BY v.created_at, v.id), '[]')
      FROM conversations v WHERE v.id IN (${CONVERSATIONS_OF_CUSTOMER})) AS conversations,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'id', w.id, 'orderNumber', w.order_number, 'name', w.name, 'email', w.email, 'items', w.items,
+       'details', w.details, 'status', withdrawal_status(w.id), 'createdAt', w.created_at
+     ) ORDER BY w.created_at, w.id), '[]')
+     FROM withdrawals w WHERE w.id IN (${WITHDRAWALS_OF_CUSTOMER})) AS withdrawals,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'endedAt', s.ended_at
      ) ORDER BY s.created_at, s.id), '[]')
      FROM customer_sessions s WHERE s.customer_id = c.id) AS sessions,
@@ -77,7 +100,7 @@ const EXPORT = `
      FROM mails m
      WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email) AS mails,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-       'granted', k.granted, 'channel', k.channel, 'wording', k.wording,
+       'granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
        'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
      ) ORDER BY k.id), '[]')
      FROM consents k WHERE k.customer_id = c.id) AS consents,
@@ -86,6 +109,28 @@ const EXPORT = `
      ) ORDER BY a.created_at, a.id), '[]')
      FROM stock_alerts a JOIN variants v ON v.id = a.variant_id
      WHERE a.store_id = c.store_id AND a.livemode = c.livemode AND a.email = c.email) AS "stockAlerts",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'orderNumber', p.order_number, 'origin', p.origin, 'email', p.email, 'currency', p.currency, 'total', p.total,
+       'items', p.items, 'shippingAddress', p.shipping_address, 'billingAddress', p.billing_address,
+       'placedAt', p.placed_at
+     ) ORDER BY p.placed_at, p.id), '[]')
+     FROM past_orders p
+     WHERE p.store_id = c.store_id AND p.livemode = c.livemode AND p.customer_key = c.email
+       -- An address nobody has proved may be somebody else's, unless its account came with the orders.
+       AND (c.email_verified_at IS NOT NULL OR EXISTS (
+         SELECT FROM imported_records i WHERE i.kind = 'customers' AND i.object_id = c.id AND i.is_made
+       ))) AS "pastOrders",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'productId', w.product_id, 'productName', w.product_name, 'createdAt', w.created_at
+     ) ORDER BY w.created_at, w.id), '[]')
+     FROM wishlist_items w WHERE w.customer_id = c.id) AS wishlist,
+    (SELECT coalesce(jsonb_agg(${SUBSCRIBER_RECORD}), '[]') FROM newsletter_subscribers n
+     WHERE n.store_id = c.store_id AND n.livemode = c.livemode AND n.email = c.email) AS newsletter,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'lastSeenAt', r.last_seen_at, 'sentAt', r.sent_at, 'returnedAt', r.returned_at, 'lines', r.lines
+     ) ORDER BY r.created_at, r.id), '[]')
+     FROM cart_reminders r JOIN newsletter_subscribers n ON n.id = r.subscriber_id
+     WHERE n.store_id = c.store_id AND n.livemode = c.livemode AND n.email = c.email) AS "cartReminders",
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'action', a.action, 'before', a.before, 'after', a.after, 'createdAt', a.created_at
      ) ORDER BY a.created_at, a.id), '[]')

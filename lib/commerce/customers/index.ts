@@ -1,14 +1,28 @@
+export { createAddress, deleteAddress, listAddresses, updateAddress } from "./addresses";
+export { answerMarketing } from "./answer-marketing";
 export { checkCustomer } from "./check-customer";
-export { checkLoginLink } from "./check-login-link";
-export { findSellerCustomer } from "./customer-record";
+export {
+  type CustomerRow,
+  emitCustomerEvent,
+  emitOrdersUpdated,
+  findSellerCustomer,
+  lockCustomer,
+} from "./customer-record";
 export { eraseCustomer } from "./erase-customer";
 export { exportCustomer } from "./export-customer";
+export { forgetSubscribers } from "./forget-subscribers";
+export { type ImportedCustomer, importCustomer } from "./import-customer";
 export { listCustomers } from "./list-customers";
-export { createAccount, verifyLogin } from "./log-in";
 export { mergeCustomers } from "./merge-customers";
-export { presentProfile, presentSession, presentUpdatedProfile } from "./present";
+export { lockOrders } from "./owned-records";
+export {
+  presentAccountAddress,
+  presentProfile,
+  presentSession,
+  presentUpdatedProfile,
+} from "./present";
 export { presentCustomerExport, presentSellerCustomer } from "./present-seller";
 export { readProfile, updateProfile } from "./profile";
-export { sendLoginLink } from "./send-login-link";
-export { findSession, logOut, logOutEverywhere, readSession } from "./session";
+export { recordConsent } from "./record-consent";
+export { joinSubscription, SUBSCRIBER_RECORD } from "./subscription";
 export { updateCustomer } from "./update-customer";

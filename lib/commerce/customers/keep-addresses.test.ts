@@ -6,16 +6,22 @@ import { customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
-import { somebodyWaits } from "@/lib/testing/while-open";
+import { waitForBlockedQuery } from "@/lib/testing/while-transaction-open";
 
 const shop = await openShop();
 const client = api.public(shop.store);
 const { productId } = await sell(shop, { stock: 1_000 });
 
-type Wish = { token: string; email: string; to?: object; bill?: object; paymentMethod?: string };
+type RequestInput = {
+  token: string;
+  email: string;
+  to?: object;
+  bill?: object;
+  paymentMethod?: string;
+};
 
 /** Fills a cart up to its checkout, and checks out. */
-async function fill({ token, email, to = {}, bill }: Wish): Promise<void> {
+async function fill({ token, email, to = {}, bill }: RequestInput): Promise<void> {
   await client.post("/cart/items", { token, body: { productId } });
   const billing = bill && { billingAddress: { ...LONDON, ...bill } };
   const body = { email, shippingAddress: { ...LONDON, ...to }, ...billing };
@@ -24,12 +30,12 @@ async function fill({ token, email, to = {}, bill }: Wish): Promise<void> {
   await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
 }
 
-const checkOut = ({ token, paymentMethod = "pm_card_visa" }: Wish) =>
+const checkOut = ({ token, paymentMethod = "pm_card_visa" }: RequestInput) =>
   client.post("/cart/checkout", { token, body: { paymentMethod } });
 
-async function order(wish: Wish): Promise<string> {
-  await fill(wish);
-  const reply = await checkOut(wish);
+async function order(request: RequestInput): Promise<string> {
+  await fill(request);
+  const reply = await checkOut(request);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data.orderId;
 }
@@ -60,6 +66,7 @@ describe("the addresses of a customer", () => {
     expect(addresses.map(street).toSorted()).toEqual(["2 Row", "3 Bank", LONDON.line1].toSorted());
     expect(addresses[0]).toEqual({
       ...{ ...LONDON, line2: null, state: null, phone: null, phoneE164: null, isDefault: true },
+      company: null,
       id: expect.stringMatching(/^addr_/),
     });
     expect(addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([
@@ -137,13 +144,13 @@ describe("the addresses of a customer", () => {
 
   it("of orders placed at once are each kept once", async () => {
     const { id, email } = await shopper();
-    const wishes: Wish[] = [];
+    const requests: RequestInput[] = [];
     for (const line1 of ["1 Row", "1 Row", "2 Row"]) {
       const token = await logInByLink(client, shop.store, { email });
-      wishes.push({ token, email, to: { line1 } });
+      requests.push({ token, email, to: { line1 } });
     }
-    for (const wish of wishes) await fill(wish);
-    const replies = await Promise.all(wishes.map(checkOut));
+    for (const request of requests) await fill(request);
+    const replies = await Promise.all(requests.map(checkOut));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const kept = await db.customerAddress.findMany({ where: { customerId: id } });
     expect(kept).toHaveLength(2);
@@ -157,7 +164,7 @@ it("a checkout that waits for its customer holds nothing that whoever logs them 
   const { placing } = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${id} FOR NO KEY UPDATE`;
     const placing = checkOut({ token, email });
-    await somebodyWaits();
+    await waitForBlockedQuery();
     await tx.$queryRaw`
       SELECT 1 FROM orders o JOIN customer_sessions s USING (token_hash)
       WHERE s.customer_id = ${id} FOR NO KEY UPDATE OF o NOWAIT`;

@@ -71,7 +71,7 @@ function filterOf(
 
 /** What a customer has ordered and spent, summed up over their orders `o`; as customer_record() has it. */
 const TOTALS = `count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
-  coalesce(sum(o.captured - o.refunded), 0) AS spend`;
+  coalesce(sum(store_amount(o.captured - o.refunded, o.exchange_rate)), 0) AS spend`;
 
 /** The customers `c` of a page, which follows as a join. */
 const LISTED = `

@@ -17,7 +17,7 @@ type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
  * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
- * addresses, conversations, reviews, tags, and the uses of discounts, so that a limit per customer
+ * addresses, conversations, reviews, wishes, tags, and the uses of discounts, so that a limit per customer
  * counts them together. The remaining customer's own words win; name and phone are taken where they
  * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by
  * id; then discount use, as at a checkout.
@@ -46,6 +46,13 @@ export function mergeCustomers(
     await moveLogins(tx, pair, now);
     await moveOwnedRecords(tx, pair.kept, owned, now);
     await moveAddresses(tx, pair);
+    await moveWishlist(tx, pair);
+    // What the other's mailbox has subscribed to, and was asked for it, stays with that mailbox.
+    await tx.consent.updateMany({
+      where: { customerId: from, subscriberId: { not: null } },
+      data: { customerId: null },
+    });
+    await moveImported(tx, pair);
     await tx.customer.deleteMany({ where: { id: from } });
     await tx.customer.update({
       where: { id },
@@ -176,6 +183,31 @@ async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void
       SELECT id FROM customer_addresses WHERE customer_id = ${kept.id}
       ORDER BY is_default DESC, created_at DESC, id OFFSET 20
     )`;
+}
+
+/** What both remembered stands once. */
+async function moveWishlist(tx: Tx, { kept, gone }: CustomerPair): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE wishlist_items w SET customer_id = ${kept.id}
+    WHERE w.customer_id = ${gone.id} AND NOT EXISTS (
+      SELECT FROM wishlist_items o WHERE o.customer_id = ${kept.id} AND o.product_id = w.product_id
+    )`;
+}
+
+/**
+ * A file that names the one who is gone finds the one who remains, whom it has not made; and what they ordered in the
+ * shop that came before is the other's too.
+ */
+async function moveImported(tx: Tx, { kept, gone }: CustomerPair): Promise<void> {
+  const { storeId, livemode, email } = gone;
+  await tx.pastOrder.updateMany({
+    where: { storeId, livemode, customerKey: email },
+    data: { customerKey: kept.email },
+  });
+  await tx.importedRecord.updateMany({
+    where: { kind: "customers", objectId: gone.id },
+    data: { objectId: kept.id, isMade: false },
+  });
 }
 
 /** The remaining customer's fields after the merge. */

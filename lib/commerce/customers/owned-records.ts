@@ -2,7 +2,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 
 /*
  * What belongs to a customer beside their row, as subqueries on a customer `c`: orders, the carts they are
- * logged in on, and under a mailbox they have proved also what guests of that address left behind. An
+ * logged in on, drafts for them, and under a mailbox they have proved also what guests of that address left behind. An
  * address nobody has proved may be somebody else's.
  */
 
@@ -15,7 +15,11 @@ export const ORDERS_OF_CUSTOMER = `
   UNION
   SELECT id FROM orders
   WHERE store_id = c.store_id AND livemode = c.livemode AND type = 'order' AND customer_id IS NULL
-    AND c.email_verified_at IS NOT NULL AND lower(email) = c.email`;
+    AND c.email_verified_at IS NOT NULL AND lower(email) = c.email
+  UNION
+  SELECT o.id FROM draft_orders d JOIN orders o ON o.id = d.order_id
+  WHERE d.store_id = c.store_id AND d.livemode = c.livemode AND o.type = 'cart' AND o.customer_id IS NULL
+    AND c.email_verified_at IS NOT NULL AND lower(o.email) = c.email`;
 
 /** Ids of a customer's reviews. */
 export const REVIEWS_OF_CUSTOMER = `
@@ -31,8 +35,16 @@ export const CONVERSATIONS_OF_CUSTOMER = `
     c.email_verified_at IS NOT NULL AND customer_id IS NULL AND lower(email) = c.email
   ))`;
 
+/** Ids of a customer's declarations of withdrawal, also of those that named no order. */
+export const WITHDRAWALS_OF_CUSTOMER = `
+  SELECT id FROM withdrawals WHERE order_id IN (${ORDERS_OF_CUSTOMER})
+  UNION
+  SELECT id FROM withdrawals
+  WHERE store_id = c.store_id AND livemode = c.livemode AND c.email_verified_at IS NOT NULL AND email = c.email`;
+
 /** Ids of the records that belong to a customer. */
 export interface OwnedRecords {
+  withdrawalIds: string[];
   orderIds: string[];
   reviewIds: string[];
   conversationIds: string[];
@@ -43,7 +55,8 @@ export async function findOwnedRecords(tx: Tx, customerId: string): Promise<Owne
   const [row] = await tx.$queryRaw<[OwnedRecords]>`
     SELECT ARRAY(${Prisma.raw(ORDERS_OF_CUSTOMER)}) AS "orderIds",
       ARRAY(${Prisma.raw(REVIEWS_OF_CUSTOMER)}) AS "reviewIds",
-      ARRAY(${Prisma.raw(CONVERSATIONS_OF_CUSTOMER)}) AS "conversationIds"
+      ARRAY(${Prisma.raw(CONVERSATIONS_OF_CUSTOMER)}) AS "conversationIds",
+      ARRAY(${Prisma.raw(WITHDRAWALS_OF_CUSTOMER)}) AS "withdrawalIds"
     FROM customers c WHERE c.id = ${customerId}`;
   return row;
 }

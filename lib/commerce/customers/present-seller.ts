@@ -55,12 +55,14 @@ export function presentCustomerExport(
   held: ExportedCustomer,
   { locale, now }: Pick<StoreContext, "locale" | "now">,
 ): CustomerExport {
-  const { reviews, conversations, sessions, mails, consents, stockAlerts, changes } = held;
+  const { reviews, conversations, withdrawals, sessions, mails, consents, stockAlerts } = held;
+  const { newsletter, cartReminders, wishlist, pastOrders, changes } = held;
   return {
     exportedAt: isoSeconds(now),
     customer: presentSellerCustomer(held.customer, { locale }),
     orders: held.orders.map((order) => presentExportedOrder(order, locale)),
-    ...{ reviews, conversations, sessions, mails, consents, stockAlerts, changes },
+    ...{ reviews, conversations, withdrawals, sessions, mails, consents, stockAlerts },
+    ...{ newsletter, cartReminders, wishlist, pastOrders, changes },
   };
 }
 

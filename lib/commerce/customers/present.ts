@@ -1,8 +1,10 @@
 import { presentAddress } from "@/lib/commerce/geo";
 import type { SessionCustomer } from "@/lib/commerce/stores";
+import type { AccountAddress } from "@/lib/contract/account";
 import type { AuthStatus } from "@/lib/contract/auth";
 import type { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
+import { type CustomerAddressRow, toAddress } from "./addresses";
 import type { CustomerRow } from "./customer-record";
 import type { ProfileRecord } from "./profile";
 
@@ -40,4 +42,9 @@ export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile
     ...(sent.marketingOptIn !== undefined && { marketingOptIn }),
     updatedAt: isoSeconds(customer.updatedAt),
   };
+}
+
+/** An address that a customer keeps. */
+export function presentAccountAddress(row: CustomerAddressRow): AccountAddress {
+  return { id: row.id, isDefault: row.isDefault, ...toAddress(row) };
 }

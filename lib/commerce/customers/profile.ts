@@ -2,7 +2,7 @@ import type { CustomerContext } from "@/lib/commerce/stores";
 import type { UpdateProfile } from "@/lib/contract/customer";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { query, transaction } from "@/lib/platform/db";
+import { query, type Tx, transaction } from "@/lib/platform/db";
 import {
   type CustomerAddress,
   type CustomerRecord,
@@ -66,16 +66,22 @@ export function updateProfile(
   ctx: CustomerContext,
   { firstName, lastName, phone, marketingOptIn, marketingWording }: UpdateProfile,
 ): Promise<CustomerRow> {
-  const { id } = ctx.customer;
   return transaction(async (tx) => {
-    const customer = await lockCustomer(tx, ctx, id);
-    // Read behind the lock: whoever was logged out since the request began writes nothing any more.
-    const session = await tx.customerSession.findFirst({
-      where: { customerId: id, tokenHash: Uint8Array.from(ctx.tokenHash), endedAt: null },
-      select: { id: true },
-    });
-    if (customer === null || session === null) throw refuse("customer_not_authenticated");
+    const customer = await lockOwnCustomer(tx, ctx);
     const changes = { firstName, lastName, phone, marketingOptIn, marketingWording };
     return writeCustomer(tx, customer, changes, { now: ctx.now, channel: "account" });
   });
+}
+
+/** Locks the customer who is logged in. Refuses customer_not_authenticated to who was just logged out. */
+export async function lockOwnCustomer(tx: Tx, ctx: CustomerContext): Promise<CustomerRow> {
+  const { id } = ctx.customer;
+  const customer = await lockCustomer(tx, ctx, id);
+  // Read behind the lock: whoever was logged out since the request began writes nothing any more.
+  const session = await tx.customerSession.findFirst({
+    where: { customerId: id, tokenHash: Uint8Array.from(ctx.tokenHash), endedAt: null },
+    select: { id: true },
+  });
+  if (customer === null || session === null) throw refuse("customer_not_authenticated");
+  return customer;
 }

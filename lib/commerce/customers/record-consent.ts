@@ -1,22 +1,64 @@
 import type { ConsentChannel } from "@/lib/contract/customer";
 import type { Tx } from "@/lib/platform/db";
+import {
+  emitSubscriberEvent,
+  type MarketingAddress,
+  type MovedSubscription,
+  moveSubscription,
+} from "./subscription";
 
 /** How somebody answered: where, and in answer to which words, as far as they were sent along. */
 export interface ConsentSource {
   channel: ConsentChannel;
   wording?: string | null | undefined;
+  /** Of an import: the system and the file. */
+  source?: string | null | undefined;
 }
 
+/** Whose answer it is. Of an account whose mailbox nobody has proved it says nothing of the mailbox. */
+export type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
+
 /**
- * Writes down that a customer agreed to marketing, or no longer does. Rows are only ever added: whoever
- * says that somebody has agreed must be able to show it (Article 7(1) GDPR).
+ * Writes down that a customer agreed to marketing, or no longer does; the subscription of their proved
+ * mailbox goes along.
  */
 export async function recordConsent(
   tx: Tx,
-  customerId: string,
+  customer: Answerer,
   granted: boolean,
-  { channel, wording = null, now }: ConsentSource & { now: Date },
+  source: ConsentSource & { now: Date },
 ): Promise<void> {
-  const data = { customerId, purpose: "marketing", granted, channel, wording, createdAt: now };
-  await tx.consent.create({ data, select: { id: true } });
+  const subscription =
+    customer.emailVerifiedAt === null
+      ? null
+      : await moveSubscription(tx, customer, granted, source.now);
+  await writeAnswer(tx, { customerId: customer.id, subscription, granted }, source);
+}
+
+/** An answer to write down: of a customer, of a subscriber, or of who is both. */
+type Answer = {
+  customerId: string | null;
+  subscription: MovedSubscription | null;
+  granted: boolean;
+};
+
+/**
+ * Rows are only ever added: whoever says that somebody has agreed must be able to show it (Article 7(1)
+ * GDPR). Where the subscription has moved with it, listeners are told.
+ */
+export async function writeAnswer(
+  tx: Tx,
+  { customerId, subscription, granted }: Answer,
+  { channel, wording = null, source = null, now }: ConsentSource & { now: Date },
+): Promise<void> {
+  const subscriberId = subscription?.id ?? null;
+  const answer = { purpose: "marketing", granted, channel, wording, source, createdAt: now };
+  const { id } = await tx.consent.create({
+    data: { customerId, subscriberId, ...answer },
+    select: { id: true },
+  });
+  if (subscription?.isChanged) {
+    const type = granted ? "newsletter_subscriber.confirmed" : "newsletter_subscriber.unsubscribed";
+    await emitSubscriberEvent(tx, subscription.id, type, { dedupeKey: String(id), now });
+  }
 }

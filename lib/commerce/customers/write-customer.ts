@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ConsentChannel, UpdateCustomer } from "@/lib/contract/customer";
+import type { UpdateCustomer } from "@/lib/contract/customer";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent } from "./customer-record";
-import { recordConsent } from "./record-consent";
+import { type ConsentSource, recordConsent } from "./record-consent";
 
 /**
  * Writes the fields that are not undefined of a locked customer, with an event; returns the customer after
@@ -12,7 +12,7 @@ export async function writeCustomer(
   tx: Tx,
   before: CustomerRow,
   { marketingWording: wording, ...changes }: UpdateCustomer,
-  { now, channel }: { now: Date; channel: ConsentChannel },
+  { now, channel, source }: Omit<ConsentSource, "wording"> & { now: Date },
 ): Promise<CustomerRow> {
   const isChange = Object.entries(changes).some(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, name)),
@@ -30,7 +30,7 @@ export async function writeCustomer(
     },
   });
   if (after.marketingOptIn !== before.marketingOptIn) {
-    await recordConsent(tx, before.id, after.marketingOptIn, { channel, wording, now });
+    await recordConsent(tx, before, after.marketingOptIn, { channel, wording, source, now });
   }
   await emitCustomerEvent(tx, before.id, "customer.updated", now);
   return after;

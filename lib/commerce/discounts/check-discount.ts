@@ -1,17 +1,109 @@
+import type { SellerContext } from "@/lib/commerce/stores";
 import { unreachable } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
-import type { DiscountRules } from "./rules";
+import type { DiscountKind, DiscountRules } from "./rules";
+
+/** How many discounts a cart is looked through for that nobody has entered. */
+const AUTOMATIC_MAX = 50;
+
+type Checked = DiscountRules & { code: string | null; title: string | null };
 
 /** Refuses validation_failed for a discount that could not be given, naming what is wrong. */
-export function checkDiscount({ type, value, startsAt, endsAt }: DiscountRules): void {
-  const fields: RefusalFields = {};
-  const problem = valueProblem({ type, value });
-  if (problem !== null) fields.value = [fieldError("invalid_value", problem)];
+export function checkDiscount(discount: Checked): void {
+  const { startsAt, endsAt } = discount;
+  const fields: RefusalFields = { ...nameProblems(discount), ...kindProblems(discount) };
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
     fields.endsAt = [fieldError("out_of_order", "Must be after startsAt.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}
+
+function nameProblems({ automatic, code, title }: Checked): RefusalFields {
+  if (!automatic && code === null) {
+    return { code: [fieldError("required", "This field is required.")] };
+  }
+  if (!automatic) return {};
+  return {
+    ...(code !== null && {
+      code: [fieldError("not_allowed", "Must be left out: an automatic discount has no code.")],
+    }),
+    ...(title === null && { title: [fieldError("required", "This field is required.")] }),
+  };
+}
+
+/** The members with the rule of a kind. */
+const RULES = {
+  standard: null,
+  buy_x_get_y: "buyXGetY",
+  tiered: "tiers",
+  bundle_price: "bundlePrice",
+} as const satisfies Record<DiscountKind, keyof DiscountRules | null>;
+
+function kindProblems(discount: Checked): RefusalFields {
+  const { kind, productIds, categoryIds } = discount;
+  const own = RULES[kind];
+  const fields: RefusalFields = {};
+  for (const name of ["buyXGetY", "tiers", "bundlePrice"] as const) {
+    if (name === own && discount[name] === null) {
+      fields[name] = [fieldError("required", "This field is required.")];
+    }
+    if (name !== own && discount[name] !== null) {
+      fields[name] = [fieldError("not_allowed", "Must be left out: it is of another kind.")];
+    }
+  }
+  if (own === null) {
+    const problem = valueProblem(discount);
+    if (problem !== null) fields.value = [fieldError("invalid_value", problem)];
+  }
+  if (kind === "buy_x_get_y" || kind === "bundle_price") {
+    const sentence = "Must be empty: its kind names the products.";
+    if (productIds.length > 0) fields.productIds = [fieldError("not_allowed", sentence)];
+    if (categoryIds.length > 0) fields.categoryIds = [fieldError("not_allowed", sentence)];
+  }
+  return { ...fields, ...ruleProblems(discount) };
+}
+
+function ruleProblems({ buyXGetY, tiers, bundlePrice }: Checked): RefusalFields {
+  const fields: RefusalFields = {};
+  if (buyXGetY && !isWhole(buyXGetY.get.percentOff * 100)) {
+    fields["buyXGetY.get.percentOff"] = [fieldError("invalid_value", "Has at most two decimals.")];
+  }
+  for (const [index, { from, ...tier }] of (tiers?.tiers ?? []).entries()) {
+    const problem = valueProblem(tier);
+    if (problem !== null)
+      fields[`tiers.tiers.${index}.value`] = [fieldError("invalid_value", problem)];
+    const first = tiers?.tiers.findIndex((other) => other.from === from);
+    if (first !== index) {
+      const sentence = "Another tier begins there.";
+      fields[`tiers.tiers.${index}.from`] = [fieldError("invalid_value", sentence)];
+    }
+  }
+  for (const [index, { productId }] of (bundlePrice?.items ?? []).entries()) {
+    const first = bundlePrice?.items.findIndex((other) => other.productId === productId);
+    if (first === index) continue;
+    const sentence = "Each product is named once, with its quantity.";
+    fields[`bundlePrice.items.${index}.productId`] = [fieldError("invalid_value", sentence)];
+  }
+  return fields;
+}
+
+/** Refuses validation_failed where the mode has as many automatic discounts under way as are looked through. */
+export async function checkAutomatic(
+  tx: Tx,
+  { store, livemode, now }: Pick<SellerContext, "store" | "livemode" | "now">,
+  { id, automatic, active }: { id: string; automatic: boolean; active: boolean },
+): Promise<void> {
+  if (!automatic || !active) return;
+  const others = await tx.discount.count({
+    where: {
+      ...{ storeId: store.id, livemode, automatic: true, active: true, id: { not: id } },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+  });
+  if (others < AUTOMATIC_MAX) return;
+  const sentence = `At most ${AUTOMATIC_MAX} automatic discounts can be active.`;
+  throw refuse("validation_failed", { fields: { active: [fieldError("too_big", sentence)] } });
 }
 
 function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): string | null {
@@ -39,20 +131,35 @@ function isWhole(value: number): boolean {
 /** What a discount is limited to, as far as it was sent. */
 type Lists = { productIds?: readonly string[]; categoryIds?: readonly string[] };
 
+/** Refuses the same of the products and categories that the rule of a kind names. */
+export async function checkRuleLists(
+  tx: Tx,
+  storeId: string,
+  { buyXGetY, bundlePrice }: Partial<Pick<DiscountRules, "buyXGetY" | "bundlePrice">>,
+): Promise<void> {
+  const sets: [string, Lists][] = [
+    ["buyXGetY.buy.", buyXGetY?.buy ?? {}],
+    ["buyXGetY.get.", buyXGetY?.get ?? {}],
+    ["bundlePrice.", { productIds: bundlePrice?.items.map(({ productId }) => productId) }],
+  ];
+  for (const [path, lists] of sets) await checkLists(tx, storeId, lists, path);
+}
+
 /** Refuses validation_failed for products and categories that the store lacks, by the field. */
-export async function checkLists(tx: Tx, storeId: string, lists: Lists): Promise<void> {
+export async function checkLists(tx: Tx, storeId: string, lists: Lists, path = ""): Promise<void> {
   const among = (ids: readonly string[] = []) => ({ storeId, id: { in: [...ids] } });
   const fields: RefusalFields = {};
-  const { productIds = [], categoryIds = [] } = lists;
+  const productIds = [...new Set(lists.productIds)];
+  const categoryIds = [...new Set(lists.categoryIds)];
   if (productIds.length > 0) {
     const known = await tx.product.count({ where: among(productIds) });
     if (known < productIds.length)
-      fields.productIds = [fieldError("not_found", "One of them does not exist.")];
+      fields[`${path}productIds`] = [fieldError("not_found", "One of them does not exist.")];
   }
   if (categoryIds.length > 0) {
     const known = await tx.category.count({ where: among(categoryIds) });
     if (known < categoryIds.length)
-      fields.categoryIds = [fieldError("not_found", "One of them does not exist.")];
+      fields[`${path}categoryIds`] = [fieldError("not_found", "One of them does not exist.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }

@@ -2,10 +2,12 @@ import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateDiscount } from "@/lib/contract/discount";
 import { newId } from "@/lib/kit/ids";
-import { checkDiscount, checkLists } from "./check-discount";
-import { AUDITED_DISCOUNT } from "./present";
+import type { Tx } from "@/lib/platform/db";
+import { checkAutomatic, checkDiscount, checkLists, checkRuleLists } from "./check-discount";
+import { AUDITED_DISCOUNT, type DiscountAuthor } from "./present";
 import { rejectTakenCode } from "./reject-taken-code";
 import type { DiscountRow } from "./rows";
+import { columnsOf } from "./rule-columns";
 import type { DiscountRules } from "./rules";
 
 /**
@@ -14,38 +16,56 @@ import type { DiscountRules } from "./rules";
  */
 export async function createDiscount(
   ctx: SellerContext,
-  { code, ...input }: CreateDiscount,
+  input: CreateDiscount,
 ): Promise<DiscountRow> {
-  const facts = factsOf(input);
-  checkDiscount(facts);
-  const created = auditedCreate(ctx, AUDITED_DISCOUNT, async (tx) => {
-    await checkLists(tx, ctx.store.id, facts);
-    const id = newId("discount");
-    const times = { createdAt: ctx.now, updatedAt: ctx.now };
-    const { productIds, categoryIds, ...columns } = facts;
-    const lists = { productIds: [...productIds], categoryIds: [...categoryIds] };
-    await tx.discount.create({
-      data: {
-        ...{ id, storeId: ctx.store.id, livemode: ctx.livemode, code },
-        ...{ ...columns, ...lists, ...times },
-      },
-    });
-    return { id, code, ...facts, usageCount: 0, ...times };
-  });
+  const created = auditedCreate(ctx, AUDITED_DISCOUNT, (tx) => insertDiscount(tx, ctx, input));
   return rejectTakenCode(created);
 }
 
-function factsOf(input: Omit<CreateDiscount, "code">): DiscountRules {
+/** The same as a part of a transaction, without its record. Refuses validation_failed before it writes. */
+export async function insertDiscount(
+  tx: Tx,
+  ctx: DiscountAuthor,
+  { code = null, title = null, ...input }: CreateDiscount,
+): Promise<DiscountRow> {
+  const facts = factsOf(input);
+  checkDiscount({ ...facts, code, title });
+  const id = newId("discount");
+  await checkLists(tx, ctx.store.id, facts);
+  await checkRuleLists(tx, ctx.store.id, facts);
+  await checkAutomatic(tx, ctx, { ...facts, id });
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  await tx.discount.create({
+    data: {
+      ...{ id, storeId: ctx.store.id, livemode: ctx.livemode, code, title },
+      ...{ ...columnsOf(facts), ...times },
+    },
+  });
+  return { id, code, title, ...facts, usageCount: 0, ...times };
+}
+
+function factsOf(input: Omit<CreateDiscount, "code" | "title">): DiscountRules {
+  const { kind = "standard" } = input;
+  const isStandard = kind === "standard";
   return {
-    type: input.type,
-    value: input.value ?? 0,
+    automatic: input.automatic ?? false,
+    kind,
+    type: isStandard ? (input.type ?? "fixed") : "fixed",
+    value: isStandard ? (input.value ?? 0) : 0,
+    buyXGetY: input.buyXGetY ?? null,
+    tiers: input.tiers ?? null,
+    bundlePrice: input.bundlePrice ?? null,
     active: input.active ?? true,
     startsAt: input.startsAt ?? null,
     endsAt: input.endsAt ?? null,
     usageLimit: input.usageLimit ?? null,
     usageLimitPerCustomer: input.usageLimitPerCustomer ?? null,
     minSubtotal: input.minSubtotal ?? null,
+    minQuantity: input.minQuantity ?? null,
     productIds: [...new Set(input.productIds)],
     categoryIds: [...new Set(input.categoryIds)],
+    firstOrderOnly: input.firstOrderOnly ?? false,
+    excludesSaleItems: input.excludesSaleItems ?? false,
+    combinesWith: [...new Set(input.combinesWith)],
   };
 }

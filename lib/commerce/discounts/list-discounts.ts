@@ -31,11 +31,11 @@ export async function findDiscountsFor(
   { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
   { ids, filter }: { ids?: string[]; filter: Omit<DiscountQuery, "page" | "perPage"> },
   limit: number,
-): Promise<{ id: string; code: string; active: boolean }[]> {
+): Promise<{ id: string; code: string | null; title: string | null; active: boolean }[]> {
   const { status, q } = filter;
   return query(
     "discounts_for",
-    `SELECT d.id, d.code, d.active ${MATCHING} AND ($6::text[] IS NULL OR d.id = ANY ($6))
+    `SELECT d.id, d.code, d.title, d.active ${MATCHING} AND ($6::text[] IS NULL OR d.id = ANY ($6))
      ORDER BY d.created_at DESC, d.id DESC LIMIT $7`,
     [store.id, livemode, now, status ?? null, q ?? null, ids ?? null, limit],
   );
@@ -46,7 +46,7 @@ const MATCHING = `
   FROM discounts d
   LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
   WHERE d.store_id = $1 AND d.livemode = $2
-    AND ($5::text IS NULL OR lower(d.code) LIKE ${likePattern("$5")})
+    AND ($5::text IS NULL OR lower(d.code) LIKE ${likePattern("$5")} OR lower(d.title) LIKE ${likePattern("$5")})
     AND ($4::text IS NULL OR $4 = ${discountStatusSql("$3")})`;
 
 const PAGE = `

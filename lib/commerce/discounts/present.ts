@@ -4,6 +4,8 @@ import type { Discount } from "@/lib/contract/discount";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type DiscountRow, lockDiscount } from "./rows";
+import { ruleOf } from "./rule-columns";
+import { discountClass } from "./rules";
 import { discountStatus } from "./status";
 
 /** A discount as its seller sees it at `now`. */
@@ -16,9 +18,18 @@ export function presentDiscount(
   return {
     id: discount.id,
     code: discount.code,
+    automatic: discount.automatic,
+    title: discount.title,
+    kind: discount.kind,
+    class: discountClass(discount),
+    ...ruleOf(discount),
+    minQuantity: discount.minQuantity,
+    firstOrderOnly: discount.firstOrderOnly,
+    excludesSaleItems: discount.excludesSaleItems,
+    combinesWith: [...discount.combinesWith],
     type,
     value,
-    amountOff: type === "fixed" ? amount(value) : null,
+    amountOff: type === "fixed" && discount.kind === "standard" ? amount(value) : null,
     status: discountStatus(discount, now),
     active: discount.active,
     startsAt: startsAt && isoSeconds(startsAt),
@@ -34,8 +45,11 @@ export function presentDiscount(
   };
 }
 
+/** Whoever writes discounts, as much of them as that needs. */
+export type DiscountAuthor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
+
 /** How changes of discounts are recorded. */
-export const AUDITED_DISCOUNT: AuditedObject<DiscountRow, SellerContext> = {
+export const AUDITED_DISCOUNT: AuditedObject<DiscountRow, DiscountAuthor> = {
   kind: "discount",
   lock: lockDiscount,
   present: presentDiscount,

@@ -44,7 +44,7 @@ const USES = `
 WITH term AS MATERIALIZED (
   SELECT today - $6::int + 1 AS first, today AS last FROM (SELECT ($5::timestamptz AT TIME ZONE $4)::date AS today) now
 ), used AS MATERIALIZED (
-  SELECT (o.placed_at AT TIME ZONE $4)::date AS day, count(*) AS uses, sum(o.discount) AS given
+  SELECT (o.placed_at AT TIME ZONE $4)::date AS day, count(*) AS uses, sum(store_amount(coalesce(r.amount, o.discount), o.exchange_rate)) AS given
   FROM term
   JOIN orders o ON o.store_id = $1 AND o.livemode = $3 AND o.type = 'order'
     AND o.placed_at >= first::timestamp AT TIME ZONE $4

@@ -1,12 +1,17 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
+import type { Candidate } from "./evaluate";
+import { ruleOf } from "./rule-columns";
 import type { DiscountRules } from "./rules";
 
 /** A discount of one mode with its use. */
 export interface DiscountRow extends DiscountRules {
   id: string;
-  code: string;
+  /** Null for one that applies by itself. */
+  code: string | null;
+  /** What shoppers see it called; its code where there is none. */
+  title: string | null;
   usageCount: number;
   createdAt: Date;
   updatedAt: Date;
@@ -20,6 +25,21 @@ export type DiscountRecord = {
       : Value
     : never;
 };
+
+/** A discount as a cart's statement reads it, with what its customer has used of it. */
+export type DiscountFacts = Omit<Candidate, "startsAt" | "endsAt"> & {
+  startsAt: string | null;
+  endsAt: string | null;
+};
+
+/** The same as it is judged. */
+export function toCandidate<F extends DiscountFacts>({ startsAt, endsAt, ...facts }: F) {
+  return {
+    ...facts,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  };
+}
 
 /** A discount of the store and mode. Refuses not_found. */
 export async function findDiscount(
@@ -57,6 +77,7 @@ export function toDiscountRow({
 }: DiscountRecord): DiscountRow {
   return {
     ...record,
+    ...ruleOf(record),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     createdAt: new Date(createdAt),

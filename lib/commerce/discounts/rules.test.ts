@@ -1,16 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type DiscountRules,
-  discountAmounts,
-  discountStatus,
-  evaluateDiscount,
-} from "@/lib/commerce/discounts";
+import { applyDiscounts } from "@/lib/commerce/discounts";
+import { type DiscountRules, evaluateDiscount } from "./rules";
+import { discountStatus } from "./status";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
+function units(quantity: number, subtotal: number) {
+  return { quantity, subtotal, isOnSale: false };
+}
+
 const WELCOME: DiscountRules = {
+  automatic: false,
+  kind: "standard",
+  buyXGetY: null,
+  tiers: null,
+  bundlePrice: null,
+  minQuantity: null,
+  firstOrderOnly: false,
+  excludesSaleItems: false,
+  combinesWith: [],
   type: "percentage",
   value: 10,
   active: true,
@@ -22,9 +32,20 @@ const WELCOME: DiscountRules = {
   productIds: [],
   categoryIds: [],
 };
-const apron = { id: "apron", productId: "prod_apron", categoryIds: ["cat_linen"], subtotal: 3000 };
-const mug = { id: "mug", productId: "prod_mug", categoryIds: ["cat_table"], subtotal: 1200 };
-const cart = { lines: [apron, mug], now: NOW, usageCount: 0, usageCountByCustomer: 0 };
+const apron = {
+  id: "apron",
+  productId: "prod_apron",
+  categoryIds: ["cat_linen"],
+  ...units(2, 3000),
+};
+const mug = { id: "mug", productId: "prod_mug", categoryIds: ["cat_table"], ...units(1, 1200) };
+const cart = {
+  lines: [apron, mug],
+  now: NOW,
+  usageCount: 0,
+  usageCountByCustomer: 0,
+  hasOrdered: false,
+};
 
 describe("a discount applies", () => {
   test("to every line where it names none", () => {
@@ -52,6 +73,8 @@ describe("a discount applies", () => {
     ["for a customer's last use", { usageLimitPerCustomer: 1 }, { usageCountByCustomer: 0 }],
     ["exactly at its minimum", { minSubtotal: 4200 }, {}],
     ["by what the whole cart costs", { minSubtotal: 4200, productIds: ["prod_mug"] }, {}],
+    ["by the units of what is meant", { minQuantity: 2, productIds: ["prod_apron"] }, {}],
+    ["to a first order", { firstOrderOnly: true }, {}],
   ])("%s", (_, discount, facts) => {
     expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts }).ok).toBe(true);
   });
@@ -64,13 +87,20 @@ describe("a discount is refused", () => {
     ["discount_expired", { endsAt: NOW }, {}],
     ["discount_usage_limit_reached", { usageLimit: 5 }, { usageCount: 5 }],
     ["discount_customer_limit_reached", { usageLimitPerCustomer: 1 }, { usageCountByCustomer: 1 }],
+    ["discount_first_order_only", { firstOrderOnly: true }, { hasOrdered: true }],
     ["discount_minimum_not_met", { minSubtotal: 4201 }, {}],
+    ["discount_minimum_not_met", { minQuantity: 2, productIds: ["prod_mug"] }, {}],
+    [
+      "discount_sale_items_excluded",
+      { excludesSaleItems: true, productIds: ["prod_mug"] },
+      { lines: [{ ...mug, isOnSale: true }] },
+    ],
     ["discount_not_applicable", { productIds: ["prod_other"] }, {}],
     ["discount_not_applicable", {}, { lines: [] }],
     ["discount_inactive", { active: false, endsAt: NOW, usageLimit: 0 }, {}],
     ["discount_expired", { endsAt: NOW, usageLimit: 5 }, { usageCount: 5 }],
   ])("as %s", (reason, discount, facts) => {
-    expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts })).toEqual({
+    expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts })).toMatchObject({
       ok: false,
       reason,
     });
@@ -97,12 +127,20 @@ describe("what comes off", () => {
     ["fixed", 999_999, { apron: 3000, mug: 1200 }],
     ["free_shipping", 0, { apron: 0, mug: 0 }],
   ] as const)("%s %d", (type, value, amounts) => {
-    expect(discountAmounts({ type, value }, [apron, mug])).toEqual(amounts);
+    const discount =
+      type === "free_shipping" ? { type } : { type, value, eligibleLineIds: ["apron", "mug"] };
+    expect(applyDiscounts([apron, mug], [discount]).byLine).toEqual(amounts);
   });
 
   test("is nothing where no line is left", () => {
-    expect(discountAmounts({ type: "fixed", value: 500 }, [])).toEqual({});
+    expect(applyDiscounts([], [{ type: "fixed", value: 500, eligibleLineIds: [] }]).byLine).toEqual(
+      {},
+    );
   });
+
+  type Line = { id: string; subtotal: number };
+  const amountsOf = (discount: { type: "percentage" | "fixed"; value: number }, on: Line[]) =>
+    applyDiscounts(on, [{ ...discount, eligibleLineIds: on.map(({ id }) => id) }]).byLine;
 
   const lines = fc
     .array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 20 })
@@ -122,7 +160,7 @@ describe("what comes off", () => {
     );
     fc.assert(
       fc.property(discounts, lines, (discount, on) => {
-        const amounts = discountAmounts(discount, on);
+        const amounts = amountsOf(discount, on);
         for (const { id, subtotal } of on) {
           expect(amounts[id]).toBeGreaterThanOrEqual(0);
           expect(amounts[id]).toBeLessThanOrEqual(subtotal);
@@ -140,7 +178,7 @@ describe("what comes off", () => {
     fc.assert(
       fc.property(percent, percent, lines, (one, other, on) => {
         const off = (value: number) =>
-          sum(Object.values(discountAmounts({ type: "percentage", value }, on)));
+          sum(Object.values(amountsOf({ type: "percentage", value }, on)));
         expect(off(Math.min(one, other))).toBeLessThanOrEqual(off(Math.max(one, other)));
       }),
     );

@@ -1,47 +1,96 @@
-import { unreachable } from "@/lib/kit/assert";
 import type { RefusalReason } from "@/lib/kit/errors";
-import { prorate } from "@/lib/kit/prorate";
-import { multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { type DiscountStatus, discountStatus } from "./status";
 
 /** What a discount takes off. */
 export type DiscountType = "percentage" | "fixed" | "free_shipping";
 
+/** How it is worked out: by its type and value, or by the rule of its kind. */
+export type DiscountKind = "standard" | "buy_x_get_y" | "tiered" | "bundle_price";
+
+/** What discounts are combined by. */
+export type DiscountClass = "product" | "order" | "shipping";
+
+/** Some products. Both lists empty: everything. */
+export type ItemSet = { productIds: readonly string[]; categoryIds: readonly string[] };
+
+/** Who buys `buy.quantity` units gets `get.quantity` others at `get.percentOff`, at most `maxUses` times an order. */
+export type BuyXGetY = {
+  buy: ItemSet & { quantity: number };
+  get: ItemSet & { quantity: number; percentOff: number };
+  maxUses: number | null;
+};
+
+/** The highest threshold that what it applies to reaches counts. */
+export type Tiers = {
+  by: "subtotal" | "quantity";
+  tiers: readonly { from: number; type: "percentage" | "fixed"; value: number }[];
+};
+
+/** These units of these products together for `price`, as often as the cart has them all. */
+export type BundlePrice = {
+  items: readonly { productId: string; quantity: number }[];
+  price: number;
+};
+
 /** A discount as it is set up. Empty lists of products and categories: everything. */
 export type DiscountRules = {
+  /** Applies without a code. */
+  automatic: boolean;
+  kind: DiscountKind;
   type: DiscountType;
   /** Percent with at most two decimals, or minor units for `fixed`. */
   value: number;
+  /** Of its kind; null for every other. */
+  buyXGetY: BuyXGetY | null;
+  tiers: Tiers | null;
+  bundlePrice: BundlePrice | null;
   active: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
   minSubtotal: number | null;
+  /** Units that it applies to. */
+  minQuantity: number | null;
   productIds: readonly string[];
   categoryIds: readonly string[];
+  firstOrderOnly: boolean;
+  excludesSaleItems: boolean;
+  /** The classes of discounts that it may be used together with, where those allow its own. */
+  combinesWith: readonly DiscountClass[];
 };
 
-/** A line as discounts see it; the subtotal is before any discount. */
+/** A line as discounts see it; amounts are before any discount. */
 export type DiscountLine = {
   id: string;
   productId: string;
   categoryIds: readonly string[];
+  quantity: number;
   subtotal: number;
+  isOnSale: boolean;
 };
 
-/** The case to judge. A guest without e-mail has used none. */
+/** The case to judge. A guest without e-mail has used none and ordered nothing. */
 export type DiscountContext = {
   lines: readonly DiscountLine[];
   now: Date;
   usageCount: number;
   usageCountByCustomer: number;
+  /** Whether there is an order of the customer already. */
+  hasOrdered: boolean;
 };
+
+/** What is missing of a minimum: minor units, or units. */
+export type Shortfall =
+  | { subtotal: number; quantity?: undefined }
+  | { quantity: number; subtotal?: undefined };
 
 /** The lines a discount applies to, or why it does not. */
 export type DiscountResult =
   | { ok: true; eligibleLineIds: string[] }
-  | { ok: false; reason: Extract<RefusalReason, `discount_${string}`> };
+  | { ok: false; reason: DiscountReason; missing?: Shortfall };
+
+export type DiscountReason = Extract<RefusalReason, `discount_${string}`>;
 
 const REASONS = {
   disabled: "discount_inactive",
@@ -51,8 +100,8 @@ const REASONS = {
 } as const satisfies Record<Exclude<DiscountStatus, "active">, RefusalReason>;
 
 /**
- * Whether a discount may be used on these lines now. The minimum is one of the whole cart, so that
- * "5 off from 50" reads as it sounds even where only some products are meant.
+ * Whether a discount by itself may be used on these lines now. The minimum is one of the whole cart, so that
+ * "5 off from 50" reads as it sounds even where only some products are meant; units are counted of what is meant.
  */
 export function evaluateDiscount(
   discount: DiscountRules,
@@ -64,53 +113,94 @@ export function evaluateDiscount(
   if (isReached(discount.usageLimitPerCustomer, usageCountByCustomer)) {
     return { ok: false, reason: "discount_customer_limit_reached" };
   }
-  const eligible = lines.filter((line) => isEligible(discount, line));
-  if (eligible.length === 0) return { ok: false, reason: "discount_not_applicable" };
-  if (subtotalOf(lines) < (discount.minSubtotal ?? 0)) {
-    return { ok: false, reason: "discount_minimum_not_met" };
+  if (discount.firstOrderOnly && context.hasOrdered) {
+    return { ok: false, reason: "discount_first_order_only" };
   }
+  const meant = lines.filter((line) => isMeant(discount, line));
+  if (meant.length === 0) return { ok: false, reason: "discount_not_applicable" };
+  const eligible = meant.filter((line) => !(discount.excludesSaleItems && line.isOnSale));
+  if (eligible.length === 0) return { ok: false, reason: "discount_sale_items_excluded" };
+  const missing = shortfallOf(discount, lines, eligible);
+  if (missing) return { ok: false, reason: "discount_minimum_not_met", missing };
   return { ok: true, eligibleLineIds: eligible.map(({ id }) => id) };
 }
 
-/**
- * What a discount takes off each of the lines it applies to: never more than the line costs, and in
- * sum what it takes off them together. Free shipping takes nothing off lines.
- */
-export function discountAmounts(
-  discount: Pick<DiscountRules, "type" | "value">,
-  eligibleLines: readonly { id: string; subtotal: number }[],
-): Record<string, number> {
-  const total = amountOff(discount, subtotalOf(eligibleLines));
-  const shares = prorate(
-    total,
-    eligibleLines.map(({ subtotal }) => subtotal),
-  );
-  return Object.fromEntries(eligibleLines.map(({ id }, index) => [id, shares[index] ?? 0]));
+/** What discounts it may be combined with decides: what it takes off, or which of the lines. */
+export function discountClass({
+  kind,
+  type,
+  productIds,
+  categoryIds,
+}: Pick<DiscountRules, "kind" | "type" | "productIds" | "categoryIds">): DiscountClass {
+  if (kind === "buy_x_get_y" || kind === "bundle_price") return "product";
+  if (kind === "standard" && type === "free_shipping") return "shipping";
+  return productIds.length + categoryIds.length > 0 ? "product" : "order";
 }
 
-function amountOff(
-  { type, value }: Pick<DiscountRules, "type" | "value">,
-  subtotal: number,
-): number {
-  switch (type) {
-    case "percentage":
-      return Math.min(multiplyRate(subtotal, rateToPpm(value / 100)), subtotal);
-    case "fixed":
-      return Math.min(value, subtotal);
-    case "free_shipping":
-      return 0;
-    default:
-      return unreachable(type);
-  }
+/** The threshold that eligible lines reach; undefined below the first. */
+export function tierFor({ by, tiers }: Tiers, eligible: readonly DiscountLine[]) {
+  const reached = by === "subtotal" ? subtotalOf(eligible) : unitsOf(eligible);
+  return tiers
+    .filter(({ from }) => from <= reached)
+    .reduce<Tiers["tiers"][number] | undefined>(
+      (highest, tier) => (highest === undefined || tier.from > highest.from ? tier : highest),
+      undefined,
+    );
 }
 
-function isEligible(discount: DiscountRules, line: DiscountLine): boolean {
-  const { productIds, categoryIds } = discount;
+/** Whether a line is of the set. */
+export function isInSet({ productIds, categoryIds }: ItemSet, line: DiscountLine): boolean {
   if (productIds.length === 0 && categoryIds.length === 0) return true;
   return (
     productIds.includes(line.productId) ||
     line.categoryIds.some((category) => categoryIds.includes(category))
   );
+}
+
+function isMeant(discount: DiscountRules, line: DiscountLine): boolean {
+  const { buyXGetY, bundlePrice } = discount;
+  if (buyXGetY) return isInSet(buyXGetY.buy, line) || isInSet(buyXGetY.get, line);
+  if (bundlePrice) return bundlePrice.items.some(({ productId }) => productId === line.productId);
+  return isInSet(discount, line);
+}
+
+function shortfallOf(
+  { minSubtotal, minQuantity, ...discount }: DiscountRules,
+  lines: readonly DiscountLine[],
+  eligible: readonly DiscountLine[],
+): Shortfall | undefined {
+  const subtotal = (minSubtotal ?? 0) - subtotalOf(lines);
+  if (subtotal > 0) return { subtotal };
+  const quantity = Math.max(
+    (minQuantity ?? 0) - unitsOf(eligible),
+    discount.buyXGetY ? missingUnits(discount.buyXGetY, eligible) : 0,
+    discount.bundlePrice ? missingOfBundle(discount.bundlePrice, eligible) : 0,
+  );
+  if (quantity > 0) return { quantity };
+  if (discount.tiers && tierFor(discount.tiers, eligible) === undefined) {
+    const first = Math.min(...discount.tiers.tiers.map(({ from }) => from));
+    if (discount.tiers.by === "quantity") return { quantity: first - unitsOf(eligible) };
+    return { subtotal: first - subtotalOf(eligible) };
+  }
+  return undefined;
+}
+
+/** A unit is bought or got, never both. */
+function missingUnits({ buy, get }: BuyXGetY, eligible: readonly DiscountLine[]): number {
+  const bought = unitsOf(eligible.filter((line) => isInSet(buy, line)));
+  const got = unitsOf(eligible.filter((line) => isInSet(get, line)));
+  return Math.max(
+    buy.quantity - bought,
+    get.quantity - got,
+    buy.quantity + get.quantity - unitsOf(eligible),
+  );
+}
+
+function missingOfBundle({ items }: BundlePrice, eligible: readonly DiscountLine[]): number {
+  return items.reduce((missing, { productId, quantity }) => {
+    const units = unitsOf(eligible.filter((line) => line.productId === productId));
+    return missing + Math.max(0, quantity - units);
+  }, 0);
 }
 
 function isReached(limit: number | null, count: number): boolean {
@@ -119,4 +209,8 @@ function isReached(limit: number | null, count: number): boolean {
 
 function subtotalOf(lines: readonly { subtotal: number }[]): number {
   return lines.reduce((sum, { subtotal }) => sum + subtotal, 0);
+}
+
+function unitsOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

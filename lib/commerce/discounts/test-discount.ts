@@ -3,13 +3,14 @@ import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
-import type { DiscountRecord } from "./rows";
-import { type DiscountLine, type DiscountResult, discountAmounts, evaluateDiscount } from "./rules";
+import { evaluateDiscounts } from "./evaluate";
+import { type DiscountFacts, toCandidate } from "./rows";
+import type { DiscountLine, DiscountReason } from "./rules";
 
 type Facts = {
-  discount: Omit<DiscountRecord, "createdAt" | "updatedAt"> & { usedByCustomer: number };
+  discount: DiscountFacts;
   /** By the items asked about; null where the store sells no such thing. */
-  units: ({ productId: string; categoryIds: string[]; price: number } | null)[];
+  units: ({ productId: string; categoryIds: string[]; price: number; isOnSale: boolean } | null)[];
 };
 
 /**
@@ -29,15 +30,11 @@ export async function testDiscount(
       fields: { items: [fieldError("too_big", "Their sum is too large.")] },
     });
   }
-  const verdict = judge(ctx, discount, lines);
-  const eligible = verdict.ok
-    ? lines.filter((line) => verdict.eligibleLineIds.includes(line.id))
-    : [];
-  const off = Object.values(discountAmounts(discount, eligible)).reduce((a, b) => a + b, 0);
+  const { reason, off } = judge(ctx, discount, lines);
   const amount = (minor: number) => money(minor, ctx.store.currency, ctx.locale);
   return {
-    applies: verdict.ok,
-    reason: verdict.ok ? null : verdict.reason,
+    applies: reason === null,
+    reason,
     subtotal: amount(subtotal),
     discount: amount(off),
     total: amount(subtotal - off),
@@ -46,20 +43,15 @@ export async function testDiscount(
 
 function judge(
   { store, now }: SellerContext,
-  { usageCount, usedByCustomer, ...discount }: Facts["discount"],
+  discount: DiscountFacts,
   lines: readonly DiscountLine[],
-): DiscountResult {
+): { reason: DiscountReason | null; off: number } {
   // As the cart has it: where codes are switched off, none is known.
-  if (!store.features.discounts) return { ok: false, reason: "discount_not_found" };
-  const { startsAt, endsAt } = discount;
-  return evaluateDiscount(
-    {
-      ...discount,
-      startsAt: startsAt === null ? null : new Date(startsAt),
-      endsAt: endsAt === null ? null : new Date(endsAt),
-    },
-    { lines, now, usageCount, usageCountByCustomer: usedByCustomer },
-  );
+  if (!store.features.discounts) return { reason: "discount_not_found", off: 0 };
+  const { applied, notApplied } = evaluateDiscounts([toCandidate(discount)], {
+    ...{ lines, now, shippingAmount: 0 },
+  });
+  return { reason: notApplied[0]?.reason ?? null, off: applied[0]?.amount ?? 0 };
 }
 
 function linesOf(items: TestDiscount["items"], units: Facts["units"]): DiscountLine[] {
@@ -67,8 +59,9 @@ function linesOf(items: TestDiscount["items"], units: Facts["units"]): DiscountL
   const lines = items.flatMap(({ variantId, quantity }, index) => {
     const unit = units[index];
     if (unit) {
-      const { productId, categoryIds, price } = unit;
-      return [{ id: String(index), productId, categoryIds, subtotal: price * quantity }];
+      const { productId, categoryIds, price, isOnSale } = unit;
+      const facts = { id: String(index), productId, categoryIds, quantity, isOnSale };
+      return [{ ...facts, subtotal: price * quantity }];
     }
     unknown[`items.${index}.${variantId ? "variantId" : "productId"}`] = [
       fieldError(
@@ -111,6 +104,7 @@ SELECT discount_facts(d, $3, $4) AS discount, (
   SELECT jsonb_agg((
     SELECT jsonb_build_object(
       'productId', p.id, 'price', unit_price(p, v, is_on_sale(p, $6)),
+      'isOnSale', unit_price(p, v, is_on_sale(p, $6)) < unit_price(p, v, false),
       'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
     )
     FROM variants v JOIN products p ON p.id = v.product_id

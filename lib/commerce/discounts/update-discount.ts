@@ -4,10 +4,11 @@ import type { UpdateDiscount } from "@/lib/contract/discount";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
-import { checkDiscount, checkLists } from "./check-discount";
-import { AUDITED_DISCOUNT } from "./present";
+import { checkAutomatic, checkDiscount, checkLists, checkRuleLists } from "./check-discount";
+import { AUDITED_DISCOUNT, type DiscountAuthor } from "./present";
 import { rejectTakenCode } from "./reject-taken-code";
 import type { DiscountRow } from "./rows";
+import { columnsOf } from "./rule-columns";
 
 /**
  * Changes what is sent of a discount, in force for every checkout that begins afterwards; what it was
@@ -19,26 +20,51 @@ export async function updateDiscount(
   id: string,
   input: UpdateDiscount,
 ): Promise<DiscountRow> {
-  const updated = auditedUpdate(ctx, AUDITED_DISCOUNT, id, async (tx, before) => {
-    const changes = diffFields(before, factsOf(input));
-    if (isEmpty(changes)) return before;
-    const after = { ...before, ...changes, updatedAt: ctx.now };
-    checkDiscount(after);
-    checkLimit(changes.usageLimit, before.usageCount);
-    await checkLists(tx, ctx.store.id, added(before, changes));
-    await write(tx, { id, livemode: ctx.livemode }, { ...changes, updatedAt: ctx.now });
-    return after;
-  });
+  const updated = auditedUpdate(ctx, AUDITED_DISCOUNT, id, (tx, before) =>
+    changeDiscount(tx, ctx, before, input),
+  );
   return rejectTakenCode(updated);
 }
 
-function factsOf({ productIds, categoryIds, ...input }: UpdateDiscount) {
+/** The same to one that is locked, without its record; the very row where nothing changes. Refuses validation_failed before it writes. */
+export async function changeDiscount(
+  tx: Tx,
+  ctx: DiscountAuthor,
+  before: DiscountRow,
+  input: UpdateDiscount,
+): Promise<DiscountRow> {
+  const changes = diffFields(before, factsOf(before, input));
+  if (isEmpty(changes)) return before;
+  const after = { ...before, ...changes, updatedAt: ctx.now };
+  checkDiscount(after);
+  checkLimit(changes.usageLimit, before.usageCount);
+  await checkLists(tx, ctx.store.id, added(before, changes));
+  await checkRuleLists(tx, ctx.store.id, changes);
+  if (changes.active || changes.automatic) await checkAutomatic(tx, ctx, after);
+  const key = { id: before.id, livemode: ctx.livemode };
+  await write(tx, key, { ...changes, updatedAt: ctx.now }, after);
+  return after;
+}
+
+function factsOf(
+  before: DiscountRow,
+  { productIds, categoryIds, combinesWith, ...input }: UpdateDiscount,
+): Partial<DiscountRow> {
+  const kind = input.kind ?? before.kind;
   return {
     ...input,
     // What free shipping takes off is not a number; a value of another type goes with that type.
     value: input.value ?? (input.type === "free_shipping" ? 0 : undefined),
+    // The rule of a kind is all that it is worked out by, and goes with it.
+    ...(kind !== "standard" && { type: "fixed", value: 0 }),
+    ...(kind !== before.kind && {
+      buyXGetY: input.buyXGetY ?? null,
+      tiers: input.tiers ?? null,
+      bundlePrice: input.bundlePrice ?? null,
+    }),
     productIds: productIds && [...new Set(productIds)],
     categoryIds: categoryIds && [...new Set(categoryIds)],
+    combinesWith: combinesWith && [...new Set(combinesWith)],
   };
 }
 
@@ -64,16 +90,16 @@ function checkLimit(usageLimit: number | null | undefined, used: number): void {
 async function write(
   tx: Tx,
   key: { id: string; livemode: boolean },
-  changes: Partial<DiscountRow>,
+  { usageCount: _, buyXGetY, tiers, bundlePrice, ...changes }: Partial<DiscountRow>,
+  after: DiscountRow,
 ): Promise<void> {
-  const { productIds, categoryIds, usageCount: _, ...columns } = changes;
+  const isRuleChanged = [buyXGetY, tiers, bundlePrice].some((rule) => rule !== undefined);
+  const rules = isRuleChanged
+    ? { buyXGetY: after.buyXGetY, tiers: after.tiers, bundlePrice: after.bundlePrice }
+    : {};
   await tx.discount.update({
     where: { id_livemode: key },
-    data: {
-      ...columns,
-      ...(productIds && { productIds: [...productIds] }),
-      ...(categoryIds && { categoryIds: [...categoryIds] }),
-    },
+    data: columnsOf({ ...changes, ...rules }),
   });
   if (changes.usageLimit === undefined) return;
   const { usageLimit } = changes;

@@ -5,8 +5,9 @@ import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken } from "@/lib/testing/http";
-import { placeOrder } from "@/lib/testing/orders";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { askForNewsletter, offerNewsletter } from "@/lib/testing/newsletter";
+import { type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 /** A change made as an integration or a shopper makes it. */
 type Change = (shop: Shop) => Promise<() => Promise<unknown>>;
@@ -34,11 +35,50 @@ const ofStock =
     return () => ok(sellerOf(shop).patch(`/products/${productId}/inventory`, { body }));
   };
 
+/** Somebody withdraws from an order, and the seller decides. */
+const ofWithdrawal =
+  (act: string, body: object = {}): Change =>
+  async (shop) => {
+    const order = await placeOrder(shop);
+    await declare(shop, order);
+    const [{ id }] = (await sellerOf(shop).get("/withdrawals")).body.data;
+    return () => ok(sellerOf(shop).post(`/withdrawals/${id}/${act}`, { body }));
+  };
+
+async function declare(shop: Shop, order: PlacedOrder): Promise<void> {
+  const { orderNumber } = await order.get();
+  const body = { name: "Ada Lovelace", orderNumber, email: order.email };
+  await ok(visitorOf(shop).post("/withdrawals", { address: newAddress(), body }));
+}
+
 /** Somebody makes an account. */
 async function register(shop: Shop): Promise<string> {
   const options = { token: newToken(), address: newAddress(), body: { email: newEmail() } };
   const { body } = await visitorOf(shop).post("/cart/create-account", options);
   return body.data.customerId;
+}
+
+async function makeCollection(shop: Shop): Promise<string> {
+  const body = { name: "Blue", type: "rules", rules: [{ type: "stock", inStock: true }] };
+  const reply = await sellerOf(shop).post("/collections", { body });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data.id;
+}
+
+/** Somebody asks for the newsletter. */
+async function subscriber({ store }: Shop) {
+  await offerNewsletter(store);
+  return askForNewsletter(store);
+}
+
+/** A draft that can be marked paid. */
+async function writeDraft(shop: Shop, productId: string): Promise<string> {
+  const shipping = { name: "Van", price: 500 };
+  const to = { email: newEmail(), shippingAddress: LONDON, shipping };
+  const body = { ...to, items: [{ productId }] };
+  const reply = await sellerOf(shop).post("/draft-orders", { body });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data.id;
 }
 
 /** What brings each type about, and what else the same change tells. */
@@ -47,6 +87,20 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
     change: async (shop) => () => placeOrder(shop, { paymentMethod: "bank_transfer" }),
     also: ["product.created"],
   },
+  "order.authorized": {
+    change: async (shop) => {
+      const settings = { ...shop.store.settings, paymentCapture: "manual" as const };
+      return () => placeOrder({ ...shop, store: { ...shop.store, settings } });
+    },
+    also: ["product.created", "order.created"],
+  },
+  "order.partially_captured": {
+    change: async (shop) => {
+      const settings = { ...shop.store.settings, paymentCapture: "manual" as const };
+      const order = await placeOrder({ ...shop, store: { ...shop.store, settings } });
+      return () => ok(order.act("capture", { amount: 100 }));
+    },
+  },
   "order.paid": { change: ofOrder("mark-paid", {}, "bank_transfer") },
   "order.updated": {
     change: async (shop) => {
@@ -54,7 +108,39 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
       return () => ok(order.patch({ internalNotes: "A present." }));
     },
   },
-  "order.fulfilled": { change: ofOrder("fulfill") },
+  "order.fulfilled": { change: ofOrder("fulfill"), also: ["fulfillment.created"] },
+  "fulfillment.created": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      const items = [{ itemId: order.lineId, quantity: 1 }];
+      return () => ok(order.act("fulfillments", { items }));
+    },
+    also: ["order.updated"],
+  },
+  "fulfillment.updated": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      const { id } = (await order.act("fulfillments")).body.data;
+      return () => ok(order.act(`fulfillments/${id}/deliver`));
+    },
+  },
+  "return.created": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      await order.act("fulfill");
+      const items = [{ itemId: order.lineId, quantity: 1, reason: "damaged" }];
+      return () => ok(order.act("returns", { items }));
+    },
+  },
+  "return.updated": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      await order.act("fulfill");
+      const items = [{ itemId: order.lineId, quantity: 1, reason: "damaged" }];
+      const { id } = (await order.act("returns", { items })).body.data;
+      return () => ok(sellerOf(shop).post(`/returns/${id}/cancel`));
+    },
+  },
   "order.refunded": { change: ofOrder("refund", { amount: 100 }) },
   "order.cancelled": { change: ofOrder("cancel", {}, "bank_transfer") },
   "product.created": {
@@ -71,6 +157,19 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
     change: async (shop) => {
       const { productId } = await sell(shop);
       return () => ok(sellerOf(shop).delete(`/products/${productId}`));
+    },
+  },
+  "collection.created": { change: async (shop) => () => makeCollection(shop) },
+  "collection.updated": {
+    change: async (shop) => {
+      const id = await makeCollection(shop);
+      return () => ok(sellerOf(shop).patch(`/collections/${id}`, { body: { name: "Reds" } }));
+    },
+  },
+  "collection.deleted": {
+    change: async (shop) => {
+      const id = await makeCollection(shop);
+      return () => ok(sellerOf(shop).delete(`/collections/${id}`));
     },
   },
   "inventory.updated": { change: ofStock(9) },
@@ -104,9 +203,60 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
       return () => ok(visitorOf(shop).post(path, { token, body: { body: "Are you there?" } }));
     },
   },
+  "withdrawal.created": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      return () => declare(shop, order);
+    },
+  },
+  "withdrawal.accepted": {
+    change: ofWithdrawal("accept"),
+    also: ["order.refunded"],
+  },
+  "withdrawal.rejected": { change: ofWithdrawal("reject", { note: "It was engraved." }) },
   "store.updated": {
     change: async (shop) => () =>
       ok(sellerOf(shop).patch("/store", { body: { tagline: "Clay." } })),
+  },
+  "document.created": { change: ofOrder("documents") },
+  "draft_order.created": {
+    change: async (shop) => {
+      const { productId } = await sell(shop);
+      return () => writeDraft(shop, productId);
+    },
+  },
+  "draft_order.updated": {
+    change: async (shop) => {
+      const id = await writeDraft(shop, (await sell(shop)).productId);
+      const body = { message: "As we said." };
+      return () => ok(sellerOf(shop).patch(`/draft-orders/${id}`, { body }));
+    },
+  },
+  "draft_order.completed": {
+    change: async (shop) => {
+      const id = await writeDraft(shop, (await sell(shop)).productId);
+      return () => ok(sellerOf(shop).post(`/draft-orders/${id}/mark-paid`, { body: {} }));
+    },
+    also: ["order.created", "order.paid"],
+  },
+  "draft_order.deleted": {
+    change: async (shop) => {
+      const id = await writeDraft(shop, (await sell(shop)).productId);
+      return () => ok(sellerOf(shop).delete(`/draft-orders/${id}`));
+    },
+  },
+  "newsletter_subscriber.confirmed": {
+    change: async (shop) => {
+      const { follow } = await subscriber(shop);
+      return () => ok(follow("confirm"));
+    },
+  },
+  "newsletter_subscriber.unsubscribed": {
+    change: async (shop) => {
+      const { follow } = await subscriber(shop);
+      await ok(follow("confirm"));
+      return () => ok(follow("unsubscribe"));
+    },
   },
   "webhook.test": {
     change: async (shop) => {
@@ -142,12 +292,17 @@ describe("a change is told exactly once", () => {
 /** What people would say each of these is about. */
 const SUBJECTS = {
   "order.paid": "order",
+  "fulfillment.created": "order",
   "product.archived": "product",
+  "collection.updated": "collection",
   "inventory.updated": "product",
   "customer.updated": "customer",
   "review.created": "review",
+  "withdrawal.rejected": "withdrawal",
   "conversation.message_created": "conversation",
   "store.updated": "store",
+  "document.created": "document",
+  "draft_order.updated": "draft_order",
 } as const satisfies Partial<Record<EventType, string>>;
 
 test.for(Object.entries(SUBJECTS))("the delivery of %s names a %s", async ([type, kind]) => {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { type OrderRecord, presentSellerOrder } from "@/lib/commerce/orders";
+import { type DraftOrderRecord, presentDraftOrderEvent } from "@/lib/commerce/draft-orders";
+import {
+  type FulfillmentRecord,
+  type OrderRecord,
+  presentFulfillment,
+  presentSellerOrder,
+} from "@/lib/commerce/orders";
+import { presentReturn, type ReturnRecord } from "@/lib/commerce/returns";
 import type { Event, EventType } from "@/lib/contract/event";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -37,7 +44,14 @@ export function presentEvent(event: EventRecord): Event {
 const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string) => object> = {
   // The parse edge: emit_order_event writes the order's facts.
   order: (payload, locale) => presentSellerOrder(payload as unknown as OrderRecord, { locale }),
+  // The parse edge: emit_fulfillment_event writes the parcel's facts.
+  fulfillment: (payload) => presentFulfillment(payload as unknown as FulfillmentRecord),
   customer: presentCustomer,
+  // The parse edge: emit_draft_order_event writes the draft's facts.
+  draft_order: (payload, locale) =>
+    presentDraftOrderEvent(payload as unknown as DraftOrderRecord, locale),
+  // The parse edge: emitReturnEvent writes the return as its room reads it.
+  return: (payload, locale) => presentReturn(payload as unknown as ReturnRecord, locale),
 };
 
 /** What customer_record wrote: of money the amount and currency alone, in rows of every version. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { findAttribute } from "@/lib/kit/attributes";
 import { parseGtin } from "@/lib/kit/gtin";
 import { plainText } from "@/lib/kit/plain-text";
-import { findTrait } from "@/lib/kit/traits";
 import { escapeXml } from "@/lib/kit/xml";
 import { parseFeed } from "@/lib/testing/feed";
 import { categoryPaths, deepestPath } from "./categories";
@@ -107,7 +107,7 @@ describe("categories", () => {
 });
 
 test("options are known by their names in any case, and in other languages", () => {
-  expect(["Colour", "COLOR", " Farbe ", "Größe", "Size", "Material"].map(findTrait)).toEqual([
+  expect(["Colour", "COLOR", " Farbe ", "Größe", "Size", "Material"].map(findAttribute)).toEqual([
     "color",
     "color",
     "color",
@@ -115,8 +115,8 @@ test("options are known by their names in any case, and in other languages", () 
     "size",
     "material",
   ]);
-  expect(findTrait("Glaze")).toBeUndefined();
-  expect(findTrait("constructor")).toBeUndefined();
+  expect(findAttribute("Glaze")).toBeUndefined();
+  expect(findAttribute("constructor")).toBeUndefined();
 });
 
 test("there are exactly four feeds", () => {

@@ -4,6 +4,7 @@ import { refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { categoryPaths } from "./categories";
 import { findPlatform } from "./platforms";
+import type { Edition } from "./present";
 import { recordFeedFetch } from "./record-feed-fetch";
 import { type FeedState, findCategories, findFeedState } from "./rows";
 import { textStream } from "./text-stream";
@@ -16,9 +17,9 @@ export interface Feed {
 }
 
 /** Moves when the same catalogue is written in another way. */
-const FORMAT = 3;
+const FORMAT = 4;
 
-type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
+type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent" | "terms">;
 
 /**
  * The published products of the store, one item a variant that has a picture, for the platform that `file` names. Its
@@ -28,14 +29,15 @@ type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
 export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   const platform = findPlatform(file);
   if (platform === undefined) throw refuse("not_found");
-  const { store, livemode, now } = ctx;
+  const { store, livemode, now, terms } = ctx;
   const place = { storeId: store.id, livemode };
   recordFeedFetch({ place, platform: file.slice(0, -".xml".length), agent: ctx.agent, now });
   const edition = {
     platform,
     shopName: store.name,
     baseUrl: config().baseUrl,
-    currency: store.currency,
+    currency: terms?.code ?? store.currency,
+    terms,
     showsPriorPrice: store.consumerRights.priorPrice,
     now,
   };
@@ -51,8 +53,13 @@ export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
 function etagOf(
   file: string,
   { version, saleMoment }: FeedState,
-  { shopName, baseUrl, currency }: { shopName: string; baseUrl: string; currency: string },
+  {
+    shopName,
+    baseUrl,
+    currency,
+    terms,
+  }: Pick<Edition, "shopName" | "baseUrl" | "currency" | "terms">,
 ): string {
-  const facts = [FORMAT, file, version, saleMoment, shopName, baseUrl, currency];
+  const facts = [FORMAT, file, version, saleMoment, shopName, baseUrl, currency, terms];
   return `"${hash("sha1", JSON.stringify(facts), "base64url")}"`;
 }

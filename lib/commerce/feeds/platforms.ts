@@ -1,23 +1,37 @@
+import type { Availability } from "@/lib/contract/product";
+
 /** How one advertising platform wants to be told. */
 export interface Platform {
-  /** What it calls a variant that can be bought, and one that cannot. */
-  availability: { inStock: string; outOfStock: string };
+  /** What it calls a variant that is there, that is sold beyond stock, and that cannot be bought. */
+  availability: Readonly<Record<Availability, string>>;
   /** The attributes that hold the id of a variant. */
   ids: string[];
 }
+
+const SPACED = {
+  in_stock: "in stock",
+  out_of_stock: "out of stock",
+  preorder: "preorder",
+} as const;
 
 /**
  * The four platforms (docs/contract.md, Feeds). Google's specification writes the values of availability with an
  * underscore, the others' with a space; TikTok's asks for sku_id where the rest say id.
  */
 export const PLATFORMS = {
-  google: { availability: { inStock: "in_stock", outOfStock: "out_of_stock" }, ids: ["id"] },
-  facebook: { availability: { inStock: "in stock", outOfStock: "out of stock" }, ids: ["id"] },
-  pinterest: { availability: { inStock: "in stock", outOfStock: "out of stock" }, ids: ["id"] },
-  tiktok: {
-    availability: { inStock: "in stock", outOfStock: "out of stock" },
-    ids: ["id", "sku_id"],
+  google: {
+    availability: {
+      in_stock: "in_stock",
+      out_of_stock: "out_of_stock",
+      backorder: "backorder",
+      preorder: "preorder",
+    },
+    ids: ["id"],
   },
+  // It has no word for what is back-ordered but that it is available to be ordered.
+  facebook: { availability: { ...SPACED, backorder: "available for order" }, ids: ["id"] },
+  pinterest: { availability: { ...SPACED, backorder: "backorder" }, ids: ["id"] },
+  tiktok: { availability: { ...SPACED, backorder: "available for order" }, ids: ["id", "sku_id"] },
 } as const satisfies Record<string, Platform>;
 
 /** Their names. */

@@ -1,12 +1,14 @@
 import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
+import { findAttribute } from "@/lib/kit/attributes";
+import { availabilityOf, upcomingDate } from "@/lib/kit/availability";
+import { compareAtPrice } from "@/lib/kit/compare-at-price";
+import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
 import { getBrand, getVariantNumbers } from "@/lib/kit/product-identifiers";
-import { struckPrice } from "@/lib/kit/struck-price";
-import { findTrait } from "@/lib/kit/traits";
 import {
   convertMeasure,
-  spokenMeasure,
+  formatMeasure,
   type Unit,
   type UnitContent,
   unitInfo,
@@ -23,7 +25,9 @@ export interface Edition {
   /** The shop's address, without a trailing slash. */
   baseUrl: string;
   currency: string;
-  /** Whether a sale is told by the prior price, where that is known. */
+  /** Where that is another than the store's: then links say it, so that a page shows what its item says. */
+  terms?: CurrencyTerms;
+  /** Whether a sale is told by the prior price, and not at all where that is not known. */
   showsPriorPrice: boolean;
   now: Date;
   paths: CategoryPaths;
@@ -70,8 +74,9 @@ export function presentItem(
     variant.name === null ? product.name : `${product.name} – ${variant.name}`,
     TITLE_MAX,
   );
-  const link = `${baseUrl}/products/${encodeURIComponent(product.slug)}?variant=${variant.id}`;
-  const isInStock = !product.trackInventory || variant.available > 0;
+  const link = `${baseUrl}/products/${encodeURIComponent(product.slug)}?variant=${variant.id}${
+    edition.terms ? `&currency=${edition.terms.code}` : ""
+  }`;
   const attributes: Attribute[] = [
     ...platform.ids.map((name): Attribute => [name, variant.id]),
     ["item_group_id", product.id],
@@ -79,7 +84,7 @@ export function presentItem(
     ["description", product.text],
     ["link", link],
     ...images(product, variant, baseUrl),
-    ["availability", platform.availability[isInStock ? "inStock" : "outOfStock"]],
+    ...availability(product, variant, edition),
     ...prices(product, variant, edition),
     ...unitMeasures(variant.unit),
     ["condition", "new"],
@@ -96,6 +101,21 @@ export function presentItem(
 
 /** A name of the platforms' namespace and its text; an empty one is left out. */
 type Attribute = [name: string, text: string];
+
+/** Whether it can be had, and from when on where it is not there yet. */
+function availability(
+  { trackInventory }: FeedProduct,
+  variant: FeedVariant,
+  { platform, now }: Edition,
+): Attribute[] {
+  const standing = availabilityOf({ ...variant, trackInventory });
+  const isAwaited = standing === "backorder" || standing === "preorder";
+  const date = isAwaited ? upcomingDate(variant.expectedOn, now) : null;
+  return [
+    ["availability", platform.availability[standing]],
+    ["availability_date", date === null ? "" : `${date}T00:00Z`],
+  ];
+}
 
 /** The variant's own picture goes first. */
 function images({ images }: FeedProduct, { image }: FeedVariant, baseUrl: string): Attribute[] {
@@ -115,8 +135,10 @@ function prices(
   const facts = priceRecord(variant, product);
   const { amount, originalAmount } = effectivePrice(facts, now);
   const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
-  const priorPrice = showsPriorPrice ? variant.priorPrice : null;
-  const struck = struckPrice({ amount, originalAmount, priorPrice });
+  const struck = compareAtPrice(
+    { amount, originalAmount, priorPrice: variant.priorPrice },
+    { asksPriorPrice: showsPriorPrice },
+  );
   if (struck === null) return [["price", text(amount)]];
   // A range needs both ends; a sale without a start has been on since the product is there.
   const start = facts.saleStartsAt ?? new Date(product.createdAt);
@@ -135,7 +157,7 @@ function prices(
 function unitMeasures(content: UnitContent | null): Attribute[] {
   if (content === null) return [];
   const { quantity, unit, reference } = content;
-  const base = spokenMeasure(reference, unit);
+  const base = formatMeasure(reference, unit);
   return [
     ["unit_pricing_measure", feedMeasure(quantity, unit)],
     [
@@ -177,7 +199,7 @@ function identifiers(
 function traits({ options }: FeedVariant): Attribute[] {
   const found = new Map<string, string>();
   for (const { name, value } of options) {
-    const trait = findTrait(name);
+    const trait = findAttribute(name);
     if (trait !== undefined && !found.has(trait)) found.set(trait, cut(value, TRAIT_MAX));
   }
   return [...found];

@@ -1,4 +1,6 @@
+import { termsRow } from "@/lib/commerce/pricing";
 import { assert } from "@/lib/kit/assert";
+import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import type { CategoryRow } from "./categories";
@@ -39,6 +41,9 @@ export interface FeedVariant {
   weightGrams: number | null;
   unit: UnitContent | null;
   available: number;
+  sellWhenSoldOut: boolean;
+  isPreorder: boolean;
+  expectedOn: string | null;
   /** The path of its own picture. */
   image: string | null;
   options: { name: string; value: string }[];
@@ -102,20 +107,28 @@ export interface FeedBatch {
 }
 
 /** Reads one batch. The walk goes by the index products_by_id, and by product through variants. */
-export async function findBatch(place: FeedScope, cursor: Cursor): Promise<FeedBatch> {
-  const [row] = await query<FeedBatch>("feed_batch", FEED_BATCH, [
+export async function findBatch(
+  place: FeedScope,
+  cursor: Cursor,
+  terms?: CurrencyTerms,
+): Promise<FeedBatch> {
+  const [name, text] = terms
+    ? ["feed_batch_on_terms", CONVERTED_FEED_BATCH]
+    : ["feed_batch", FEED_BATCH];
+  const [row] = await query<FeedBatch>(name, text, [
     place.storeId,
     place.livemode,
     cursor.productId,
     cursor.variantId,
     BATCH,
+    ...(terms ? [termsRow(terms)] : []),
   ]);
   assert(row, "a batch is one row");
   return row;
 }
 
 /** Descriptions are cut where platforms stop reading in any case, markup allowed for. */
-export const FEED_BATCH = `
+const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
   WITH page AS MATERIALIZED (
     SELECT p.id AS product_id, v.id
     FROM products p JOIN variants v ON v.product_id = p.id
@@ -146,9 +159,10 @@ export const FEED_BATCH = `
     ), '[]') AS products,
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', unit_price(p, v, false),
-        'salePrice', unit_price(p, v, true), 'priorPrice', v.prior_price, 'sku', v.sku, 'barcode', v.barcode,
+        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', ${prices.usual},
+        'salePrice', ${prices.sale}, 'priorPrice', ${prices.prior}, 'sku', v.sku, 'barcode', v.barcode,
         'weightGrams', v.weight_grams, 'unit', v.unit, 'available', coalesce(k.available, 0),
+        'sellWhenSoldOut', v.sell_when_sold_out, 'isPreorder', v.is_preorder, 'expectedOn', v.expected_on,
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((
           SELECT json_agg(json_build_object('name', o.name, 'value', w.name) ORDER BY o.position, o.id)
@@ -163,3 +177,15 @@ export const FEED_BATCH = `
       JOIN products p ON p.id = page.product_id
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
     ), '[]') AS variants`;
+
+export const FEED_BATCH = feedBatch({
+  usual: "unit_price(p, v, false)",
+  sale: "unit_price(p, v, true)",
+  prior: "v.prior_price",
+});
+
+const CONVERTED_FEED_BATCH = feedBatch({
+  usual: "unit_price(p, v, false, $6::currency_terms)",
+  sale: "unit_price(p, v, true, $6::currency_terms)",
+  prior: "prior_price_in(p, v, $6::currency_terms)",
+});

@@ -13,7 +13,7 @@ export async function* writeFeed(
   const edition = await openEdition();
   yield head(edition);
   for (let cursor = START, isLast = false; !isLast; ) {
-    const { products, variants } = await findBatch(place, cursor);
+    const { products, variants } = await findBatch(place, cursor, edition.terms);
     const byId = new Map(products.map((product) => [product.id, prepareProduct(product, edition)]));
     const items = variants.flatMap((variant) => {
       const product = byId.get(variant.productId);

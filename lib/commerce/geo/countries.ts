@@ -1,5 +1,6 @@
 import { assert } from "@/lib/kit/assert";
 import { countryName } from "@/lib/kit/country-name";
+import { memoize } from "@/lib/kit/memoize";
 import { COUNTRIES, findCountry } from "./country-data";
 
 /** ISO 3166-1 alpha-2, in upper case. */
@@ -42,6 +43,13 @@ export function country(code: CountryCode, locale: string): Country {
     postcodePattern: facts.postcode?.pattern ?? null,
   };
 }
+
+/** All countries with labels in the given language, sorted by name in it. Kept, because each product page lists them. */
+export const countriesByName = memoize((locale: string): readonly Country[] =>
+  countries()
+    .map((code) => country(code, locale))
+    .sort((a, b) => a.name.localeCompare(b.name, locale)),
+);
 
 /** Names such as ZIP code, PIN or Eircode are used in every language. */
 const OWN_NAMES: Readonly<Record<string, string>> = {

@@ -1,24 +1,11 @@
-import { acceptedLocales } from "@/lib/kit/locale";
+import { findLanguageCountry, findPlatformCountry } from "@/lib/kit/visitor-country";
 import { type CountryCode, isCountry } from "./countries";
 
-/** Headers in which hosting platforms and proxies name the country of a request. */
-const COUNTRY_HEADERS = [
-  "x-vercel-ip-country",
-  "cf-ipcountry",
-  "cloudfront-viewer-country",
-  "x-appengine-country",
-  "x-country-code",
-];
+type ReadHeader = (name: string) => string | null | undefined;
 
 /** The country that the platform in front of the app detected; its codes for "unknown" (XX, T1) are ignored. */
-export function platformCountry(
-  header: (name: string) => string | null | undefined,
-): CountryCode | null {
-  for (const name of COUNTRY_HEADERS) {
-    const code = header(name)?.trim().toUpperCase() ?? "";
-    if (isCountry(code)) return code;
-  }
-  return null;
+export function platformCountry(header: ReadHeader): CountryCode | null {
+  return findPlatformCountry(header, isCountry);
 }
 
 /**
@@ -34,15 +21,17 @@ export function detectCountry(hints: {
   return (
     hints.platformCountry ??
     hints.addressCountry ??
-    languageCountry(hints.acceptLanguage ?? "") ??
+    findLanguageCountry(hints.acceptLanguage ?? "", isCountry) ??
     hints.fallback
   );
 }
 
-/** Uses the preferred language: its region, else the country where most of its speakers live. */
-function languageCountry(acceptLanguage: string): CountryCode | null {
-  const [wanted] = acceptedLocales(acceptLanguage);
-  if (!wanted) return null;
-  const region = new Intl.Locale(wanted).maximize().region ?? "";
-  return isCountry(region) ? region : null;
+/**
+ * The country of a request by the one header that the operator's proxy writes over whatever a client has sent; null
+ * where none is named. Unlike the others it may decide a tax.
+ */
+export function trustedCountry(header: ReadHeader, name: string | undefined): CountryCode | null {
+  if (name === undefined) return null;
+  const code = header(name)?.trim().toUpperCase() ?? "";
+  return isCountry(code) ? code : null;
 }

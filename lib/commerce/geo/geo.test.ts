@@ -6,12 +6,12 @@ import {
   detectCountry,
   isCountry,
   isPostcodeValid,
-  normalizePostcode,
   normalizeState,
   platformCountry,
   states,
 } from "@/lib/commerce/geo";
 import { COUNTRIES } from "./country-data";
+import { normalizePostcode } from "./postcodes";
 
 test("every ISO country is there, and nothing that only looks like one", () => {
   expect(countries()).toHaveLength(250);

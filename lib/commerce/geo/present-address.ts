@@ -14,6 +14,7 @@ export function presentAddress(address: KeptAddress): Address {
   return {
     firstName: address.firstName,
     lastName: address.lastName,
+    company: address.company ?? null,
     line1: address.line1,
     line2: address.line2 ?? null,
     city: address.city,

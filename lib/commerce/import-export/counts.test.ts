@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { fulfillOrder } from "@/lib/commerce/fulfillment";
 import { countStock } from "@/lib/commerce/inventory";
-import { fulfillOrder } from "@/lib/commerce/orders";
 import { db, transaction } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { importFile, sendFile } from "@/lib/testing/import-files";
@@ -9,7 +9,7 @@ import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { brokenInvariants, fillCart, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { whileOpen } from "@/lib/testing/while-open";
+import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 import { exportInventory, runImports } from ".";
 
 const counts = { kind: "counts" } as const;
@@ -221,7 +221,7 @@ test("a count waits for whoever is taking units, and knows what they took", asyn
   const order = await placeOrder(shop, { quantity: 2 });
   const { variantId } = order;
   const counted = { variantId, sku: "", onHand: 50 };
-  await whileOpen(
+  await whileTransactionOpen(
     async (tx) => {
       await tx.stock.update({
         where: { variantId_livemode: { variantId, livemode: false } },

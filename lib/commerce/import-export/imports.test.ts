@@ -201,6 +201,37 @@ describe("an import", () => {
     });
   });
 
+  test("takes on sales beyond stock by variant, and leaves what is owed as it is", async () => {
+    const store = await createStore();
+    const policies = (policy: string, quantity: number) =>
+      `Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price
+atlas,Atlas,Cover,Soft,shopify,3,deny,9
+atlas,,,Hard,shopify,${quantity},${policy},12
+`;
+    const variants = async () =>
+      (await present(store, "atlas")).variants.map((one) => [
+        one.sellWhenSoldOut,
+        one.inventoryCount,
+      ]);
+    await importFile(store, policies("continue", -4));
+    expect(await present(store, "atlas")).toMatchObject({ trackInventory: true, inStock: true });
+    expect(await variants()).toEqual([
+      [false, 3],
+      [true, 0],
+    ]);
+    await db.$executeRaw`UPDATE stock SET available = -2 WHERE store_id = ${store.id} AND sells_when_out`;
+    await importFile(store, policies("continue", -4));
+    expect(await variants()).toEqual([
+      [false, 3],
+      [true, -2],
+    ]);
+    await importFile(store, policies("deny", 5));
+    expect(await variants()).toEqual([
+      [false, 3],
+      [false, 5],
+    ]);
+  });
+
   test("that is cancelled stays as far as it came", async ({ store }) => {
     const { id } = await sendFile(store, CUPS);
     expect(await cancelImport(seller(store), id)).toMatchObject({ status: "cancelled" });

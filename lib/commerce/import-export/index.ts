@@ -1,7 +1,10 @@
 export { exportCustomers } from "./exports/export-customers";
 export { exportInventory } from "./exports/export-inventory";
+export { exportNewsletter } from "./exports/export-newsletter";
 export { exportOrders } from "./exports/export-orders";
 export { exportProducts } from "./exports/export-products";
+export { exportRedirects } from "./exports/export-redirects";
+export { exportTranslationFile } from "./exports/export-translations";
 export { copyImages } from "./images/copy-images";
 export { cancelImport } from "./imports/cancel-import";
 export { exportFailedRows } from "./imports/export-failed-rows";

@@ -5,6 +5,7 @@ import {
   presentSellerProduct,
   updateProduct,
 } from "@/lib/commerce/catalog";
+import { createCustomField } from "@/lib/commerce/custom-fields";
 import {
   type FieldInfo,
   fromFields,
@@ -37,18 +38,33 @@ const VALUES: Partial<Record<ProductField | VariantField, unknown>> = {
   status: "published",
   productType: "service",
   shippingType: "fixed",
+  withdrawalExclusion: "sealed",
   trackInventory: false,
   saleStartsAt: "2026-01-01T00:00:00Z",
 };
 
 const OF_KIND: Record<FieldInfo["kind"], unknown> = {
-  ...{ text: "text", choice: null, boolean: true, id: null, json: { vendor: "Kiln" } },
+  ...{
+    text: "text",
+    choice: null,
+    boolean: true,
+    date: "2027-02-01",
+    id: null,
+    taxClass: "reduced",
+    json: { vendor: "Kiln" },
+  },
   safety: {
     manufacturer: {
       ...{ name: "Kiln", address: "Ofenweg 1", countryCode: "DE", contact: "a@example.com" },
     },
     ...{ responsiblePerson: null, warnings: "Hot.\nReally.", documents: [] },
   },
+  currencyPrices: {
+    EUR: { price: 1_500, salePrice: null },
+    JPY: { price: 2_500, salePrice: 1_980 },
+    KWD: { price: null, salePrice: 4_750 },
+  },
+  custom: { material: "Clay" },
   unit: { quantity: 0.75, unit: "l", reference: 1 },
   ...{ integer: 3, grams: 250, money: 800, time: "2027-01-01T00:00:00Z" },
 };
@@ -56,8 +72,14 @@ const OF_KIND: Record<FieldInfo["kind"], unknown> = {
 const valueOfField = (name: ProductField | VariantField, { kind }: FieldInfo) =>
   VALUES[name] ?? OF_KIND[kind];
 
+function defineMaterial(store: TestStore) {
+  const field = { appliesTo: "product", key: "material", label: "Material", type: "text" } as const;
+  return createCustomField(seller(store), field);
+}
+
 async function make(store: TestStore) {
   const mediaId = await pictureRow(store);
+  await defineMaterial(store);
   const product = fromFields<Record<ProductField, unknown>>(PRODUCT_FIELD_NAMES, (name) =>
     valueOfField(name, PRODUCT_FIELDS[name]),
   );
@@ -118,7 +140,8 @@ test("null empties each field that can be empty, and is a change", async () => {
   // The price of delivery is asked for as long as it is a fixed one.
   const clearable = PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isClearable);
   const empty = fromFields<UpdateProduct>(clearable, () => null);
-  const variant = fromFields<VariantInput>(VARIANT_FIELD_NAMES, () => null);
+  const emptied = VARIANT_FIELD_NAMES.filter((name) => VARIANT_FIELDS[name].isClearable);
+  const variant = fromFields<VariantInput>(emptied, () => null);
   await updateProduct(seller(store), id, {
     ...{ ...empty, shippingType: "calculated" },
     variants: [{ ...variant, id: before.variant.id }],
@@ -126,13 +149,14 @@ test("null empties each field that can be empty, and is a change", async () => {
   const after = await read(store, id);
   expect(after.record.version).toBe(before.record.version + 1);
   for (const name of clearable) expect.soft(after.record[name], name).toBeNull();
-  for (const name of VARIANT_FIELD_NAMES) expect.soft(after.variant[name], name).toBeNull();
+  for (const name of emptied) expect.soft(after.variant[name], name).toBeNull();
 });
 
 test("each field comes back from a product file", async () => {
   const [store, other] = [await createStore(), await createStore()];
   const made = await make(store);
   const file = await new Response(exportProducts(seller(store), {})).text();
+  await defineMaterial(other);
   await importFile(other, file);
   const [before, after] = [await read(store, made.id), await read(other, "cup")];
   for (const name of PRODUCT_FIELD_NAMES) {

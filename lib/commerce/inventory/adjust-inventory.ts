@@ -8,7 +8,7 @@ import { query } from "@/lib/platform/db";
  * Sets, adds or takes stock in the mode of the key, or sets when it is low, in one statement:
  * parallel calls form a chain in which each starts from what the one before it left. Writes the
  * movement, the audit entry and inventory.updated.
- * Refuses not_found, variant_required, variant_not_found, insufficient_stock, validation_failed.
+ * Refuses not_found, variant_required, variant_not_found, insufficient_stock, validation_failed, stock_is_license_keys.
  */
 export async function adjustInventory(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
@@ -43,6 +43,8 @@ export async function adjustInventory(
   switch (outcome.result) {
     case "insufficient_stock":
       throw refuse("insufficient_stock", { details: { available: outcome.available } });
+    case "license_keys":
+      throw refuse("stock_is_license_keys", { details: { available: outcome.available } });
     case "too_much":
       throw refuse("validation_failed", {
         fields: { quantity: [fieldError("too_big", "Is more than can be counted.")] },
@@ -61,7 +63,7 @@ export async function adjustInventory(
 
 type Outcome =
   | { result: "adjusted"; before: number; after: number; threshold: number }
-  | { result: "insufficient_stock"; available: number }
+  | { result: "insufficient_stock" | "license_keys"; available: number }
   | { result: "too_much" };
 
 type Row = {

@@ -11,11 +11,13 @@ export interface StockCount {
 
 /**
  * What became of a count: set; of nothing that is kept; of several variants with that SKU; of one that
- * was counted before in the same list; or of fewer units than orders have reserved.
+ * was counted before in the same list; of fewer units than orders have reserved; or of another number than
+ * there are licence keys.
  */
 export type CountOutcome =
   | { result: "counted" | "not_found" | "ambiguous" | "twice" }
-  | { result: "reserved"; reserved: number };
+  | { result: "reserved"; reserved: number }
+  | { result: "license_keys"; available: number };
 
 type Editor = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
@@ -33,18 +35,35 @@ export async function countStock(
   const ids = found.flatMap(([id]) => id ?? []);
   if (!isDryRun) await lockStock(tx, editor.livemode, ids);
   const reserved = await readReserved(tx, editor);
+  const stocks = await readStocks(tx, editor.livemode, ids);
   const outcomes = counts.map(({ onHand }, at) => {
     const [id, ...others] = found[at] ?? [];
     if (id === undefined) return { result: "not_found" } as const;
     if (others.length > 0) return { result: "ambiguous" } as const;
     if (found.findIndex(([first]) => first === id) < at) return { result: "twice" } as const;
     const taken = reserved.get(id) ?? 0;
-    if (onHand < taken) return { result: "reserved", reserved: taken } as const;
+    const stock = stocks.get(id);
+    if (stock?.isKeyed && onHand - taken !== stock.available) {
+      return { result: "license_keys", available: stock.available } as const;
+    }
+    // Of what is sold beyond stock, what is missing is owed.
+    if (onHand < taken && !stock?.sellsWhenOut) {
+      return { result: "reserved", reserved: taken } as const;
+    }
     return { result: "counted", id, available: onHand - taken } as const;
   });
   const counted = outcomes.flatMap((one) => (one.result === "counted" ? one : []));
   if (!isDryRun) await setStock(tx, editor, counted);
   return outcomes.map((one) => (one.result === "counted" ? { result: "counted" } : one));
+}
+
+/** What there is of each, read under the locks. */
+async function readStocks(tx: Tx, livemode: boolean, ids: string[]) {
+  const rows = await tx.stock.findMany({
+    where: { livemode, variantId: { in: ids } },
+    select: { variantId: true, available: true, isKeyed: true, sellsWhenOut: true },
+  });
+  return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
 }
 
 /** The variants that each count may mean: by id where it has one, else by the SKU of products that are not archived. */

@@ -86,8 +86,8 @@ test("the stock of a store is narrowed by status and by names and codes, in two 
   await publishedProduct(store, { name: "Cup", stock: 5 });
   await publishedProduct(store, { name: "Download", trackInventory: false });
   await publishedProduct(await createStore(), { name: "Elsewhere", stock: 0 });
-  const names = async (wish: { status?: "low" | "out"; q?: string }) =>
-    (await listLevels(seller(store), { status: "all", ...PAGE, ...wish })).data.map(
+  const names = async (request: { status?: "low" | "out"; q?: string }) =>
+    (await listLevels(seller(store), { status: "all", ...PAGE, ...request })).data.map(
       ({ productName }) => productName,
     );
   expect(await names({})).toEqual(["Äpple", "Bowl", "Cup", "Download"]);

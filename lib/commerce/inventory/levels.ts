@@ -13,6 +13,7 @@ export interface LevelRow {
   trackInventory: boolean;
   inventoryCount: number;
   lowStockThreshold: number;
+  hasLicenseKeys: boolean;
   updatedAt: Date;
 }
 
@@ -20,7 +21,7 @@ export interface LevelRow {
 export const SELECT_LEVEL = `
   v.id AS "variantId", p.id AS "productId", p.name AS "productName", p.slug AS "productSlug", v.name,
   v.sku, v.barcode, p.track_inventory AS "trackInventory", k.available AS "inventoryCount",
-  k.low_stock_threshold AS "lowStockThreshold", k.updated_at AS "updatedAt"`;
+  k.low_stock_threshold AS "lowStockThreshold", k.is_keyed AS "hasLicenseKeys", k.updated_at AS "updatedAt"`;
 
 /** The stock of one variant as the seller's API shows it. */
 export function presentLevel(row: LevelRow): InventoryLevel {
@@ -36,12 +37,13 @@ export function presentLevel(row: LevelRow): InventoryLevel {
     inventoryCount: row.inventoryCount,
     lowStockThreshold: row.lowStockThreshold,
     status: statusOf(row),
+    hasLicenseKeys: row.hasLicenseKeys,
     updatedAt: isoSeconds(row.updatedAt),
   };
 }
 
 function statusOf({ trackInventory, inventoryCount, lowStockThreshold }: LevelRow): StockStatus {
   if (!trackInventory) return "untracked";
-  if (inventoryCount === 0) return "out";
+  if (inventoryCount <= 0) return "out";
   return inventoryCount <= lowStockThreshold ? "low" : "ok";
 }

@@ -39,7 +39,7 @@ const MATCHING = `
   JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
   WHERE p.store_id = $1
     AND CASE $3
-      WHEN 'out' THEN p.track_inventory AND k.available = 0
+      WHEN 'out' THEN p.track_inventory AND k.available <= 0
       WHEN 'low' THEN p.track_inventory AND k.available BETWEEN 1 AND k.low_stock_threshold
       ELSE true
     END`;

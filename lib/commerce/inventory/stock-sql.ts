@@ -1,23 +1,23 @@
 /**
  * Units on the shelf that are somebody's already, by `variant_id`: of orders that are not sent yet and of
  * checkouts whose payment is under way. On hand is what is available and these. $1 store, $2 mode. By
- * orders_by_fulfillment and payment_attempts_one_live: what a shop has open is little, whatever it has sold.
+ * orders_by_fulfillment and payment_attempts_one_open: what a shop has open is little, whatever it has sold.
  */
 export const RESERVED_UNITS = `
-  SELECT h.variant_id, sum(h.quantity - h.restocked)::integer AS units
+  SELECT h.variant_id, sum(h.quantity - h.gone)::integer AS units
   FROM (
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'
-      AND o.fulfillment_status = 'unfulfilled'
-      AND o.payment_status IN ('pending', 'requires_action', 'paid', 'partially_refunded')
+      AND o.fulfillment_status IN ('unfulfilled', 'partially_fulfilled', 'ready_for_pickup')
+      AND o.payment_status IN ('pending', 'requires_action', 'authorized', 'paid', 'partially_refunded')
     UNION
     SELECT a.order_id FROM payment_attempts a
     WHERE a.store_id = $1 AND a.livemode = $2
-      AND a.status IN ('sent', 'unknown', 'requires_action', 'pending')
+      AND a.status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')
   ) open
   -- Order by order: a plan that reads every hold there ever was would look cheaper than it is.
   CROSS JOIN LATERAL (
-    SELECT held.variant_id, held.quantity, coalesce(l.restocked, 0) AS restocked
+    SELECT held.variant_id, held.quantity, coalesce(l.fulfilled + greatest(l.cancelled, l.restocked - l.fulfilled), 0) AS gone
     FROM stock_holds held
     LEFT JOIN order_lines l ON l.order_id = held.order_id AND l.variant_id = held.variant_id
     WHERE held.order_id = open.id AND held.state <> 'released' OFFSET 0

@@ -4,7 +4,8 @@
 -- Arguments: the variant; the mode; set, increment, decrement or null; the units; the reason; the moment; from when on
 -- stock is low, null leaves it; who, {kind, id}, for the audit log.
 -- Locks: the variant's stock, then what stock_changed() locks.
--- Result: {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"}.
+-- Result: {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"
+--          | "license_keys" (with available) for units that are licence keys}.
 CREATE OR REPLACE FUNCTION stock_adjust(
   p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz,
   p_threshold integer DEFAULT NULL, p_actor jsonb DEFAULT NULL
@@ -25,8 +26,13 @@ BEGIN
     WHEN 'decrement' THEN row.available::bigint - p_quantity
     ELSE row.available
   END;
-  IF result < 0 THEN
+  -- Units that are owed can come in by and by.
+  IF result < 0 AND result < row.available AND NOT (p_operation = 'set' AND row.sells_when_out) THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'available', row.available);
+  END IF;
+  -- They are added and removed, not counted.
+  IF row.is_keyed AND p_operation IS NOT NULL AND result <> license_keys_left(p_variant, p_livemode) THEN
+    RETURN jsonb_build_object('result', 'license_keys', 'available', row.available);
   END IF;
   IF result > 1000000000 THEN
     RETURN '{"result": "too_much"}';
@@ -80,7 +86,7 @@ END $$;
 -- Only rows that cross a line cost anything here.
 --
 -- Locks: the stock flags of products that have run out or come back, by product and mode, with their listings, then
--- their stores' modes.
+-- their stores' modes, and below these what lists are narrowed by.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -88,13 +94,21 @@ DECLARE
   has_flipped boolean := false;
   crossing record;
 BEGIN
+  -- Whatever the code does: nothing is sold beyond stock but what its seller sells so.
+  IF EXISTS (
+    SELECT FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
+    WHERE a.available < 0 AND a.available < b.available AND NOT a.sells_when_out
+  ) THEN
+    RAISE check_violation USING MESSAGE = 'stock must not fall below zero';
+  END IF;
   FOR flipped IN
     SELECT s.product_id, s.livemode
     FROM product_stats s
     JOIN products p ON p.id = s.product_id
     WHERE p.track_inventory AND EXISTS (
       SELECT FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
-      WHERE a.product_id = s.product_id AND a.livemode = s.livemode AND (a.available > 0) <> (b.available > 0)
+      WHERE a.product_id = s.product_id AND a.livemode = s.livemode
+        AND ((a.available > 0) <> (b.available > 0) OR a.sells_when_out <> b.sells_when_out)
     )
     ORDER BY s.product_id, s.livemode FOR NO KEY UPDATE OF s
   LOOP
@@ -108,16 +122,17 @@ BEGIN
   IF has_flipped THEN
     PERFORM touch_catalog(store_id, livemode)
     FROM (SELECT DISTINCT store_id, livemode FROM after_rows ORDER BY store_id, livemode) changed;
+    PERFORM stamp_facets(array_agg(product_id), livemode) FROM after_rows GROUP BY livemode ORDER BY livemode;
   END IF;
 
   FOR crossing IN
     SELECT a.variant_id, a.livemode, a.updated_at,
-      CASE WHEN a.available = 0 THEN 'inventory.out_of_stock' ELSE 'inventory.low_stock' END AS type
+      CASE WHEN a.available <= 0 THEN 'inventory.out_of_stock' ELSE 'inventory.low_stock' END AS type
     FROM after_rows a
     JOIN before_rows b USING (variant_id, livemode)
     JOIN products p ON p.id = a.product_id
     WHERE p.track_inventory AND (
-      (a.available = 0 AND b.available > 0)
+      (a.available <= 0 AND b.available > 0)
       OR (a.available BETWEEN 1 AND a.low_stock_threshold AND b.available > a.low_stock_threshold)
     )
   LOOP

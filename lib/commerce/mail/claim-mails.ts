@@ -19,7 +19,16 @@ export type ClaimedMail = Omit<QueuedMail, "about"> & { subjectId: string };
 const orderOf = (mail: string) => `
   CASE
     WHEN ${mail}.kind = 'order_refunded' THEN (SELECT r.order_id FROM refunds r WHERE r.id = ${mail}.subject_id)
-    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'order_fulfilled', 'order_cancelled')
+    WHEN ${mail}.kind = 'order_fulfilled' THEN coalesce(
+      (SELECT f.order_id FROM fulfillments f WHERE f.id = ${mail}.subject_id), ${mail}.subject_id
+    )
+    WHEN ${mail}.kind = 'parcel_updated' THEN (
+      SELECT f.order_id FROM fulfillments f WHERE f.id = split_part(${mail}.subject_id, '#', 1)
+    )
+    WHEN ${mail}.kind IN ('bank_transfer_changed', 'order_edited') THEN split_part(${mail}.subject_id, '#', 1)
+    WHEN ${mail}.kind IN ('return_requested', 'return_approved', 'return_declined')
+      THEN (SELECT r.order_id FROM returns r WHERE r.id = ${mail}.subject_id)
+    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'order_ready_for_pickup', 'order_cancelled')
       THEN ${mail}.subject_id
   END`;
 
@@ -42,7 +51,8 @@ const CLAIM = `
     'store', (
       SELECT jsonb_build_object(
         'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
-        'bankDetails', b.bank_details, 'contactEmail', s.contact_email
+        'bankDetails', b.bank_details, 'contactEmail', s.contact_email,
+        'texts', (SELECT jsonb_object_agg(t.language || '.' || t.key, t.text) FROM mail_texts t WHERE t.store_id = s.id)
       ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id
     )
   ) AS mail`;

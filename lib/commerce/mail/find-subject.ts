@@ -1,5 +1,19 @@
+import { listMailedDownloads } from "@/lib/commerce/downloads";
+import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
+import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
+import { trackingUrl } from "@/lib/kit/carriers";
+import { now as clockNow } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
-import type { MailData, MailKind, MailOrder, MailWebhook } from "./rows";
+import type {
+  MailCart,
+  MailData,
+  MailDraft,
+  MailKind,
+  MailOrder,
+  MailReturn,
+  MailWebhook,
+  MailWithdrawal,
+} from "./rows";
 
 /** What a mail points at: the id of its subject, and what was written down when it was queued. */
 type Pointer = { subjectId: string; payload: Record<string, unknown> };
@@ -16,12 +30,30 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   login_link: findLoginLink,
   order_confirmation: ({ subjectId }) => findMailOrder(subjectId),
   bank_transfer_instructions: ({ subjectId }) => findMailOrder(subjectId),
-  order_fulfilled: ({ subjectId }) => findMailOrder(subjectId),
+  bank_transfer_changed: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
+  order_edited: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
+  order_fulfilled: findSentOrder,
+  parcel_updated: ({ subjectId, payload }) =>
+    findSentOrder({ subjectId: withoutVersion(subjectId), payload }),
+  order_ready_for_pickup: findReadyOrder,
   order_cancelled: ({ subjectId }) => findMailOrder(subjectId),
   order_refunded: findRefundedOrder,
   order_link: ({ payload }) => findMailOrder(String(payload.orderId)),
+  draft_order: ({ payload }) => findMailDraft(String(payload.draftOrderId)),
+  return_requested: (pointer) => findMailReturn(pointer, () => true),
+  return_approved: (pointer) => findMailReturn(pointer, (status) => status !== "cancelled"),
+  return_declined: (pointer) => findMailReturn(pointer, () => true),
   conversation_reply: findReply,
   back_in_stock: findReturnedVariant,
+  newsletter_confirmation: findRequest,
+  newsletter_welcome: async (pointer) => {
+    const found = await findSubscriber(pointer);
+    return found && { ...found.links, isStillSo: found.status === "confirmed" };
+  },
+  abandoned_cart: findLeftCart,
+  withdrawal_received: ({ subjectId }) => findMailWithdrawal(subjectId),
+  withdrawal_accepted: ({ subjectId }) => findMailDecision(subjectId),
+  withdrawal_rejected: ({ subjectId }) => findMailDecision(subjectId),
   webhook_failing: (pointer) =>
     findWebhook(pointer, ({ active, failingSince }) => {
       const told = pointer.payload.failingSince;
@@ -34,6 +66,11 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   // A sample is about what it says itself.
   test: async ({ payload }) => payload as MailData["test"],
 };
+
+/** What may be told again after each change is told under its id and its version. */
+function withoutVersion(subjectId: string): string {
+  return subjectId.split("#", 1)[0] ?? subjectId;
+}
 
 async function findLoginLink({ subjectId: id }: Pointer): Promise<MailData["login_link"] | null> {
   const [link] = await query<{ about: MailData["login_link"] }>(
@@ -54,7 +91,98 @@ async function findRefundedOrder({
 }: Pointer): Promise<MailData["order_refunded"] | null> {
   const refund = await db.refund.findUnique({ where: { id } });
   const order = refund && (await findMailOrder(refund.orderId));
-  return order && { ...order, refund: { amount: Number(refund.amount) } };
+  return (
+    order && {
+      ...order,
+      refund: { amount: Number(refund.amount), isVoid: refund.processor === "void" },
+    }
+  );
+}
+
+/** A parcel of an order and what is in it. Mails queued before there were parcels name the order itself. */
+async function findSentOrder({
+  subjectId: id,
+}: Pointer): Promise<MailData["order_fulfilled"] | null> {
+  const [parcel] = await query<SentParcel>("mail_parcel", MAIL_PARCEL, [id]);
+  const order = await findMailOrder(parcel?.orderId ?? id);
+  if (order === null || parcel === undefined) return order;
+  const { isCancelled, isPartial, isDigital, hasKeys, carrier, trackingNumber, lines } = parcel;
+  const downloads = isDigital ? await listMailedDownloads(parcel.orderId, clockNow()) : [];
+  return {
+    ...{ ...order, carrier, trackingNumber, lines, isCancelled, isPartial, isDigital, hasKeys },
+    downloads,
+    trackingUrl: parcel.trackingUrl ?? trackingUrl(carrier ?? "", trackingNumber ?? ""),
+  };
+}
+
+type SentParcel = Pick<MailOrder, "carrier" | "trackingNumber" | "trackingUrl" | "lines"> & {
+  orderId: string;
+  isCancelled: boolean;
+  isPartial: boolean;
+  isDigital: boolean;
+  hasKeys: boolean;
+};
+
+const MAIL_PARCEL = `
+  SELECT f.order_id AS "orderId",
+    EXISTS (SELECT FROM license_keys k WHERE k.order_id = f.order_id) AS "hasKeys", f.status = 'cancelled' AS "isCancelled", f.carrier,
+    f.tracking_number AS "trackingNumber", f.tracking_url AS "trackingUrl",
+    EXISTS (
+      SELECT FROM order_lines l
+      LEFT JOIN fulfillment_items i ON i.order_line_id = l.id AND i.fulfillment_id = f.id
+      WHERE l.order_id = f.order_id AND l.quantity - l.cancelled > coalesce(i.quantity, 0)
+    ) AS "isPartial",
+    NOT EXISTS (
+      SELECT FROM fulfillment_items i JOIN order_lines l ON l.id = i.order_line_id
+      WHERE i.fulfillment_id = f.id AND l.product_type <> 'digital'
+    ) AS "isDigital",
+    (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'productName', l.product_name, 'variantName', l.variant_name, 'quantity', i.quantity,
+        'unitPrice', l.unit_price, 'image', l.image
+      ) ORDER BY l.position), '[]')
+      FROM fulfillment_items i JOIN order_lines l ON l.id = i.order_line_id WHERE i.fulfillment_id = f.id
+    ) AS lines
+  FROM fulfillments f WHERE f.id = $1`;
+
+/** An order that can be collected, with what is shown there. */
+async function findReadyOrder({
+  subjectId: id,
+}: Pointer): Promise<MailData["order_ready_for_pickup"] | null> {
+  const order = await findMailOrder(id);
+  const row = await db.order.findUnique({ where: { id } });
+  if (!order?.pickup || !row || row.pickupCode === null) return null;
+  return {
+    ...order,
+    isReady: row.fulfillmentStatus === "ready_for_pickup",
+    pickup: order.pickup,
+    code: row.pickupCode,
+  };
+}
+
+/** A return, with the units that it is of. */
+async function findMailReturn(
+  { subjectId: id }: Pointer,
+  isStillSo: (status: string) => boolean,
+): Promise<MailReturn | null> {
+  const row = await db.return.findUnique({
+    where: { id },
+    include: {
+      items: { include: { line: true }, orderBy: { line: { position: "asc" } } },
+      files: { where: { purpose: "label" }, select: { id: true } },
+    },
+  });
+  const order = row && (await findMailOrder(row.orderId));
+  if (row === null || order === null) return null;
+  const { message, labelUrl, kind, status } = row;
+  const lines = row.items.map(({ quantity, line }) => ({
+    ...{ productName: line.productName, variantName: line.variantName, quantity },
+    ...{ unitPrice: Number(line.unitPrice), image: null },
+  }));
+  return {
+    ...{ ...order, message, labelUrl, lines, hasLabelFile: row.files.length > 0 },
+    ...{ isClaim: kind === "claim", isStillSo: isStillSo(status) },
+  };
 }
 
 async function findReply({
@@ -90,6 +218,50 @@ async function findReturnedVariant({
   };
 }
 
+async function findRequest(pointer: Pointer): Promise<MailData["newsletter_confirmation"] | null> {
+  const found = await findSubscriber(pointer);
+  if (found === null) return null;
+  const { id, status, requestedAt, links } = found;
+  const isOpen = requestedAt !== null && requestedAt > askedTooEarly(clockNow());
+  const confirmUrl = newsletterLink(id, "confirm");
+  return { ...links, confirmUrl, isOpen: isOpen && status !== "confirmed" };
+}
+
+/** A subscriber with the links by which they have no more mail; null once the address was forgotten. */
+async function findSubscriber({ subjectId }: Pointer) {
+  const where = { id: withoutVersion(subjectId), email: { not: null } };
+  const row = await db.newsletterSubscriber.findFirst({ where });
+  if (row === null) return null;
+  const { id, status, requestedAt } = row;
+  const links = {
+    unsubscribeUrl: newsletterLink(id, "unsubscribe"),
+    oneClickUrl: oneClickLink(id),
+  };
+  return { id, status, requestedAt, links };
+}
+
+async function findLeftCart({
+  subjectId: id,
+}: Pointer): Promise<MailData["abandoned_cart"] | null> {
+  const [row] = await query<LeftCart>("mail_left_cart", LEFT_CART, [id]);
+  if (row === undefined) return null;
+  const { subscriberId, ...cart } = row;
+  const unsubscribeUrl = newsletterLink(subscriberId, "unsubscribe");
+  return { ...cart, unsubscribeUrl, oneClickUrl: oneClickLink(subscriberId) };
+}
+
+type LeftCart = MailCart & { subscriberId: string };
+
+const LEFT_CART = `
+  SELECT n.id AS "subscriberId", coalesce(r.lines, '[]') AS lines, r.lines -> 0 ->> 'currency' AS currency,
+    to_char(r.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "expiresAt",
+    n.status = 'confirmed' AND NOT EXISTS (
+      SELECT FROM orders o WHERE o.store_id = r.store_id AND o.livemode = r.livemode AND o.type = 'order'
+        AND lower(o.email) COLLATE "C" = n.email AND o.created_at >= r.last_seen_at
+    ) AND NOT EXISTS (SELECT FROM orders o WHERE o.id = r.cart_id AND o.type = 'order') AS "isStillSo"
+  FROM cart_reminders r JOIN newsletter_subscribers n ON n.id = r.subscriber_id
+  WHERE r.id = $1 AND r.sent_at IS NOT NULL AND n.email IS NOT NULL`;
+
 type WebhookState = { active: boolean; failingSince: Date | null; disabledReason: string | null };
 
 async function findWebhook(
@@ -102,6 +274,70 @@ async function findWebhook(
   return webhook && ({ ...payload, isStillSo: isStillSo(webhook) } as MailWebhook);
 }
 
+async function findMailDraft(id: string): Promise<MailDraft | null> {
+  const [row] = await query<{ record: DraftOrderRecord; linkToken: string | null }>(
+    "mail_draft_order",
+    `SELECT draft_order_record(d) AS record, d.link_token AS "linkToken" FROM draft_orders d WHERE d.id = $1`,
+    [id],
+  );
+  if (row === undefined) return null;
+  const { status, message, expires_at, order, lines } = row.record;
+  const payToken = openLinkToken(id, row.linkToken);
+  return {
+    ...{ id, message, currency: order.currency, taxInclusive: order.taxInclusive, ...order.totals },
+    reverseCharge: false,
+    credit: order.credit ?? 0,
+    ...{ expiresAt: expires_at, isOpen: status === "sent" && payToken !== null },
+    ...{ payToken: payToken ?? "", shippingAddress: order.shippingAddress },
+    lines: lines.map(({ productName, variantName, hasVariants, quantity, unitPrice }) => ({
+      ...{ productName, quantity, unitPrice, image: null },
+      variantName: hasVariants ? variantName : null,
+    })),
+  };
+}
+
+/** A declaration as mails show it; null once its person was erased. */
+async function findMailWithdrawal(id: string): Promise<MailWithdrawal | null> {
+  const [row] = await query<{ about: MailWithdrawal }>(
+    "mail_withdrawal",
+    `SELECT ${MAIL_WITHDRAWAL} AS about FROM withdrawals w WHERE w.id = $1 AND w.email IS NOT NULL`,
+    [id],
+  );
+  return row?.about ?? null;
+}
+
+async function findMailDecision(id: string): Promise<MailData["withdrawal_accepted"] | null> {
+  const [row] = await query<{ about: MailData["withdrawal_accepted"] }>(
+    "mail_withdrawal_decision",
+    `SELECT ${MAIL_WITHDRAWAL} || jsonb_build_object(
+       'amount', r.amount, 'uncharged', d.uncharged, 'currency', coalesce(o.currency, ''), 'note', nullif(d.note, ''),
+       'isSent', EXISTS (SELECT FROM returns t WHERE t.withdrawal_id = w.id AND t.status = 'approved'),
+       'isStillSo', r.status IS DISTINCT FROM 'failed'
+     ) AS about
+     FROM withdrawal_decisions d
+       JOIN withdrawals w ON w.id = d.withdrawal_id
+       LEFT JOIN orders o ON o.id = d.order_id
+       LEFT JOIN refunds r ON r.id = d.refund_id
+     WHERE d.id = $1::bigint AND w.email IS NOT NULL`,
+    [id],
+  );
+  return row?.about ?? null;
+}
+
+/** The goods by their names where its order has such lines, else as they were sent. */
+const MAIL_WITHDRAWAL = `jsonb_build_object(
+  'name', coalesce(w.name, ''), 'statedNumber', coalesce(w.order_number, ''), 'email', w.email,
+  'details', w.details, 'declaredAt', w.created_at,
+  'goods', (
+    SELECT jsonb_agg(jsonb_build_object(
+      'name', coalesce(nullif(concat_ws(', ', l.product_name, l.variant_name), ''), item ->> 'id'),
+      'quantity', (item ->> 'quantity')::integer
+    ) ORDER BY l.position)
+    FROM jsonb_array_elements(w.items) item
+      LEFT JOIN order_lines l ON l.id = item ->> 'id' AND l.order_id = w.order_id
+  )
+)`;
+
 /** An order as mails about it show it. The deadline is that of a bank transfer still awaited. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
   const [row] = await query<{ order: MailOrder }>("mail_order", MAIL_ORDER, [orderId]);
@@ -112,10 +348,11 @@ const MAIL_ORDER = `
   SELECT jsonb_build_object(
     'id', o.id, 'orderNumber', o.order_number, 'hasAccount', o.customer_id IS NOT NULL, 'currency', o.currency,
     'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'total', o.total,
-    'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
+    'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'deliveryConsent', o.delivery_consent ->> 'wording',
+    'discountCode', CASE WHEN coalesce(jsonb_array_length(o.discounts), 1) = 1 THEN o.discount_code END, 'shippingOptionName', o.shipping_option_name,
     'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
-    'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending,
-    'shippingAddress', o.shipping_address, 'placedAt', o.placed_at,
+    'captured', o.captured - o.voided, 'refunded', o.refunded - o.voided, 'refundPending', o.refund_pending,
+    'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END, 'pickup', o.pickup, 'placedAt', o.placed_at,
     'paidAt', o.paid_at, 'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
     'transferDueAt', (
@@ -125,7 +362,7 @@ const MAIL_ORDER = `
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'image', l.image
+        'unitPrice', l.unit_price, 'image', l.image, 'backorder', l.backorder
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     )
   ) AS "order"

@@ -1,7 +1,10 @@
 import type { StoredAddress } from "@/lib/contract/address";
+import type { Download } from "@/lib/contract/download";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
-import type { PaymentStatus } from "@/lib/contract/order";
+import type { Backorder, PaymentStatus } from "@/lib/contract/order";
+import type { PickupPlace } from "@/lib/contract/pickup";
 import { db } from "@/lib/platform/db";
+import type { StoredTexts } from "./texts/own-messages";
 
 /** The store a mail comes from. */
 export interface MailStore {
@@ -11,6 +14,8 @@ export interface MailStore {
   timezone: string;
   bankDetails: string | null;
   contactEmail: string | null;
+  /** Texts of its own, by language and key; null where it has none. */
+  texts: StoredTexts | null;
 }
 
 /** An order as mails about it show it, as it was when the mail was claimed. Money in minor units. */
@@ -26,6 +31,10 @@ export interface MailOrder {
   discount: number;
   total: number;
   taxInclusive: boolean;
+  /** The company that bought owes the tax. */
+  reverseCharge: boolean;
+  /** What its shopper agreed to, word for word, where digital goods are delivered at once. */
+  deliveryConsent: string | null;
   discountCode: string | null;
   shippingOptionName: string | null;
   paymentMethod: string | null;
@@ -33,7 +42,9 @@ export interface MailOrder {
   captured: number;
   refunded: number;
   refundPending: number;
+  /** Null too for what is collected. */
   shippingAddress: StoredAddress | null;
+  pickup: PickupPlace | null;
   placedAt: string;
   paidAt: string | null;
   /** Working days from payment, as promised; null where nothing travels. */
@@ -51,6 +62,8 @@ export interface MailLine {
   variantName: string | null;
   quantity: number;
   unitPrice: number;
+  /** Of units that were sold beyond stock; left out where that is no news any more. */
+  backorder?: Backorder | null;
   image: { path: string } | null;
 }
 
@@ -67,6 +80,65 @@ export interface MailWebhook {
   isStillSo: boolean;
 }
 
+/** A draft as the mail with its link shows it: as its seller wrote it. Money in minor units. */
+export interface MailDraft
+  extends Pick<
+    MailOrder,
+    | ("id" | "currency" | "lines" | "subtotal" | "tax" | "shipping" | "discount" | "total")
+    | ("taxInclusive" | "reverseCharge" | "shippingAddress")
+  > {
+  message: string | null;
+  /** What of the total an exchange pays. */
+  credit: number;
+  expiresAt: string;
+  /** Whether the link still opens it. */
+  isOpen: boolean;
+  /** What stands in the link; empty where it cannot be read. */
+  payToken: string;
+}
+
+/** A return as mails about it show it: the order, with the units that it is of as its lines. */
+export type MailReturn = MailOrder & {
+  /** What the seller wrote with the decision. */
+  message: string | null;
+  labelUrl: string | null;
+  /** Whether a label waits on the page of the order. */
+  hasLabelFile: boolean;
+  isClaim: boolean;
+  /** Whether it stands as the mail tells it. */
+  isStillSo: boolean;
+};
+
+/** A cart that was left, with what of it could be bought when the mail was queued. Money in minor units. */
+export interface MailCart {
+  currency: string;
+  lines: MailLine[];
+  /** Until when its link works. */
+  expiresAt: string;
+  /** False for who has ordered or unsubscribed meanwhile. */
+  isStillSo: boolean;
+}
+
+/** A declaration of withdrawal as mails about it show it. */
+export interface MailWithdrawal {
+  name: string;
+  /** The number of the order as it was typed: it may be that of none. */
+  statedNumber: string;
+  email: string;
+  /** Null for the whole order. */
+  goods: { name: string; quantity: number }[] | null;
+  details: string | null;
+  declaredAt: string;
+}
+
+/** What is marketing, or leads to it: how its reader has no more of it. */
+export interface Unsubscribable {
+  /** A page with a button. */
+  unsubscribeUrl: string;
+  /** What mail programs post to for their reader. */
+  oneClickUrl: string;
+}
+
 /** What mails are about, by their kind. */
 export interface MailData {
   login_link: {
@@ -77,10 +149,41 @@ export interface MailData {
   };
   order_confirmation: MailOrder;
   bank_transfer_instructions: MailOrder;
-  order_fulfilled: MailOrder;
-  order_refunded: MailOrder & { refund: { amount: number } };
+  bank_transfer_changed: MailOrder;
+  order_edited: MailOrder;
+  order_fulfilled: MailOrder & {
+    /** Whether it tells of some of the units only, in a parcel with these `lines`. */
+    isPartial?: boolean;
+    /** Whether nothing of it travels: what was delivered stands on the page of the order. */
+    isDigital?: boolean;
+    /** Whether licence keys of the order are on its page. */
+    hasKeys?: boolean;
+    /** The files of it that can be downloaded. */
+    downloads?: Pick<Download, "name" | "byteSize" | "url" | "expiresAt">[];
+    /** Whether the parcel was cancelled before the mail went out. */
+    isCancelled?: boolean;
+  };
+  parcel_updated: MailOrder & { isCancelled?: boolean };
+  order_ready_for_pickup: MailOrder & {
+    pickup: PickupPlace;
+    /** What is shown to be handed the order. */
+    code: string;
+    /** False where it was handed over or cancelled before the mail went out. */
+    isReady: boolean;
+  };
+  order_refunded: MailOrder & {
+    refund: {
+      amount: number;
+      /** It was held and let go, and never taken. */
+      isVoid: boolean;
+    };
+  };
   order_cancelled: MailOrder;
   order_link: MailOrder;
+  draft_order: MailDraft;
+  return_requested: MailReturn;
+  return_approved: MailReturn;
+  return_declined: MailReturn;
   conversation_reply: {
     topic: string | null;
     body: string;
@@ -94,6 +197,30 @@ export interface MailData {
     variantId: string | null;
     variantName: string | null;
   };
+  newsletter_confirmation: {
+    confirmUrl: string;
+    /** False once it was confirmed, or its time is over. */
+    isOpen: boolean;
+  } & Unsubscribable;
+  newsletter_welcome: {
+    /** False for who has left again before it went out. */
+    isStillSo: boolean;
+  } & Unsubscribable;
+  abandoned_cart: MailCart & Unsubscribable;
+  withdrawal_received: MailWithdrawal;
+  withdrawal_accepted: MailWithdrawal & {
+    /** What is given back, in minor units; null where that is nothing. */
+    amount: number | null;
+    /** What of a payment that is only held is not charged any more. */
+    uncharged: number;
+    currency: string;
+    /** The goods have been sent, and have to come back. */
+    isSent: boolean;
+    note: string | null;
+    /** False once the refund has failed. */
+    isStillSo: boolean;
+  };
+  withdrawal_rejected: MailWithdrawal & { note: string | null };
   webhook_failing: MailWebhook;
   webhook_switched_off: MailWebhook & { disabledReason: "gone" | "failing" };
   /** A sample of another kind, to try the way out. */
@@ -116,7 +243,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   attempt: number;
   createdAt: string;
   payload: { token?: string };
-  /** Opens the order that the mail is about for whoever reads it; made when it is written. */
+  /** Opens the order or the draft that the mail is about for whoever reads it; an order's is made when it is written. */
   orderToken?: string;
   store: MailStore;
   /** Null when that is no more. */

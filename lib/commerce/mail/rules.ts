@@ -19,8 +19,32 @@ export function reasonNotToSend(mail: QueuedMail, now: Date): string | null {
     if (mail.payload.token === undefined) return "Its login link is not known any more.";
     return isUsed || new Date(expiresAt) <= now ? "Its login link does not work any more." : null;
   }
-  if (isKind(mail, "bank_transfer_instructions") && mail.about.paymentStatus !== "pending") {
+  if (isKind(mail, "newsletter_confirmation") && !mail.about.isOpen) {
+    return "It was confirmed, or its time is over.";
+  }
+  if (isKind(mail, "newsletter_welcome") && !mail.about.isStillSo) return "They have left again.";
+  if (isKind(mail, "abandoned_cart")) {
+    if (mail.payload.token === undefined) return "Its link is not known any more.";
+    if (!mail.about.isStillSo) return "They have ordered or unsubscribed since.";
+  }
+  const isAboutTransfer =
+    isKind(mail, "bank_transfer_instructions") || isKind(mail, "bank_transfer_changed");
+  if (isAboutTransfer && mail.about.paymentStatus !== "pending") {
     return "The order does not wait for a transfer any more.";
+  }
+  if (isKind(mail, "order_edited") && mail.about.paymentStatus === "cancelled") {
+    return "The order was cancelled.";
+  }
+  const isAboutParcel = isKind(mail, "order_fulfilled") || isKind(mail, "parcel_updated");
+  if (isAboutParcel && mail.about.isCancelled) return "The parcel was cancelled.";
+  if (isKind(mail, "order_ready_for_pickup") && !mail.about.isReady) {
+    return "The order does not wait to be collected any more.";
+  }
+  if (isKind(mail, "draft_order") && !mail.about.isOpen)
+    return "The draft is not to be paid any more.";
+  if (isKind(mail, "return_approved") && !mail.about.isStillSo) return "The return was cancelled.";
+  if (isKind(mail, "withdrawal_accepted") && !mail.about.isStillSo) {
+    return "Its refund has failed.";
   }
   const isAboutWebhook = isKind(mail, "webhook_failing") || isKind(mail, "webhook_switched_off");
   if (isAboutWebhook && !mail.about.isStillSo) return "The webhook has changed since.";

@@ -1,4 +1,11 @@
-import type { MailData, MailOrder, MailWebhook, QueuedMail, SampledKind } from "./rows";
+import type {
+  MailData,
+  MailOrder,
+  MailWebhook,
+  MailWithdrawal,
+  QueuedMail,
+  SampledKind,
+} from "./rows";
 
 /** Whose sample it is, and in which language. */
 type Sender = Pick<
@@ -12,6 +19,11 @@ type Sender = Pick<
 export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
   const order = sampleOrder(sender);
   const webhook = sampleWebhook(sender);
+  const returned = {
+    ...order,
+    ...{ message: null, labelUrl: null, hasLabelFile: false, isClaim: false, isStillSo: true },
+  };
+  const withdrawal = sampleWithdrawal(sender);
   const about: { [Kind in SampledKind]: MailData[Kind] } = {
     login_link: {
       expiresAt: new Date(Date.parse(sender.createdAt) + 600_000).toISOString(),
@@ -26,10 +38,38 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       captured: 0,
       transferDueAt: new Date(Date.parse(sender.createdAt) + 7 * 86_400_000).toISOString(),
     },
+    bank_transfer_changed: {
+      ...order,
+      paymentMethod: "bank_transfer",
+      paymentStatus: "pending",
+      captured: 0,
+      transferDueAt: new Date(Date.parse(sender.createdAt) + 7 * 86_400_000).toISOString(),
+    },
+    order_edited: order,
     order_fulfilled: order,
-    order_refunded: { ...order, refunded: 1_250, refund: { amount: 1_250 } },
+    parcel_updated: order,
+    order_ready_for_pickup: {
+      ...order,
+      shippingAddress: null,
+      pickup: SAMPLE_PLACE,
+      code: "428 193",
+      isReady: true,
+    },
+    order_refunded: { ...order, refunded: 1_250, refund: { amount: 1_250, isVoid: false } },
     order_cancelled: { ...order, paymentStatus: "cancelled" },
     order_link: order,
+    draft_order: {
+      ...order,
+      id: "drft_sample",
+      message: "As we said on the telephone.",
+      credit: 0,
+      expiresAt: new Date(Date.parse(sender.createdAt) + 30 * 86_400_000).toISOString(),
+      isOpen: true,
+      payToken: "sample",
+    },
+    return_requested: returned,
+    return_approved: { ...returned, labelUrl: "https://labels.example.com/sample" },
+    return_declined: { ...returned, message: "The time for returns is over." },
     conversation_reply: {
       topic: "Teapot",
       body: "Yes, the lid is sold by itself, too.",
@@ -41,6 +81,26 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       variantId: null,
       variantName: "Celadon",
     },
+    newsletter_confirmation: { ...SAMPLE_LINKS, confirmUrl: SAMPLE_LINK, isOpen: true },
+    newsletter_welcome: { ...SAMPLE_LINKS, isStillSo: true },
+    abandoned_cart: {
+      ...SAMPLE_LINKS,
+      ...{ currency: order.currency, lines: order.lines, isStillSo: true },
+      expiresAt: new Date(Date.parse(sender.createdAt) + 7 * 86_400_000).toISOString(),
+    },
+    withdrawal_received: withdrawal,
+    withdrawal_accepted: {
+      ...withdrawal,
+      ...{
+        amount: 4_950,
+        currency: order.currency,
+        isSent: true,
+        note: null,
+        isStillSo: true,
+        uncharged: 0,
+      },
+    },
+    withdrawal_rejected: { ...withdrawal, note: "It was engraved with your name." },
     webhook_failing: { ...webhook, failingSince: daysBefore(sender, 1) },
     webhook_switched_off: {
       ...webhook,
@@ -56,11 +116,24 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
     locale: sender.locale,
     attempt: 1,
     createdAt: sender.createdAt,
-    payload: kind === "login_link" ? { token: "lnk_sample" } : {},
+    payload: kind === "login_link" || kind === "abandoned_cart" ? { token: "lnk_sample" } : {},
     store: sender.store,
     about: about[kind],
   };
 }
+
+const SAMPLE_LINK = "https://example.com/newsletter";
+const SAMPLE_LINKS = { unsubscribeUrl: SAMPLE_LINK, oneClickUrl: SAMPLE_LINK };
+
+const SAMPLE_PLACE = {
+  name: "Workshop",
+  address: {
+    ...{ line1: "4 Kiln Lane", line2: null, city: "York" },
+    ...{ postcode: "YO1 7HH", countryCode: "GB", state: null },
+  },
+  hours: "Monday to Friday, 9 to 17",
+  leadTimeHours: 24,
+};
 
 function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
   return {
@@ -74,6 +147,8 @@ function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
     discount: 0,
     total: 7_845,
     taxInclusive: true,
+    reverseCharge: false,
+    deliveryConsent: null,
     discountCode: null,
     shippingOptionName: "Tracked 48",
     paymentMethod: "pm_card_visa",
@@ -81,6 +156,7 @@ function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
     captured: 7_845,
     refunded: 0,
     refundPending: 0,
+    pickup: null,
     shippingAddress: {
       firstName: "Ada",
       lastName: "Lovelace",
@@ -104,6 +180,13 @@ function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
       { productName: "Teapot", variantName: "Celadon", quantity: 1, unitPrice: 4_950, image: null },
       { productName: "Tapers", variantName: null, quantity: 2, unitPrice: 1_250, image: null },
     ],
+  };
+}
+
+function sampleWithdrawal({ createdAt, toAddress }: Sender): MailWithdrawal {
+  return {
+    ...{ name: "Ada Lovelace", statedNumber: "1001", email: toAddress, declaredAt: createdAt },
+    ...{ goods: [{ name: "Teapot, Celadon", quantity: 1 }], details: null },
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { verifyLogin } from "@/lib/commerce/customers";
+import { verifyLogin } from "@/lib/commerce/login";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";

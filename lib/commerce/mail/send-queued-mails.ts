@@ -9,7 +9,7 @@ import { addOrderLink } from "./order-link";
 import { loadTemplates, renderMail } from "./render-mail";
 import type { RenderedMail } from "./rows";
 import { type MailResult, type QueuedMail, settleMail } from "./rows";
-import { reasonNotToSend, retryAt } from "./rules";
+import { isKind, reasonNotToSend, retryAt } from "./rules";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
 const BATCH = 10;
@@ -19,14 +19,13 @@ const BATCH = 10;
  * each mail is claimed, written, handed over and booked by one of them. A process that dies in
  * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
  * many were taken. What a trial in test mode writes is captured, whoever carries mail: it may be addressed
- * to anybody. A test names its own `sender` for all of it.
+ * to anybody. A test names its own `sender` for all of it, and the time `at` which it runs.
  */
-export async function sendQueuedMails(
-  sender?: MailSender,
-  now: Date = clockNow(),
-): Promise<number> {
+export async function sendQueuedMails(sender?: MailSender, at?: Date): Promise<number> {
   let taken = 0;
   for (;;) {
+    // Each round has its own lease, which would begin in the past if a long run kept its first time.
+    const now = at ?? clockNow();
     // A mail that has gone makes room for the next one of its order, which is claimed in its own round.
     const due = await claimMails(BATCH, now);
     if (due.length === 0) return taken;
@@ -76,6 +75,7 @@ async function tryToSend(mail: QueuedMail, sender: MailSender, now: Date): Promi
     from: { name: mail.store.name, address: config().mailFrom },
     to: mail.toAddress,
     replyTo: mail.store.contactEmail ?? undefined,
+    unsubscribeUrl: mail.about && "oneClickUrl" in mail.about ? mail.about.oneClickUrl : undefined,
   });
   return toResult(outcome, { mail, written, now });
 }
@@ -101,12 +101,18 @@ function toResult(outcome: MailOutcome, { mail, written, now }: Try): MailResult
   }
 }
 
-/** A link that logs in or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
-function forTheRecord({ kind, orderToken }: QueuedMail, { subject, text, html }: RenderedMail) {
-  if (kind === "login_link") return { subject };
-  if (orderToken === undefined) return { subject, text, html };
-  const without = (part: string) => part.replaceAll(orderToken, "…");
+/** A link that logs in, confirms or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
+function forTheRecord(mail: QueuedMail, { subject, text, html }: RenderedMail) {
+  if (mail.kind === "login_link") return { subject };
+  const secret = secretOf(mail);
+  if (secret === undefined) return { subject, text, html };
+  const without = (part: string) => part.replaceAll(secret, "…");
   return { subject, text: without(text), html: without(html) };
+}
+
+function secretOf(mail: QueuedMail): string | undefined {
+  if (isKind(mail, "newsletter_confirmation")) return mail.about.confirmUrl;
+  return isKind(mail, "abandoned_cart") ? mail.payload.token : mail.orderToken;
 }
 
 function laterOrNever({ attempt }: QueuedMail, now: Date, error: string): MailResult {

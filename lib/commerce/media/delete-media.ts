@@ -1,5 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { lockProducts, type ProductWriterContext, touchProducts } from "@/lib/commerce/catalog";
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
@@ -29,7 +30,7 @@ async function remove(tx: Tx, editor: ProductWriterContext, id: string): Promise
   const change = { action: "media.deleted", objectId: id, isShared: true } as const;
   await recordChange(tx, editor, { ...change, before: presentMedia(media) });
   await touchProducts(tx, editor, showing);
-  await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
+  await touchCatalog(tx, store.id);
   return media;
 }
 

@@ -1,4 +1,5 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import type { UpdateMedia } from "@/lib/contract/media";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
@@ -27,7 +28,7 @@ export async function updateMedia(
     await tx.$queryRaw`
       SELECT refresh_products(array_agg(product_id ORDER BY product_id))::text
       FROM product_media WHERE media_id = ${id}`;
-    await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
+    await touchCatalog(tx, store.id);
     return after;
   });
 }

@@ -1,9 +1,13 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
-import type { PaymentStatus } from "@/lib/contract/order";
+import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
+import type { PickupPlace } from "@/lib/contract/pickup";
+import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { PUBLIC_CANCEL_REASON_SQL } from "./rows";
+import type { StoredDiscount } from "./order-discounts";
+import type { FulfillmentRecord } from "./order-record";
+import { EXCLUSION_SQL, FULFILLMENTS_SQL, PUBLIC_CANCEL_REASON_SQL } from "./rows";
 
 /** An entry of a customer's list of orders. */
 export interface OrderEntry {
@@ -13,7 +17,7 @@ export interface OrderEntry {
   currency: string;
   total: number;
   paymentStatus: PaymentStatus;
-  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  fulfillmentStatus: FulfillmentStatus;
   placedAt: string;
   paidAt: string | null;
   itemCount: number;
@@ -26,8 +30,13 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
   shipping: number;
   discount: number;
   refunded: number;
+  voided: number;
+  credit: number;
   taxInclusive: boolean;
+  reverseCharge: boolean;
   discountCode: string | null;
+  discountType: StoredDiscount["type"] | null;
+  discounts: StoredDiscount[] | null;
   shippingAddress: StoredAddress | null;
   shippingOptionName: string | null;
   estimatedMinDays: number | null;
@@ -35,6 +44,8 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
+  fulfillments: FulfillmentRecord[];
   fulfilledAt: string | null;
   cancelledAt: string | null;
   cancelReason: string | null;
@@ -48,6 +59,9 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
     hasVariants: boolean;
     quantity: number;
     unitPrice: number;
+    discount: number;
+    backorder: Backorder | null;
+    withdrawalExclusion: WithdrawalExclusion;
     image: { id: string; path: string; alt: string } | null;
   }[];
 }
@@ -107,17 +121,20 @@ export async function findCustomerOrder(
 
 const CUSTOMER_ORDER = `
   SELECT jsonb_build_object(${ORDER_HEAD},
-    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded,
-    'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingAddress', o.shipping_address,
+    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit,
+    'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END,
+    'pickup', o.pickup || jsonb_build_object('readyAt', o.ready_for_pickup_at, 'code', o.pickup_code),
     'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
+    'fulfillments', ${FULFILLMENTS_SQL},
     'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productSlug', l.product_slug,
         'variantId', l.variant_id, 'variantName', l.variant_name, 'hasVariants', l.has_variants,
-        'quantity', l.quantity, 'unitPrice', l.unit_price, 'image', l.image
+        'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount, 'backorder', l.backorder, 'image', l.image,
+        ${EXCLUSION_SQL}
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     )
   ) AS "order"

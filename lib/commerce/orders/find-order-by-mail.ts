@@ -16,7 +16,7 @@ export async function findOrderByMail(
   { store, livemode, locale, now }: StoreContext,
   { orderNumber, email }: FindOrder,
 ) {
-  const number = orderNumber.trim().replace(/^#\s*/, "").toUpperCase();
+  const number = readOrderNumber(orderNumber);
   const address = email.toLowerCase();
   const turn = `find order|${store.id}|${livemode}|${number}`;
   await transaction(async (tx) => {
@@ -39,4 +39,9 @@ export async function findOrderByMail(
       WHERE ${orderId !== null && recent < MAILS_MAX}`;
   });
   return { sent: true as const };
+}
+
+/** A number of an order as people type it, as it is kept. */
+export function readOrderNumber(typed: string): string {
+  return typed.trim().replace(/^#\s*/, "").toUpperCase();
 }

@@ -28,8 +28,9 @@ export async function findOrdersFor(
   const text = `
     SELECT o.id, o.order_number AS "orderNumber", o.tags, jsonb_build_object(
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-      'isCancelling', o.hold = 'cancelling', 'paymentMethod', o.payment_method,
-      'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending) AS state
+      'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'paymentMethod', o.payment_method,
+      'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending,
+      'held', order_held(o)) AS state
     FROM orders o WHERE ${own} ${states} ${named}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${param(limit)}`;
   const name = ["orders_for", paymentStatuses ? "s" : "", ids ? "ids" : "", ...names].join("_");

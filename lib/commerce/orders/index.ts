@@ -1,17 +1,37 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
+export { isSamePlace, requireServed } from "./check-destination";
+export { countSendable } from "./count-sendable";
+export { amountHeld, dueBeforeSending, UnpaidUnits } from "./due-before-sending";
 export { emitOrderEvent } from "./emit-order-event";
-export { findOrderByMail } from "./find-order-by-mail";
+export { findOrderByMail, readOrderNumber } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
-export { fulfillOrder } from "./fulfill-order";
+export { findNextStatus } from "./fulfillment-states";
+export { type CostedLine, costOfUnits, lineCost } from "./line-cost";
 export { listSellerOrders } from "./list-seller-orders";
 export { lockOrder, readOrderRecord } from "./lock-order";
-export type { OrderRecord, RefundRecord } from "./order-record";
+export type {
+  FulfillmentRecord,
+  OrderLineRecord,
+  OrderRecord,
+  RefundRecord,
+  TaxPartSnapshot,
+} from "./order-record";
 export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";
 export { presentAccountOrder, presentAccountOrders } from "./present-account";
-export { presentRefund, presentSellerOrder } from "./present-seller";
+export { presentFulfillment } from "./present-fulfillment";
+export { overpaidOf, presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
+export { recheckVatIds } from "./recheck-vat-ids";
+export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance";
 export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
-export { findRefusalCode, getOrderState, type OrderState, STATUS_FILTERS } from "./states";
+export type { OrderReaderContext } from "./rows";
+export {
+  findRefusalCode,
+  getOrderState,
+  type OrderState,
+  PAID_STATUSES_SQL,
+  STATUS_FILTERS,
+} from "./states";
 export { updateOrder } from "./update-order";

@@ -4,6 +4,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
+import { inStoreCurrency } from "./in-store-currency";
 import { sellerOrdersStatement } from "./seller-orders-statement";
 import { getOrderStatus, listAllowedActions, type OrderState } from "./states";
 
@@ -26,6 +27,8 @@ interface SellerOrderRow extends OrderState {
   orderNumber: string | null;
   livemode: boolean;
   currency: string;
+  storeCurrency: string | null;
+  exchangeRate: string | null;
   total: number;
   email: string | null;
   customerId: string | null;
@@ -36,6 +39,7 @@ interface SellerOrderRow extends OrderState {
   paidAt: string | null;
   fulfilledAt: string | null;
   cancelledAt: string | null;
+  captureBefore: string | null;
   updatedAt: string;
 }
 
@@ -49,8 +53,10 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     isCancelling: order.isCancelling,
+    isCapturing: order.isCapturing,
     allowedActions: listAllowedActions(order),
     currency: order.currency,
+    inStoreCurrency: inStoreCurrency(order, locale),
     totals: { total: money(order.total, order.currency, locale) },
     itemCount: order.itemCount,
     customerEmail: order.email,
@@ -62,6 +68,7 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     paidAt: moment(order.paidAt),
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
+    captureBefore: moment(order.captureBefore),
     updatedAt: isoSeconds(new Date(order.updatedAt)),
   };
 }

@@ -1,4 +1,4 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { StoreMode } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
@@ -10,7 +10,7 @@ import type { OrderRecord } from "./order-record";
  */
 export async function lockOrder(
   tx: Tx,
-  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { store, livemode }: StoreMode,
   orderId: string,
 ): Promise<OrderRecord> {
   const locked = await tx.$queryRaw<{ id: string }[]>`

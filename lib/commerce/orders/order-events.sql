@@ -27,16 +27,21 @@ BEGIN
   CROSS JOIN unnest(p_types, p_dedupes) WITH ORDINALITY told (type, dedupe, place)
   ORDER BY told.place
   ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
+  -- Its invoice or credit note is written afterwards, so that a checkout does not wait for a number.
+  INSERT INTO document_tasks (order_id, begins, due_at)
+  SELECT p_order, told = 'order.paid', p_now FROM unnest(p_types) told WHERE told IN ('order.paid', 'order.refunded');
 END $$;
 
--- An order with its lines, refunds, customer and the processor's word as one document, without the visitor's token.
+-- An order with its lines, refunds, parcels, customer and the processor's word as one document, without the visitor's token, the code to collect it
+-- with, or what is there twice.
 --
 -- Arguments: the order's row.
 -- Result: OrderRecord in lib/commerce/orders/order-record.ts.
 CREATE OR REPLACE FUNCTION order_record(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN to_jsonb(o) - 'token_hash' - 'cancel_request' || jsonb_build_object(
+  RETURN to_jsonb(o) - '{token_hash,cancel_request,pickup_code,shipping_country}'::text[] || jsonb_build_object(
+    'exchange_rate', trim_scale(o.exchange_rate)::text,
     'customer', (
       SELECT jsonb_build_object(
         'id', c.id, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone
@@ -51,16 +56,25 @@ BEGIN
         'stock', jsonb_build_object(
           'isTracked', coalesce(p.track_inventory, true),
           'available', coalesce(s.available, 0),
+          'sellsWhenOut', coalesce(s.sells_when_out, false),
           'isSold', p.status IS NOT DISTINCT FROM 'published'
-        )
+        ),
+        'unsent', unsent.units, 'held', order_line_held(l, unsent.units)
       ) ORDER BY l.position), '[]')
       FROM order_lines l
         LEFT JOIN variants v ON v.id = l.variant_id
         LEFT JOIN products p ON p.id = v.product_id
         LEFT JOIN stock s ON s.variant_id = v.id AND s.livemode = o.livemode
+        CROSS JOIN LATERAL (SELECT order_line_unsent(l, o) AS units) unsent
       WHERE l.order_id = o.id
     ),
-    'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id)
+    'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id),
+    'captures', (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.created_at, c.id), '[]') FROM captures c WHERE c.order_id = o.id),
+    'fulfillments', (
+      SELECT coalesce(jsonb_agg(fulfillment_record(f) ORDER BY f.created_at, f.id), '[]')
+      FROM fulfillments f WHERE f.order_id = o.id
+    ),
+    'withdrawals', order_withdrawals(o.id), 'uncharged', CASE WHEN o.payment_status = 'authorized' THEN order_uncharged(o.id) ELSE 0 END, 'held', order_held(o)
   );
 END $$;
 

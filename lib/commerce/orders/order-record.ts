@@ -1,6 +1,13 @@
+import type { TaxEvidence, VatCheck } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
-import type { PaymentStatus } from "@/lib/contract/order";
-import type { Refund } from "@/lib/contract/seller-order";
+import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
+import type { ParcelStatus } from "@/lib/contract/fulfillment";
+import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
+import type { PickupPlace } from "@/lib/contract/pickup";
+import type { Capture, Refund } from "@/lib/contract/seller-order";
+import type { PaymentCapture } from "@/lib/contract/store";
+import type { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withdrawal";
+import type { StoredDiscount } from "./order-discounts";
 
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
 export interface OrderRecord {
@@ -10,8 +17,13 @@ export interface OrderRecord {
   type: "cart" | "order";
   /** Null until the order is placed. */
   order_number: string | null;
-  hold: "none" | "charging" | "cancelling";
+  hold: "none" | "charging" | "capturing" | "cancelling";
   currency: string;
+  /** The store's, and the rate of minor units; null where both are one. Absent in old events. */
+  store_currency?: string | null;
+  exchange_rate?: string | null;
+  /** The language of the checkout. */
+  locale: string | null;
   email: string | null;
   customer_id: string | null;
   /** Missing in events of old. */
@@ -26,27 +38,65 @@ export interface OrderRecord {
   shipping_address: StoredAddress | null;
   billing_address: StoredAddress | null;
   notes: string | null;
+  /** Missing in events of old. */
+  delivery_consent?: DeliveryConsent | null;
+  /** Missing in events of old. */
+  vat_id?: string | null;
+  /** Missing in events of old. */
+  vat_check?: VatCheck | null;
+  /** The buyer owes the tax. Missing in events of old. */
+  reverse_charge?: boolean;
+  /** Null for what is delivered or collected; missing in events of old. */
+  tax_evidence?: TaxEvidence | null;
   shipping_option_id: string | null;
   shipping_option_name: string | null;
+  /** Missing in events of old. */
+  pickup?: PickupPlace | null;
+  /** Missing in events of old. */
+  ready_for_pickup_at?: string | null;
+  /** The cheapest way it could have been delivered; null in orders of old, missing in events of old. */
+  standard_shipping?: number | null;
   discount_code: string | null;
+  /** Of what was placed lately. */
+  discount_type?: "percentage" | "fixed" | "free_shipping" | null;
+  discount_value?: number | null;
+  /** Null in orders from before the column; missing in events of old. */
+  discounts?: StoredDiscount[] | null;
   subtotal: number;
   tax: number;
   shipping: number;
   discount: number;
   total: number;
   tax_inclusive: boolean;
-  tax_breakdown: { name: string; rate: number; amount: number; jurisdiction: string }[];
+  tax_breakdown: TaxPartSnapshot[];
+  /** What of the tax is on shipping. Missing in events of old, null in orders from before tax classes. */
+  shipping_tax?: number | null;
   payment_status: PaymentStatus;
-  fulfillment_status: "unfulfilled" | "fulfilled";
+  fulfillment_status: FulfillmentStatus;
   payment_method: string | null;
   /** Who took the money, as in the payment attempts; missing in events of old. */
   processor?: string | null;
   processor_ref: string | null;
   /** Of the latest try to pay; missing in events of old. */
   attempt_status?: string | null;
+  /** How money that was held is taken; null where it never was, missing in events of old. */
+  payment_capture?: Exclude<PaymentCapture, "immediate"> | null;
+  /** Whether several parts may be taken of it. Missing in events of old. */
+  captures_parts?: boolean;
+  /** Until when it is held; null where none is, missing in events of old. */
+  capture_before?: string | null;
+  /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
+  uncharged?: number;
+  /** What was taken, with `voided`. */
   captured: number;
+  /** What of `captured` and `refunded` was never taken: the rest of held money that was let go. Missing in events of old. */
+  voided?: number;
   refunded: number;
   refund_pending: number;
+  /** What of `captured` an exchange has paid. Missing in events of old. */
+  credit?: number;
+  /** What edits have made it cheaper by and nobody has given back yet. Missing in events of old. */
+  overpaid?: number;
   cancel_reason: string | null;
   /** Missing in events of old. `openedAt` as the wire has it; `amount` in minor units. */
   dispute?: {
@@ -70,6 +120,34 @@ export interface OrderRecord {
   updated_at: string;
   lines: OrderLineRecord[];
   refunds: RefundRecord[];
+  /** Missing in events of old. */
+  captures?: CaptureRecord[];
+  /** Missing in events of old. */
+  fulfillments?: FulfillmentRecord[];
+  withdrawals?: OrderWithdrawal[];
+  /** How much of what is to be sent a withdrawal holds. Missing in events of old. */
+  held?: "none" | "part" | "all";
+}
+
+/** A declaration that its customer withdraws from it. */
+export interface OrderWithdrawal {
+  id: string;
+  status: WithdrawalStatus;
+  isLate: boolean;
+  createdAt: string;
+}
+
+/** A tax of the order; those from before tax classes have the first four fields alone. */
+export interface TaxPartSnapshot {
+  name: string;
+  rate: number;
+  amount: number;
+  jurisdiction: string;
+  taxClass?: string;
+  /** Without tax. */
+  taxableAmount?: number;
+  countryCode?: string;
+  state?: string | null;
 }
 
 /** A line of the order. */
@@ -81,16 +159,44 @@ export interface OrderLineRecord {
   product_type: string;
   variant_id: string;
   variant_name: string | null;
+  /** Missing in events of old. */
+  withdrawal_exclusion?: WithdrawalExclusion;
   has_variants: boolean;
   sku: string | null;
   quantity: number;
   restocked: number;
+  /** Of units that were sold beyond stock. Missing in events of old. */
+  backorder?: Backorder | null;
+  /** Units in parcels that were not cancelled. Missing in events of old. */
+  fulfilled?: number;
+  /** Units that are not sent any more: put back before they were, or paid back and their parcel cancelled. Missing in events of old. */
+  cancelled?: number;
+  /** Units that are still to be sent. Missing in events of old. */
+  unsent?: number;
+  /** Of them, those that a withdrawal holds back. Missing in events of old. */
+  held?: number;
   unit_price: number;
   discount: number;
   tax: number;
+  /** Missing in events of old, null in orders from before tax classes. */
+  tax_class?: string | null;
+  /** All rates on it together, in parts per million; missing and null as the class. */
+  tax_rate?: number | null;
   image: { id: string; path: string; alt: string } | null;
   /** What there is of the variant now. Missing in events of old. */
-  stock?: { isTracked: boolean; available: number; isSold: boolean };
+  stock?: { isTracked: boolean; available: number; isSold: boolean; sellsWhenOut?: boolean };
+}
+
+/** A request to take what is held for the order, or a part of it. */
+export interface CaptureRecord {
+  id: string;
+  amount: number;
+  is_final: boolean;
+  status: Capture["status"];
+  /** Missing in events of old, null where nobody here asked for it. */
+  actor_kind?: NonNullable<Capture["requestedBy"]>["kind"] | null;
+  actor_id?: string | null;
+  created_at: string;
 }
 
 /** A refund of the order. */
@@ -102,7 +208,35 @@ export interface RefundRecord {
   failure_code: string | null;
   /** Which units it puts back, where its seller named them. */
   restock_lines: { id: string; quantity: number }[] | null;
+  /** What of it the seller gives back by hand. Missing in events of old. */
+  by_hand?: number;
+  /** `void` where held money was let go. Missing in events of old. */
+  processor?: string | null;
   /** The processor's id of one made at its site. Missing in events of old. */
   found_ref?: string | null;
   created_at: string;
+}
+
+/** A parcel of the order, from the SQL function `fulfillment_record`. */
+export interface FulfillmentRecord {
+  id: string;
+  order_id: string;
+  status: ParcelStatus;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  delivered_at: string | null;
+  lost_at: string | null;
+  cancelled_at: string | null;
+  created_at: string;
+  updated_at: string;
+  items: {
+    line_id: string;
+    quantity: number;
+    product_name: string;
+    variant_name: string | null;
+    sku: string | null;
+    /** Missing in events of old. */
+    product_type?: string;
+  }[];
 }

@@ -26,7 +26,15 @@ export async function orderTimeline(
 
 type TimelineRow = Omit<OrderTimelineEntry, "amount"> & { amount: number | null };
 
-/** By the unique keys of events and mails, and the indexes on refunds (order) and changes (store, object). */
+/** The ids of an order `o`, its refunds, its parcels, its returns, its documents, and the drafts that add to it. */
+const SUBJECTS = `
+  SELECT o.id UNION ALL SELECT id FROM refunds WHERE order_id = o.id
+  UNION ALL SELECT id FROM fulfillments WHERE order_id = o.id
+  UNION ALL SELECT id FROM returns WHERE order_id = o.id
+  UNION ALL SELECT id FROM documents WHERE order_id = o.id
+  UNION ALL SELECT id FROM draft_orders WHERE related_order_id = o.id`;
+
+/** By the unique keys of events and mails, and the indexes on refunds, documents and withdrawals (order) and changes (store, object). */
 const TIMELINE = `
   SELECT o.currency, (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -36,15 +44,36 @@ const TIMELINE = `
     FROM (
       SELECT v.id, 'event' AS kind, v.type, NULL::jsonb AS actor, NULL::bigint AS amount, NULL AS email,
         NULL AS mail_status, NULL::jsonb AS before, NULL::jsonb AS after, v.created_at, 2 AS step, v.sequence AS place
-      FROM events v WHERE v.object_id = o.id
+      FROM events v
+      WHERE v.object_id IN (${SUBJECTS})
+        OR (v.object_id = ANY (told.withdrawals) AND v.type = 'withdrawal.created')
       UNION ALL
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
-      WHERE m.store_id = o.store_id AND m.subject_id IN (SELECT o.id UNION ALL SELECT id FROM refunds WHERE order_id = o.id)
-        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_refunded,order_cancelled,bank_transfer_instructions}')
+      WHERE m.store_id = o.store_id AND m.subject_id IN (${SUBJECTS})
+        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_ready_for_pickup,return_requested,return_approved,return_declined,order_refunded,order_cancelled,bank_transfer_instructions}')
+      UNION ALL
+      SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
+      FROM mails m
+      WHERE m.store_id = o.store_id AND (m.kind, m.subject_id) IN (
+        SELECT told_of.kind, o.id || '#' || of_order.version
+        FROM generate_series(1, o.version) of_order (version), (VALUES ('bank_transfer_changed'), ('order_edited')) told_of (kind)
+        UNION ALL
+        SELECT 'parcel_updated', f.id || '#' || of_parcel.version
+        FROM fulfillments f CROSS JOIN generate_series(1, f.version) of_parcel (version) WHERE f.order_id = o.id
+      )
+      UNION ALL
+      SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
+      FROM mails m
+      WHERE m.store_id = o.store_id AND (
+        (m.kind = 'withdrawal_received' AND m.subject_id = ANY (told.withdrawals))
+        OR (m.kind IN ('withdrawal_accepted', 'withdrawal_rejected') AND m.subject_id IN (
+          SELECT d.id::text FROM withdrawal_decisions d WHERE d.withdrawal_id = ANY (told.withdrawals)
+        ))
+      )
       UNION ALL
       SELECT r.id, 'refund', r.status, NULL, r.amount, NULL, NULL, NULL, NULL, r.created_at, 1, 0
-      FROM refunds r WHERE r.order_id = o.id
+      FROM refunds r WHERE r.order_id = o.id AND r.processor IS DISTINCT FROM 'void'
       UNION ALL
       SELECT a.id, 'change', a.action, jsonb_build_object('kind', a.actor_kind, 'id', a.actor_id, 'name',
           CASE a.actor_kind
@@ -54,8 +83,11 @@ const TIMELINE = `
         a.before, a.after, a.created_at, 0, 0
       FROM audit_entries a
       WHERE a.store_id = o.store_id
-        AND a.object_id IN (SELECT o.id UNION ALL SELECT id FROM refunds WHERE order_id = o.id)
+        AND a.object_id IN (${SUBJECTS} UNION ALL SELECT unnest(told.withdrawals))
     ) e
   ) AS entries
   FROM orders o
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(item ->> 'id'), '{}') AS withdrawals FROM jsonb_array_elements(order_withdrawals(o.id)) item
+  ) told
   WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`;

@@ -4,7 +4,9 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
 import type { AccountOrderRow, OrderEntry } from "./account-rows";
-import { presentCancelReason, presentReducedAddress } from "./present";
+import { presentOrderDiscounts } from "./order-discounts";
+import { presentCancelReason, presentPickup, presentReducedAddress } from "./present";
+import { presentParcels } from "./present-fulfillment";
 
 /** A page of a customer's orders. */
 export function presentAccountOrders(
@@ -18,8 +20,11 @@ export function presentAccountOrders(
   };
 }
 
-/** An order as its customer sees it; nothing the seller keeps for themselves. */
-export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): AccountOrder {
+/** An order as its customer sees it, digital goods and withdrawals apart; nothing the seller keeps for themselves. */
+export function presentAccountOrder(
+  order: AccountOrderRow,
+  ctx: StoreContext,
+): Omit<AccountOrder, "digital" | "withdrawals"> {
   const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
   return {
     ...presentHead(order),
@@ -31,7 +36,9 @@ export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): 
       total: inCurrency(order.total),
     },
     taxInclusive: order.taxInclusive,
+    reverseCharge: order.reverseCharge,
     discountCode: order.discountCode,
+    discounts: presentOrderDiscounts(order, inCurrency),
     items: order.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -42,6 +49,8 @@ export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): 
       quantity: line.quantity,
       price: inCurrency(line.unitPrice),
       subtotal: inCurrency(line.unitPrice * line.quantity),
+      backorder: line.backorder,
+      withdrawalExclusion: line.withdrawalExclusion,
       image: line.image,
     })),
     shippingAddress: presentReducedAddress(order.shippingAddress),
@@ -49,9 +58,13 @@ export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): 
     estimatedMinDays: order.estimatedMinDays,
     estimatedMaxDays: order.estimatedMaxDays,
     refunded: inCurrency(order.refunded),
+    voided: inCurrency(order.voided),
+    credit: order.credit === 0 ? null : inCurrency(order.credit),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: order.trackingUrl,
+    pickup: presentPickup(order.pickup),
+    fulfillments: presentParcels(order.fulfillments),
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
     cancelReason: presentCancelReason(order),

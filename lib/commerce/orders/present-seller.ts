@@ -1,9 +1,16 @@
 import { presentAddress } from "@/lib/commerce/geo";
-import { presentTaxBreakdown } from "@/lib/commerce/tax";
+import { presentTaxBreakdown, presentTaxEvidence } from "@/lib/commerce/tax";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
+import { ppmToRate } from "@/lib/kit/round";
+import { countSendable } from "./count-sendable";
+import { amountHeld } from "./due-before-sending";
+import { inStoreCurrency } from "./in-store-currency";
+import { presentOrderDiscounts } from "./order-discounts";
+import type { FulfillmentRecord, OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
+import { presentFulfillment } from "./present-fulfillment";
+import { refundableBalance } from "./refundable-balance";
 import {
   getGateway,
   getOrderState,
@@ -21,6 +28,7 @@ export type SellerView = { locale: string };
  */
 export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): SellerOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
+  const { voided = 0 } = order;
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -30,8 +38,16 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
+    isCapturing: order.hold === "capturing",
     allowedActions: listAllowedActions(getOrderState(order)),
     currency: order.currency,
+    inStoreCurrency: inStoreCurrency(
+      {
+        ...{ currency: order.currency, total: order.total },
+        ...{ storeCurrency: order.store_currency, exchangeRate: order.exchange_rate },
+      },
+      locale,
+    ),
     totals: {
       subtotal: inCurrency(order.subtotal),
       tax: inCurrency(order.tax),
@@ -40,8 +56,9 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       total: inCurrency(order.total),
     },
     taxInclusive: order.tax_inclusive,
+    shippingTax: order.shipping_tax == null ? null : inCurrency(order.shipping_tax),
     taxBreakdown: presentTaxBreakdown(order.tax_breakdown, order.currency, locale),
-    items: order.lines.map((line) => presentLine(line, inCurrency)),
+    items: order.lines.map((line) => presentLine(line, order.fulfillments ?? [], inCurrency)),
     shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
     billingAddress: order.billing_address && presentAddress(order.billing_address),
     customer: presentCustomer(order),
@@ -53,19 +70,54 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       status: paymentStatusAtProcessor(order),
       method: order.payment_method,
     },
-    captured: inCurrency(order.captured),
-    refunded: inCurrency(order.refunded),
-    refundable: inCurrency(order.captured - order.refunded - order.refund_pending),
-    refunds: order.refunds.map((refund) => presentRefund(refund, order.currency, { locale })),
+    authorized: inCurrency(amountHeld(order)),
+    captured: inCurrency(order.captured - voided),
+    voided: inCurrency(voided),
+    credit: order.credit ? inCurrency(order.credit) : null,
+    paymentCapture: order.payment_capture ?? null,
+    capturesParts: order.captures_parts ?? false,
+    captures:
+      order.captures?.map(({ id, amount, is_final, status, actor_kind, actor_id, created_at }) => ({
+        ...{ id, amount: inCurrency(amount), isFinal: is_final, status },
+        requestedBy: actor_kind && actor_id ? { kind: actor_kind, id: actor_id } : null,
+        createdAt: moment(created_at),
+      })) ?? null,
+    refunded: inCurrency(order.refunded - voided),
+    refundable: inCurrency(refundableBalance(order)),
+    overpaid: order.overpaid === undefined ? null : inCurrency(overpaidOf(order)),
+    refunds: order.refunds
+      .filter(({ processor }) => processor !== "void")
+      .map((refund) => presentRefund(refund, order.currency, { locale })),
     discountCode: order.discount_code,
+    discounts: presentOrderDiscounts(
+      {
+        ...{ discounts: order.discounts, discountCode: order.discount_code },
+        ...{ discountType: order.discount_type, lines: order.lines },
+      },
+      inCurrency,
+    ),
     shippingOption:
       order.shipping_option_name === null
         ? null
         : { id: order.shipping_option_id, name: order.shipping_option_name },
+    pickup: order.pickup
+      ? {
+          ...order.pickup,
+          readyAt: order.ready_for_pickup_at ? moment(order.ready_for_pickup_at) : null,
+        }
+      : null,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
     trackingUrl: order.tracking_url,
+    fulfillments: (order.fulfillments ?? []).map(presentFulfillment),
     notes: order.notes,
+    deliveryConsent: order.delivery_consent ?? null,
+    vatId: order.vat_id ?? null,
+    vatCheck: order.vat_check
+      ? { ...order.vat_check, checkedAt: moment(order.vat_check.checkedAt) }
+      : null,
+    reverseCharge: order.reverse_charge ?? false,
+    taxEvidence: presentTaxEvidence(order.tax_evidence),
     internalNotes: order.internal_notes,
     metadata: order.metadata,
     cancelReason: order.cancel_reason,
@@ -78,25 +130,39 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
           openedAt: order.dispute.openedAt,
         }
       : null,
+    withdrawals: (order.withdrawals ?? []).map(({ id, status, isLate, createdAt }) => ({
+      ...{ id, status, isLate },
+      createdAt: moment(createdAt),
+    })),
     createdAt: moment(order.placed_at),
     paidAt: order.paid_at && moment(order.paid_at),
     fulfilledAt: order.fulfilled_at && moment(order.fulfilled_at),
     cancelledAt: order.cancelled_at && moment(order.cancelled_at),
+    captureBefore: order.capture_before ? moment(order.capture_before) : null,
     updatedAt: moment(order.updated_at),
   };
 }
 
+/** What an edit still has to give back: never more than is left of the payment. */
+export function overpaidOf(
+  order: Pick<OrderRecord, "overpaid" | "captured" | "refunded" | "refund_pending">,
+): number {
+  return Math.min(order.overpaid ?? 0, refundableBalance(order));
+}
+
 /** A refund as the wire has it. */
 export function presentRefund(
-  { id, amount, reason, status, found_ref, created_at }: RefundRecord,
+  { id, amount, by_hand, reason, status, processor, found_ref, created_at }: RefundRecord,
   currency: string,
   { locale }: SellerView,
 ): Refund {
   return {
     id,
     amount: money(amount, currency, locale),
+    byHand: by_hand ? money(by_hand, currency, locale) : null,
     reason,
     status,
+    isSetAside: status === "pending" && processor === "exchange",
     origin: found_ref ? "processor" : "shop",
     createdAt: moment(created_at),
   };
@@ -104,6 +170,7 @@ export function presentRefund(
 
 function presentLine(
   line: OrderLineRecord,
+  parcels: FulfillmentRecord[],
   inCurrency: (amount: number) => SellerOrder["captured"],
 ) {
   return {
@@ -112,27 +179,47 @@ function presentLine(
     productName: line.product_name,
     productSlug: line.product_slug,
     productType: line.product_type,
+    withdrawalExclusion: line.withdrawal_exclusion ?? "none",
     variantId: line.has_variants ? line.variant_id : null,
     variantName: line.variant_name,
     sku: line.sku,
     quantity: line.quantity,
+    backorder: line.backorder ?? null,
     restockedQuantity: line.restocked,
+    fulfilledQuantity: line.fulfilled ?? null,
+    deliveredQuantity: line.fulfilled === undefined ? null : unitsIn(parcels, "delivered", line),
+    lostQuantity: line.fulfilled === undefined ? null : unitsIn(parcels, "lost", line),
+    fulfillableQuantity: line.unsent === undefined ? null : countSendable(line),
     price: inCurrency(line.unit_price),
     subtotal: inCurrency(line.unit_price * line.quantity),
     discount: inCurrency(line.discount),
     tax: inCurrency(line.tax),
+    taxClass: line.tax_class ?? null,
+    taxRate: line.tax_rate == null ? null : ppmToRate(line.tax_rate),
     image: line.image,
     ...presentStock(line),
   };
 }
 
+/** Units of a line in parcels that stand like this. */
+function unitsIn(
+  parcels: FulfillmentRecord[],
+  status: FulfillmentRecord["status"],
+  line: Pick<OrderLineRecord, "id">,
+): number {
+  return parcels
+    .flatMap((parcel) => (parcel.status === status ? parcel.items : []))
+    .filter(({ line_id }) => line_id === line.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** As a cart's line has it; of an event kept from before it was written down, nothing is known. */
 function presentStock({ stock }: OrderLineRecord) {
   if (stock === undefined) return { trackInventory: null, inStock: null, inventoryCount: null };
-  const { isTracked, available, isSold } = stock;
+  const { isTracked, available, isSold, sellsWhenOut = false } = stock;
   return {
     trackInventory: isTracked,
-    inStock: isSold && (!isTracked || available > 0),
+    inStock: isSold && (!isTracked || sellsWhenOut || available > 0),
     inventoryCount: available,
   };
 }

@@ -1,12 +1,22 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ReducedAddress, StoredAddress } from "@/lib/contract/address";
-import { CANCEL_REASONS, type OrderStatus, type PublicOrder } from "@/lib/contract/order";
+import {
+  CANCEL_REASONS,
+  type OrderPickup,
+  type OrderStatus,
+  type PublicOrder,
+} from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import { presentOrderDiscounts } from "./order-discounts";
+import { presentParcels } from "./present-fulfillment";
 import type { VisitorOrder } from "./rows";
 
-/** The reduced order that its visitor sees; nothing the seller keeps for themselves. */
-export function presentPublicOrder(order: VisitorOrder, ctx: StoreContext): PublicOrder {
+/** The reduced order that its visitor sees, digital goods and withdrawals apart; nothing the seller keeps for themselves. */
+export function presentPublicOrder(
+  order: VisitorOrder,
+  ctx: StoreContext,
+): Omit<PublicOrder, "digital" | "withdrawals"> {
   const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
   return {
     id: order.id,
@@ -24,19 +34,38 @@ export function presentPublicOrder(order: VisitorOrder, ctx: StoreContext): Publ
       tax: inCurrency(order.tax),
     },
     taxInclusive: order.taxInclusive,
+    reverseCharge: order.reverseCharge,
     discountCode: order.discountCode,
+    discounts: presentOrderDiscounts(order, inCurrency),
     shippingOptionName: order.shippingOptionName,
     estimatedMinDays: order.estimatedMinDays,
     estimatedMaxDays: order.estimatedMaxDays,
     refunded: inCurrency(order.refunded),
-    items: order.lines.map(({ productName, variantName, quantity, unitPrice, image }) => ({
-      productName,
-      variantName,
-      quantity,
-      subtotal: inCurrency(unitPrice * quantity),
-      image,
-    })),
+    voided: inCurrency(order.voided),
+    credit: order.credit === 0 ? null : inCurrency(order.credit),
+    items: order.lines.map(
+      ({
+        id,
+        productName,
+        variantName,
+        quantity,
+        unitPrice,
+        image,
+        backorder,
+        withdrawalExclusion,
+      }) => ({
+        id,
+        productName,
+        variantName,
+        quantity,
+        subtotal: inCurrency(unitPrice * quantity),
+        backorder,
+        withdrawalExclusion,
+        image,
+      }),
+    ),
     shippingAddress: presentReducedAddress(order.shippingAddress),
+    showsPersonalData: order.showsPersonalData,
     recipient: order.shippingAddress && nameOf(order.shippingAddress),
     bankTransfer: order.bankTransfer && {
       bankDetails: order.bankTransfer.bankDetails,
@@ -49,6 +78,8 @@ export function presentPublicOrder(order: VisitorOrder, ctx: StoreContext): Publ
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: order.trackingUrl,
+    pickup: presentPickup(order.pickup),
+    fulfillments: presentParcels(order.fulfillments),
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };
@@ -67,6 +98,11 @@ function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
 /** Why it was cancelled, as its shopper may know it. */
 export function presentCancelReason({ cancelReason }: { cancelReason: string | null }) {
   return CANCEL_REASONS.find((reason) => reason === cancelReason) ?? null;
+}
+
+/** Where an order is collected; an order that was handed over needs no code any more. */
+export function presentPickup(pickup: VisitorOrder["pickup"]): OrderPickup | null {
+  return pickup && { ...pickup, readyAt: pickup.readyAt && isoSeconds(new Date(pickup.readyAt)) };
 }
 
 /** What of an address the views of an order show (docs/contract.md, Orders). */

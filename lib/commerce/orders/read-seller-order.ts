@@ -1,11 +1,11 @@
-import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
+import type { OrderWriterContext } from "./require-allowed";
 
 /** An order of the seller's store and mode, with all that is known of it. Refuses not_found. */
 export async function readSellerOrder(
-  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { store, livemode }: Pick<OrderWriterContext, "store" | "livemode">,
   orderId: string,
 ): Promise<OrderRecord> {
   const [row] = await query<{ order: OrderRecord }>(

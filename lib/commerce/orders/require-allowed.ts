@@ -5,7 +5,9 @@ import type { OrderRecord } from "./order-record";
 import { findRefusalCode, getOrderState, ORDER_MATRIX } from "./states";
 
 /** Who writes to an order, where and when. */
-export type OrderWriterContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+export type OrderWriterContext = Pick<SellerContext, "livemode" | "now" | "actor"> & {
+  store: Pick<SellerContext["store"], "id">;
+};
 
 /** Refuses what the state of an order forbids. The caller has locked the order. */
 export function requireAllowed(action: OrderAction, order: OrderRecord): void {
@@ -15,22 +17,36 @@ export function requireAllowed(action: OrderAction, order: OrderRecord): void {
 /** The refusal for a state, with a sentence where the code alone would leave the reason open. */
 export function createRefusal(action: OrderAction, order: OrderRecord): Refusal {
   const state = getOrderState(order);
-  const { paymentStatus, fulfillmentStatus, isCancelling, refundPending } = state;
+  const { paymentStatus, fulfillmentStatus, isCancelling, isCapturing, held, refundPending } =
+    state;
   const details = { paymentStatus, fulfillmentStatus };
   const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];
   if (code === "conflict") return refuse(code, { message: CONFLICTS[action], details });
   if (code !== null) return refuse(code, { details });
   const message = isCancelling
     ? "The order is being cancelled."
-    : refundPending > 0
-      ? "A refund of the order is still under way."
-      : CONFLICTS.markPaid;
+    : held !== "none" && (action === "fulfill" || action === "handOver")
+      ? "Its customer has withdrawn: decide about that first, or send despiteWithdrawal."
+      : isCapturing
+        ? "Its payment is being taken."
+        : paymentStatus === "authorized" && (action === "fulfill" || action === "handOver")
+          ? "Its payment is only held: capture it first."
+          : refundPending > 0
+            ? "A refund of the order is still under way."
+            : (CONFLICTS[action] ?? CONFLICTS.markPaid);
   // A bank transfer can be over although the order shows nothing of it yet: then the state forbids nothing.
   const blocked = findRefusalCode(action, state) ?? "conflict";
-  return refuse(blocked, { message, details: { ...details, isCancelling } });
+  return refuse(blocked, {
+    message,
+    details: { ...details, isCancelling, isWithdrawn: held !== "none" },
+  });
 }
 
 const CONFLICTS: Partial<Record<OrderAction, string>> = {
   markPaid: "Only an order that waits for a bank transfer can be marked as paid.",
   changeAddress: "The address of a cancelled order cannot change.",
+  edit: "Only an order that is paid, or waits for a bank transfer, and is not packed can be changed.",
+  readyForPickup:
+    "Only an order that is collected, and waits to be made ready, can be ready for pickup.",
+  handOver: "Only an order that is ready for pickup can be handed over.",
 };

@@ -1,7 +1,11 @@
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
-import type { PaymentStatus } from "@/lib/contract/order";
+import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
+import type { PickupPlace } from "@/lib/contract/pickup";
+import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { query } from "@/lib/platform/db";
+import type { StoredDiscount } from "./order-discounts";
+import type { FulfillmentRecord } from "./order-record";
 
 /** An order as its visitor may read it. Money in minor units. */
 export interface VisitorOrder {
@@ -15,14 +19,26 @@ export interface VisitorOrder {
   tax: number;
   total: number;
   taxInclusive: boolean;
+  reverseCharge: boolean;
   discountCode: string | null;
+  discountType: StoredDiscount["type"] | null;
+  discounts: StoredDiscount[] | null;
   shippingOptionName: string | null;
   estimatedMinDays: number | null;
   estimatedMaxDays: number | null;
   refunded: number;
+  voided: number;
+  credit: number;
   paymentStatus: PaymentStatus;
-  fulfillmentStatus: "unfulfilled" | "fulfilled";
-  /** Null too once the visitor was away for two hours. */
+  fulfillmentStatus: FulfillmentStatus;
+  /** False once the visitor was away for two hours. */
+  showsPersonalData: boolean;
+  /**
+   * Whether the reader has shown to be who bought it: by a link from a mail about it, however old, by logging in, or by
+   * its cart token within two hours. What was delivered, returns and documents are open to them.
+   */
+  isProvenBuyer: boolean;
+  /** Null too where no personal data are shown. */
   shippingAddress: StoredAddress | null;
   placedAt: string;
   paidAt: string | null;
@@ -37,11 +53,18 @@ export interface VisitorOrder {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  /** Empty too where only the states were asked for. */
+  pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
+  fulfillments: FulfillmentRecord[];
   lines: {
+    id: string;
     productName: string;
     variantName: string | null;
     quantity: number;
     unitPrice: number;
+    discount: number;
+    backorder: Backorder | null;
+    withdrawalExclusion: WithdrawalExclusion;
     image: { id: string; path: string; alt: string } | null;
   }[];
 }
@@ -68,11 +91,32 @@ export async function findVisitorOrder(
   return row?.order ?? undefined;
 }
 
-/** Why an order was cancelled, without the words a seller wrote for the shop alone; null where it was not. */
+/** The parcels of an order `o`, the first one first. */
+export const FULFILLMENTS_SQL = `(
+  SELECT coalesce(jsonb_agg(fulfillment_record(f) ORDER BY f.created_at, f.id), '[]')
+  FROM fulfillments f WHERE f.order_id = o.id
+)`;
+
+/**
+ * Why an order was cancelled, without the words a seller wrote for the shop alone; null where it was not. One whose
+ * money was held and not taken in time was not paid too late by its shopper.
+ */
 export const PUBLIC_CANCEL_REASON_SQL = `
   CASE WHEN o.payment_status = 'cancelled' THEN
-    CASE WHEN o.cancel_request IS NULL THEN o.cancel_reason ELSE 'seller' END
+    CASE WHEN o.cancel_request IS NULL AND o.payment_capture IS NULL THEN o.cancel_reason ELSE 'seller' END
   END`;
+
+/** Why nobody withdraws from a line `l`; of digital goods only where its shopper had agreed to have them at once. */
+export const EXCLUSION_SQL = `'withdrawalExclusion', CASE
+  WHEN l.withdrawal_exclusion = 'digital' AND o.delivery_consent IS NULL THEN 'none'
+  ELSE l.withdrawal_exclusion
+END`;
+
+/** Whether the reader `r` may see what the order `o` has of people. */
+const SHOWS_PERSONAL_DATA = `(
+  coalesce(r.link_is_fresh, false) OR coalesce(o.customer_id = r.customer_id, false)
+    OR (coalesce(o.token_hash = $3, false) AND (r.forgotten_at IS NULL OR r.forgotten_at < o.placed_at))
+)`;
 
 /**
  * Store, mode, cart token, token of a link, order, whether with lines, the moment. Whoever reads is seen
@@ -93,14 +137,18 @@ const VISITOR_ORDER = `
   SELECT CASE WHEN o.id IS NOT NULL THEN jsonb_build_object(
     'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
     'subtotal', o.subtotal, 'discount', o.discount, 'shipping', o.shipping, 'tax', o.tax, 'total', o.total,
-    'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
+    'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
-    'refunded', o.refunded,
+    -- What an edit gave back is no part of the total any more.
+    'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit,
     'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+    'showsPersonalData', ${SHOWS_PERSONAL_DATA},
+    'isProvenBuyer', r.link_is_fresh IS NOT NULL OR ${SHOWS_PERSONAL_DATA},
+    'pickup', CASE WHEN o.pickup IS NOT NULL THEN o.pickup || jsonb_build_object(
+      'readyAt', o.ready_for_pickup_at, 'code', CASE WHEN ${SHOWS_PERSONAL_DATA} THEN o.pickup_code END
+    ) END,
     'shippingAddress', CASE
-      WHEN coalesce(r.link_is_fresh, false) OR coalesce(o.customer_id = r.customer_id, false)
-        OR (coalesce(o.token_hash = $3, false) AND (r.forgotten_at IS NULL OR r.forgotten_at < o.placed_at))
-      THEN o.shipping_address
+      WHEN o.pickup IS NULL AND ${SHOWS_PERSONAL_DATA} THEN o.shipping_address
     END,
     'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at, 'paymentMethod', o.payment_method,
     'nextActionUrl', CASE WHEN o.payment_status = 'requires_action' THEN (
@@ -115,10 +163,12 @@ const VISITOR_ORDER = `
       FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
     ) END,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
+    'fulfillments', CASE WHEN $6 THEN ${FULFILLMENTS_SQL} ELSE '[]' END,
     'lines', CASE WHEN $6 THEN (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'image', l.image
+        'id', l.id, 'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
+        'unitPrice', l.unit_price, 'discount', l.discount, 'image', l.image, 'backorder', l.backorder,
+        ${EXCLUSION_SQL}
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     ) ELSE '[]' END
   ) END AS "order"

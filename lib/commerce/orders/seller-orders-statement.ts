@@ -1,5 +1,5 @@
 import type { SellerOrderQuery } from "@/lib/contract/seller-order";
-import { endOfSecond } from "@/lib/kit/clock";
+import { endOfSecond, now } from "@/lib/kit/clock";
 import { pageOffset } from "@/lib/kit/page";
 import { STATUS_FILTERS } from "./states";
 
@@ -9,6 +9,9 @@ export type OrdersQuery = { storeId: string; livemode: boolean } & SellerOrderQu
 /** The greatest character: what begins with a text sorts between it and it with this behind. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
+/** 48 hours: what is held for less is to be taken now. */
+const EXPIRING_MS = 48 * 60 * 60_000;
+
 /** What narrows a list of orders, and in which store and mode. */
 type OrdersFilter = Omit<OrdersQuery, "page" | "perPage" | "sort">;
 
@@ -16,29 +19,44 @@ type OrdersFilter = Omit<OrdersQuery, "page" | "perPage" | "sort">;
  * The conditions that a filter stands for, all but the states of payment, which each list reads in its
  * own way. Only those asked for are in it. `$1` is the store and `$2` the mode.
  */
-export function orderConditions(wish: OrdersFilter) {
-  const params: unknown[] = [wish.storeId, wish.livemode];
+export function orderConditions(request: OrdersFilter) {
+  const params: unknown[] = [request.storeId, request.livemode];
   const names: string[] = [];
   const conditions: string[] = [];
   const add = (name: string, condition: (param: (value: unknown) => string) => string) => {
     names.push(name);
     conditions.push(`AND ${condition((value) => `$${params.push(value)}`)}`);
   };
-  const { paymentStatuses, fulfillmentStatus } = wish.status ? STATUS_FILTERS[wish.status] : {};
-  for (const [index, fulfillment] of [fulfillmentStatus, wish.fulfillmentStatus].entries()) {
+  const { paymentStatuses, fulfillmentStatus } = request.status
+    ? STATUS_FILTERS[request.status]
+    : {};
+  for (const [index, fulfillment] of [fulfillmentStatus, request.fulfillmentStatus].entries()) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
-  const { customerId, tag, country, dispute, createdAfter, createdBefore, q = "" } = wish;
+  const {
+    customerId,
+    tag,
+    country,
+    dispute,
+    authorization,
+    createdAfter,
+    createdBefore,
+    q = "",
+  } = request;
   if (customerId) add("c", (param) => `o.customer_id = ${param(customerId)}`);
   // The index knows only orders that have any.
   if (tag) add("t", (param) => `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
-  if (country) add("l", (param) => `o.shipping_address ->> 'countryCode' = ${param(country)}`);
+  if (country) add("l", (param) => `o.shipping_country = ${param(country)}`);
   // Word for word as the index has it.
   if (dispute) add("d", () => DISPUTED);
+  if (authorization) {
+    const soon = new Date(now().getTime() + EXPIRING_MS);
+    add("h", (param) => `o.payment_status = 'authorized' AND o.capture_before <= ${param(soon)}`);
+  }
   if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
   if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
   if (q.trim() !== "") {
-    const { name, column, beginning } = searched(q.trim(), wish.livemode);
+    const { name, column, beginning } = searched(q.trim(), request.livemode);
     add(
       name,
       (param) =>
@@ -52,13 +70,16 @@ export function orderConditions(wish: OrdersFilter) {
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
  * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment, orders_by_total,
- * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
+ * orders_by_number, orders_by_email, orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, or the one on customer or time.
  */
-export function sellerOrdersStatement(wish: OrdersQuery) {
-  const { names, own, params, paymentStatuses } = orderConditions(wish);
-  const { sort = "-createdAt" } = wish;
+export function sellerOrdersStatement(request: OrdersQuery) {
+  const { names, own, params, paymentStatuses } = orderConditions(request);
+  const { sort = "-createdAt" } = request;
   const order = `ORDER BY ${ORDERS[sort]}`;
-  const [perPage, offset] = [`$${params.push(wish.perPage)}`, `$${params.push(pageOffset(wish))}`];
+  const [perPage, offset] = [
+    `$${params.push(request.perPage)}`,
+    `$${params.push(pageOffset(request))}`,
+  ];
   const states = paymentStatuses && `$${params.push(paymentStatuses)}::text[]`;
   const counted = states ? `AND o.payment_status = ANY (${states})` : "";
   // In the order of time each state is read by itself from its index, and of these only what the page can need.
@@ -105,9 +126,10 @@ const BY_STATE = new Set<OrdersQuery["sort"]>(["createdAt", "-createdAt"]);
 
 const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
+  'storeCurrency', o.store_currency, 'exchangeRate', trim_scale(o.exchange_rate)::text,
   'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-  'isCancelling', o.hold = 'cancelling', 'captured', o.captured, 'refunded', o.refunded,
-  'refundPending', o.refund_pending,
+  'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'captured', o.captured, 'refunded', o.refunded,
+  'refundPending', o.refund_pending, 'held', order_held(o),
   'total', o.total, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
   'tags', o.tags,
   'customerName', coalesce(
@@ -117,7 +139,7 @@ const ENTRY = `jsonb_build_object(
   ),
   'itemCount', (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id),
   'placedAt', o.placed_at, 'paidAt', o.paid_at, 'fulfilledAt', o.fulfilled_at,
-  'cancelledAt', o.cancelled_at, 'updatedAt', o.updated_at
+  'cancelledAt', o.cancelled_at, 'captureBefore', o.capture_before, 'updatedAt', o.updated_at
 )`;
 
 /** Digits are an order number, with or without what is written before them; anything else an e-mail. */

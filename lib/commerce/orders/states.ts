@@ -1,18 +1,16 @@
-import {
-  type FULFILLMENT_STATUSES,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-} from "@/lib/contract/order";
+import { type FulfillmentStatus, PAYMENT_STATUSES, type PaymentStatus } from "@/lib/contract/order";
+import { isPaid, PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import {
   ORDER_ACTIONS,
   type OrderAction,
   type SellerOrder,
   type SellerOrderStatus,
 } from "@/lib/contract/seller-order";
+import type { PaymentCapture } from "@/lib/contract/store";
 import type { RefusalCode } from "@/lib/kit/errors";
 import type { OrderRecord } from "./order-record";
+import { refundableBalance } from "./refundable-balance";
 
-type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 type Row = Record<PaymentStatus, RefusalCode | null>;
 
 /** A row of the matrix: refused with `code` everywhere but in the states listed. */
@@ -21,31 +19,89 @@ function only(code: RefusalCode, ...allowed: PaymentStatus[]): Row {
   return Object.fromEntries(cells) as Row;
 }
 
+/** What may be done only while the money is held: what was taken is not taken or let go again. */
+const WHILE_HELD: Row = {
+  ...only("order_not_capturable", "authorized"),
+  paid: "order_already_captured",
+  partially_refunded: "order_already_captured",
+  refunded: "order_already_captured",
+};
+
 /**
  * What may be done to an order, by its two states: null, or the refusal. Verbs ask it while they hold the
  * order's lock; states.test.ts walks them through every state.
  */
 export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> = {
   fulfill: {
-    unfulfilled: only("order_not_fulfillable", "paid", "partially_refunded"),
+    unfulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    partially_fulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    ready_for_pickup: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
     fulfilled: only("order_already_fulfilled"),
   },
   refund: {
-    unfulfilled: only("order_not_refundable", "paid", "partially_refunded"),
-    fulfilled: only("order_not_refundable", "paid", "partially_refunded"),
+    unfulfilled: only("order_not_refundable", "authorized", "paid", "partially_refunded"),
+    partially_fulfilled: only("order_not_refundable", "authorized", "paid", "partially_refunded"),
+    ready_for_pickup: only("order_not_refundable", "authorized", "paid", "partially_refunded"),
+    fulfilled: only("order_not_refundable", "authorized", "paid", "partially_refunded"),
   },
   cancel: {
     unfulfilled: only(
       "order_not_cancellable",
       ...PAYMENT_STATUSES.filter((status) => status !== "cancelled"),
     ),
+    partially_fulfilled: only("order_not_cancellable"),
+    ready_for_pickup: only(
+      "order_not_cancellable",
+      ...PAYMENT_STATUSES.filter((status) => status !== "cancelled"),
+    ),
     fulfilled: only("order_not_cancellable"),
   },
   // Of the pending ones only those that wait for a bank transfer.
-  markPaid: { unfulfilled: only("conflict", "pending"), fulfilled: only("conflict") },
+  markPaid: {
+    unfulfilled: only("conflict", "pending"),
+    partially_fulfilled: only("conflict"),
+    ready_for_pickup: only("conflict"),
+    fulfilled: only("conflict"),
+  },
   changeAddress: {
     unfulfilled: only("conflict", ...PAYMENT_STATUSES.filter((status) => status !== "cancelled")),
+    partially_fulfilled: only("order_already_fulfilled"),
+    ready_for_pickup: only(
+      "conflict",
+      ...PAYMENT_STATUSES.filter((status) => status !== "cancelled"),
+    ),
     fulfilled: only("order_already_fulfilled"),
+  },
+  // Of the pending ones only those that wait for a bank transfer.
+  edit: {
+    unfulfilled: only("conflict", "pending", "paid", "partially_refunded"),
+    partially_fulfilled: only("conflict", "paid", "partially_refunded"),
+    ready_for_pickup: only("conflict"),
+    fulfilled: only("order_already_fulfilled"),
+  },
+  readyForPickup: {
+    unfulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    partially_fulfilled: only("conflict"),
+    ready_for_pickup: only("conflict"),
+    fulfilled: only("order_already_fulfilled"),
+  },
+  handOver: {
+    unfulfilled: only("conflict"),
+    partially_fulfilled: only("conflict"),
+    ready_for_pickup: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    fulfilled: only("order_already_fulfilled"),
+  },
+  capture: {
+    unfulfilled: WHILE_HELD,
+    partially_fulfilled: WHILE_HELD,
+    ready_for_pickup: WHILE_HELD,
+    fulfilled: WHILE_HELD,
+  },
+  void: {
+    unfulfilled: WHILE_HELD,
+    partially_fulfilled: WHILE_HELD,
+    ready_for_pickup: WHILE_HELD,
+    fulfilled: WHILE_HELD,
   },
 };
 
@@ -54,10 +110,18 @@ export interface OrderState {
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
   isCancelling: boolean;
+  /** Whether its money is being taken. */
+  isCapturing: boolean;
+  /** How money that was held is taken; null where it never was. */
+  paymentCapture: Exclude<PaymentCapture, "immediate"> | null;
+  /** Whether it is collected. */
+  isPickup: boolean;
   paymentMethod: string | null;
   captured: number;
   refunded: number;
   refundPending: number;
+  /** How much of what is to be sent a withdrawal holds, until it is decided and paid back. */
+  held: "none" | "part" | "all";
 }
 
 /** The state of an order in a document of it. */
@@ -66,27 +130,77 @@ export function getOrderState(order: OrderRecord): OrderState {
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
+    isCapturing: order.hold === "capturing",
+    paymentCapture: order.payment_capture ?? null,
+    isPickup: Boolean(order.pickup),
     paymentMethod: order.payment_method,
     captured: order.captured,
     refunded: order.refunded,
     refundPending: order.refund_pending,
+    held: order.held ?? "none",
   };
 }
 
+const SENT: readonly FulfillmentStatus[] = ["partially_fulfilled", "fulfilled"];
+
 /** Why an action is not legal in a state that the matrix would allow; null where it is. */
 const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = {
-  fulfill: ({ isCancelling }) => (isCancelling ? "order_not_fulfillable" : null),
-  refund: ({ isCancelling, captured, refunded, refundPending }) => {
-    if (isCancelling) return "order_not_refundable";
+  fulfill: (state) =>
+    state.isCancelling || state.held === "all" || waitsForMoney(state) || goesBack(state)
+      ? "order_not_fulfillable"
+      : null,
+  refund: ({ isCancelling, paymentStatus, captured, refunded, refundPending }) => {
+    // What is only held was not taken.
+    const isOnlyHeld = paymentStatus === "authorized" && captured === 0;
+    if (isCancelling || isOnlyHeld) return "order_not_refundable";
     // An order that cost nothing can be refunded; it becomes `refunded` without any money moving.
-    return captured > 0 && captured === refunded + refundPending ? "refund_exceeds_balance" : null;
+    const balance = refundableBalance({ captured, refunded, refund_pending: refundPending });
+    return captured > 0 && balance === 0 ? "refund_exceeds_balance" : null;
   },
-  cancel: ({ isCancelling, refundPending }) =>
-    isCancelling || refundPending > 0 ? "order_not_cancellable" : null,
+  cancel: ({ isCancelling, isCapturing, refundPending }) =>
+    isCancelling || isCapturing || refundPending > 0 ? "order_not_cancellable" : null,
   markPaid: ({ isCancelling, paymentMethod }) =>
     isCancelling || paymentMethod !== "bank_transfer" ? "conflict" : null,
   changeAddress: ({ isCancelling }) => (isCancelling ? "conflict" : null),
+  // Units and money that a refund under way speaks for are nobody else's.
+  edit: ({ isCancelling, refundPending, paymentStatus, paymentMethod }) =>
+    isCancelling ||
+    refundPending > 0 ||
+    (paymentStatus === "pending" && paymentMethod !== "bank_transfer")
+      ? "conflict"
+      : null,
+  readyForPickup: ({ isCancelling, isPickup }) => {
+    if (!isPickup) return "conflict";
+    return isCancelling ? "order_not_fulfillable" : null;
+  },
+  // It is handed over as a whole.
+  handOver: (state) =>
+    state.isCancelling || state.held !== "none" || waitsForMoney(state) || goesBack(state)
+      ? "order_not_fulfillable"
+      : null,
+  capture: ({ isCancelling, isCapturing }) =>
+    isCancelling || isCapturing ? "order_not_capturable" : null,
+  // What was sent was paid for: of an order that is nothing but held nothing has left.
+  void: ({ isCancelling, isCapturing, refundPending, captured, fulfillmentStatus }) =>
+    isCancelling ||
+    isCapturing ||
+    refundPending > 0 ||
+    (captured === 0 && SENT.includes(fulfillmentStatus))
+      ? "order_not_capturable"
+      : null,
 };
+
+/** Whether its money has to be taken first, and sending does not do that itself. */
+function waitsForMoney({ paymentStatus, isCapturing, paymentCapture }: OrderState): boolean {
+  return paymentStatus === "authorized" && (isCapturing || paymentCapture === "manual");
+}
+
+/** Whether the rest of its money is on the way back: once that has arrived it is refunded, and nothing of it is sent. */
+function goesBack({ paymentStatus, captured, refunded, refundPending }: OrderState): boolean {
+  return (
+    paymentStatus !== "authorized" && refundPending > 0 && captured === refunded + refundPending
+  );
+}
 
 /** The code that an action is refused with in a state; null where it may be done. */
 export function findRefusalCode(action: OrderAction, state: OrderState): RefusalCode | null {
@@ -106,7 +220,7 @@ export function getOrderStatus(
 ): SellerOrderStatus {
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") return paymentStatus;
   if (fulfillmentStatus === "fulfilled") return "fulfilled";
-  return paymentStatus === "paid" || paymentStatus === "partially_refunded" ? "paid" : "pending";
+  return isPaid(paymentStatus) ? "paid" : "pending";
 }
 
 /** Which states each word of the list's filter finds; they overlap by design. */
@@ -114,8 +228,8 @@ export const STATUS_FILTERS: Record<
   SellerOrderStatus,
   { paymentStatuses?: PaymentStatus[]; fulfillmentStatus?: FulfillmentStatus }
 > = {
-  pending: { paymentStatuses: ["pending", "requires_action"] },
-  paid: { paymentStatuses: ["paid", "partially_refunded"] },
+  pending: { paymentStatuses: ["pending", "requires_action", "authorized"] },
+  paid: { paymentStatuses: [...PAID_STATUSES] },
   fulfilled: { fulfillmentStatus: "fulfilled" },
   refunded: { paymentStatuses: ["refunded", "partially_refunded"] },
   cancelled: { paymentStatuses: ["cancelled"] },
@@ -139,7 +253,8 @@ export function getGateway({
   processor,
   processor_ref,
 }: PaymentFacts): string {
-  if (payment_method === "bank_transfer" || total === 0) return "manual";
+  if (payment_method === "bank_transfer" || payment_method === "exchange" || total === 0)
+    return "manual";
   return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }
 
@@ -147,6 +262,7 @@ export function getGateway({
 export function paymentStatusAtProcessor(order: PaymentFacts): SellerOrder["payment"]["status"] {
   switch (order.attempt_status) {
     case "requires_action":
+    case "authorized":
     case "succeeded":
     case "failed":
     case "cancelled":
@@ -157,3 +273,6 @@ export function paymentStatusAtProcessor(order: PaymentFacts): SellerOrder["paym
       return order.captured > 0 ? "succeeded" : "pending";
   }
 }
+
+/** {@link PAID_STATUSES} in SQL, as text that a test can read: `payment_status IN ${PAID_STATUSES_SQL}`. */
+export const PAID_STATUSES_SQL = "('paid', 'partially_refunded')";

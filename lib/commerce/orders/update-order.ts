@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
-import { checkAddress } from "@/lib/commerce/cart";
+import { checkAddress } from "@/lib/commerce/geo";
 import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { Prisma, transaction } from "@/lib/platform/db";
+import { checkDestination } from "./check-destination";
 import { emitOrderEvent } from "./emit-order-event";
 import { lockOrder, readOrderRecord } from "./lock-order";
 import type { OrderRecord } from "./order-record";
@@ -13,7 +14,7 @@ import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 /**
  * Changes what was sent of an order; what is sent as it was is no change, and nobody is told. The
  * address may change until the order is sent. Refuses not_found, validation_failed,
- * order_already_fulfilled, conflict.
+ * address_undeliverable, order_already_fulfilled, conflict.
  */
 export async function updateOrder(
   ctx: OrderWriterContext,
@@ -25,7 +26,10 @@ export async function updateOrder(
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    if (address) requireAllowed("changeAddress", order);
+    if (address) {
+      requireAllowed("changeAddress", order);
+      await checkDestination(tx, order, address);
+    }
     const before = editableOf(order);
     const after = {
       internalNotes: internalNotes === undefined ? before.internalNotes : internalNotes || null,

@@ -8,10 +8,10 @@ import {
 import type { CancelOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { query, transaction } from "@/lib/platform/db";
+import { query, type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { requireProcessor } from "./get-processor";
-import { type PayBack, requestRefund, settleRefund } from "./request-refund";
+import { type RefundToRequest, requestOrderRefund } from "./request-refund";
 import { type CheckoutState, LIVE_ATTEMPTS } from "./rows";
 import { settle } from "./settle";
 import { voidPayment } from "./void-payment";
@@ -30,7 +30,25 @@ export async function cancelOrder(
   request: CancelOrder,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<OrderRecord> {
-  let next = await begin(ctx, orderId, request, processors);
+  const begun = await transaction(async (tx) =>
+    beginCancellation(tx, ctx, await lockOrder(tx, ctx, orderId), { ...request, processors }),
+  );
+  return completeCancellation(ctx, begun, processors);
+}
+
+/** A cancellation that is begun, in the transaction of what it is made for. */
+export interface BegunCancellation {
+  orderId: string;
+  step: Step;
+}
+
+/** Carries out a cancellation once its beginning is committed; the workers do where this is cut off. */
+export async function completeCancellation(
+  ctx: OrderWriterContext,
+  { orderId, step: first }: BegunCancellation,
+  processors: PaymentProcessors = paymentProcessors,
+): Promise<OrderRecord> {
+  let next = first;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (next.result === "done") return next.order;
     if (next.result === "pay_back") return refundAll(ctx, orderId, next, processors);
@@ -43,40 +61,39 @@ export async function cancelOrder(
 
 type Step =
   | { result: "end_payment"; state: CheckoutState }
-  | PayBack
+  | RefundToRequest
   | { result: "done"; order: OrderRecord };
 
-async function begin(
+/** Holds an order that the caller has locked as `cancelling`. Refuses as cancelOrder does. */
+export async function beginCancellation(
+  tx: Tx,
   ctx: OrderWriterContext,
-  orderId: string,
-  { reason, notifyCustomer }: CancelOrder,
-  processors: PaymentProcessors,
-): Promise<Step> {
+  order: OrderRecord,
+  { reason, notifyCustomer, processors }: CancelOrder & { processors: PaymentProcessors },
+): Promise<BegunCancellation> {
   const { actor, now } = ctx;
-  return transaction(async (tx) => {
-    const order = await lockOrder(tx, ctx, orderId);
-    const live = { orderId, status: { in: [...LIVE_ATTEMPTS] } };
-    if (order.captured > order.refunded || (await tx.paymentAttempt.count({ where: live })) > 0) {
-      requireProcessor("order_not_cancellable", order, processors);
-    }
-    requireAllowed("cancel", order);
-    // What it was is written down at the end, when paying back has made something else of it.
-    const cancelRequest = {
-      ...{ reason: reason || null, notifyCustomer, actor: { ...actor } },
-      paymentStatus: order.payment_status,
-    };
-    await tx.order.update({
-      where: { id: orderId },
-      data: { hold: "cancelling", cancelRequest, version: { increment: 1 }, updatedAt: now },
-      select: { id: true },
-    });
-    // The request goes on at once; the worker takes over what it leaves undone for a minute.
-    const nextCheckAt = new Date(now.getTime() + 60_000);
-    await tx.paymentAttempt.updateMany({ where: live, data: { nextCheckAt, leaseUntil: null } });
-    const [row] = await tx.$queryRaw<{ step: Step }[]>`
-      SELECT order_cancel_step(${orderId}, ${now}) AS step`;
-    return stepOf(row);
+  const orderId = order.id;
+  const live = { orderId, status: { in: [...LIVE_ATTEMPTS] } };
+  if (order.captured > order.refunded || (await tx.paymentAttempt.count({ where: live })) > 0) {
+    requireProcessor("order_not_cancellable", order, processors);
+  }
+  requireAllowed("cancel", order);
+  // What it was is written down at the end, when paying back has made something else of it.
+  const cancelRequest = {
+    ...{ reason: reason || null, notifyCustomer, actor: { ...actor } },
+    paymentStatus: order.payment_status,
+  };
+  await tx.order.update({
+    where: { id: orderId },
+    data: { hold: "cancelling", cancelRequest, version: { increment: 1 }, updatedAt: now },
+    select: { id: true },
   });
+  // The request goes on at once; the worker takes over what it leaves undone for a minute.
+  const nextCheckAt = new Date(now.getTime() + 60_000);
+  await tx.paymentAttempt.updateMany({ where: live, data: { nextCheckAt, leaseUntil: null } });
+  const [row] = await tx.$queryRaw<{ step: Step }[]>`
+    SELECT order_cancel_step(${orderId}, ${now}) AS step`;
+  return { orderId, step: stepOf(row) };
 }
 
 async function nextStep(orderId: string, now: Date): Promise<Step> {
@@ -96,13 +113,12 @@ function stepOf(row: { step: Step } | undefined): Step {
 async function refundAll(
   ctx: OrderWriterContext,
   orderId: string,
-  { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: PayBack,
+  refund: RefundToRequest,
   processors: PaymentProcessors,
 ): Promise<OrderRecord> {
-  const request = { key: refundId, ref, amount, currency, createdAt: new Date(createdAt) };
-  const outcome = await requestRefund(processors.named(name, ctx.livemode), request);
-  if (outcome.kind === "unknown") return readSellerOrder(ctx, orderId);
-  const order = await settleRefund(refundId, outcome, ctx.now);
+  const answer = await requestOrderRefund(ctx, refund, processors);
+  if (answer === undefined) return readSellerOrder(ctx, orderId);
+  const { order, outcome } = answer;
   if (outcome.kind === "succeeded") return order;
   throw refuse("order_not_cancellable", {
     message: "The payment processor refused to pay back; the order is what it was.",

@@ -17,6 +17,7 @@ export function chargeRequest({ orderId, livemode, attempt }: CheckoutState): Ch
     paymentMethod: attempt.paymentMethod,
     returnUrl: attempt.returnUrl,
     reusedRef: attempt.reusedRef,
+    capturesLater: attempt.capture !== "immediate",
     createdAt: new Date(attempt.createdAt),
     metadata: { orderId, storeId: attempt.storeId, livemode },
   };

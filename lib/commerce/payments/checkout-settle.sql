@@ -4,18 +4,22 @@
 -- payment succeeds late is paid after all if its stock can be taken again; otherwise the money goes back, by a refund
 -- queued in the transaction that books the payment.
 --
--- Arguments: the attempt; succeeded | requires_action | pending | unknown | failed | cancelled; what is known of it,
--- {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason}; the moment.
+-- Arguments: the attempt; succeeded | authorized | requires_action | pending | unknown | failed | cancelled; what is known of it,
+-- {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason; of what is held captureBefore,
+-- capturesParts, captured: what was taken of it, isRefused: whether no more than that can be taken just now}; the moment.
 -- Result: what checkout_state shows afterwards, {"mismatch": true} for another amount than was asked, or
 -- {"missing": true} for no attempt.
--- Locks: the customer of a cart, the order; then those of checkout_release, order_cancel_step, or of a late success the
--- stock in the order of the variants; last the store's row that counts the orders.
+-- Locks: the customer of a cart, the order; of one that a return or a replaced order pays a part of those of refund_settle; then those of checkout_release, order_cancel_step, or of a late success the
+-- stock in the order of the variants; of money that was let go in part those of refund_create; last the store's row that
+-- counts the orders.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
+  -- What the processor has taken by now.
+  taken bigint;
 BEGIN
   -- Whoever places an order gets its addresses: their row is locked before the order's, as at a login.
   PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
@@ -25,8 +29,20 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"missing": true}'; END IF;
   SELECT * INTO attempt FROM payment_attempts WHERE id = p_attempt;
 
-  IF p_outcome = 'succeeded' AND (
+  -- What was taken before the rest was let go stays taken, whatever the processor calls it.
+  IF p_outcome IN ('failed', 'cancelled') AND attempt.status = 'authorized' AND placed.captured > 0 THEN
+    p_outcome := 'succeeded';
+    p_detail := p_detail || jsonb_build_object('amount', placed.captured, 'currency', attempt.currency);
+  END IF;
+  taken := (p_detail ->> CASE p_outcome WHEN 'authorized' THEN 'captured' ELSE 'amount' END)::bigint;
+  IF p_outcome IN ('succeeded', 'authorized') AND (
     (p_detail ->> 'amount')::bigint IS DISTINCT FROM attempt.amount OR p_detail ->> 'currency' IS DISTINCT FROM attempt.currency
+  ) AND NOT (
+    -- Of money that was held a part may be all that is taken; never less than was booked.
+    p_outcome = 'succeeded' AND placed.payment_capture IS NOT NULL AND p_detail ->> 'currency' = attempt.currency
+    AND taken <= attempt.amount AND (
+      attempt.status = 'succeeded' OR (attempt.status = 'authorized' AND taken >= greatest(placed.captured, 1))
+    )
   ) THEN
     RETURN jsonb_build_object('mismatch', true);
   END IF;
@@ -37,14 +53,18 @@ BEGIN
     WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
 
     IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
-      -- What a seller has cancelled stays so.
-      AND placed.cancel_request IS NULL AND NOT EXISTS (
+      -- What a seller has cancelled stays so, and a draft may have been paid again.
+      AND placed.cancel_request IS NULL AND placed.draft_id IS NULL AND NOT EXISTS (
       SELECT FROM stock_holds h JOIN stock s USING (variant_id, livemode)
-      WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity
+      WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity AND NOT s.sells_when_out
     ) THEN
       UPDATE stock s SET available = s.available - h.quantity, updated_at = p_now
       FROM stock_holds h
       WHERE h.order_id = placed.id AND h.state = 'released' AND s.variant_id = h.variant_id AND s.livemode = h.livemode;
+      PERFORM license_keys_take(placed.id, placed.livemode, (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', h.variant_id, 'units', h.quantity)), '[]')
+        FROM stock_holds h WHERE h.order_id = placed.id AND h.state = 'released'
+      ), p_now);
       UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'released';
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
@@ -52,7 +72,7 @@ BEGIN
       UPDATE orders SET
         order_number = coalesce(order_number, next_order_number(store_id, livemode)),
         payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
-        captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
+        capture_before = NULL, captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
         version = version + 1, updated_at = p_now
       WHERE id = placed.id;
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
@@ -72,14 +92,36 @@ BEGIN
     ON CONFLICT (id) DO NOTHING;
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
+  IF attempt.status = 'authorized' AND p_outcome = 'authorized' AND taken > placed.captured THEN
+    -- A part was taken, by whomever, and the rest is still held: from here on the order is sold.
+    IF capture_settle(placed.id, p_attempt, taken - placed.captured, p_now) AND placed.hold = 'capturing' THEN
+      placed.hold := 'none';
+    END IF;
+    UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+    UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+    UPDATE orders SET captured = taken, hold = placed.hold, version = version + 1, updated_at = p_now WHERE id = placed.id;
+    PERFORM emit_order_event(placed.id, 'order.partially_captured', p_attempt || ' ' || taken, p_now);
+  ELSIF attempt.status = 'authorized' AND placed.hold = 'capturing' AND (p_detail ->> 'isRefused')::boolean THEN
+    UPDATE captures SET status = 'failed', updated_at = p_now WHERE order_id = placed.id AND status = 'pending';
+    UPDATE orders SET hold = 'none', version = version + 1, updated_at = p_now WHERE id = placed.id;
+    PERFORM emit_order_event(placed.id, 'order.updated', p_attempt || ' capture ' || attempt.capture_tries, p_now);
+    PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.capture_failed',
+      'order', placed.id, NULL, jsonb_build_object('amount', attempt.amount - placed.captured), p_now);
+    placed.hold := 'none';
+  END IF;
   IF attempt.status IN ('succeeded', 'failed', 'cancelled', 'late') OR attempt.status = p_outcome THEN
-    -- A repeat still schedules the next look.
+    -- A repeat still schedules the next look; but what is being taken or let go is not put off by what was true before.
     UPDATE payment_attempts SET next_check_at = (p_detail ->> 'nextCheckAt')::timestamptz, lease_until = NULL
-    WHERE id = p_attempt AND status = p_outcome AND p_detail ? 'nextCheckAt';
+    WHERE id = p_attempt AND status = p_outcome AND p_detail ? 'nextCheckAt'
+      AND (p_outcome <> 'authorized' OR placed.hold = 'none');
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
   -- What the processor said before cannot be unsaid by a later "I do not know".
   IF p_outcome = 'unknown' AND attempt.status <> 'sent' THEN
+    RETURN checkout_state(placed.id, p_attempt);
+  END IF;
+  -- Money that is held is taken or let go; what is said of before is late.
+  IF attempt.status = 'authorized' AND p_outcome NOT IN ('succeeded', 'failed', 'cancelled') THEN
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
 
@@ -89,10 +131,13 @@ BEGIN
     processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
     next_action_url = coalesce(p_detail ->> 'nextActionUrl', next_action_url),
     decline_code = p_detail ->> 'declineCode',
-    next_check_at = (p_detail ->> 'nextCheckAt')::timestamptz
+    -- Whoever cancels the order meanwhile does not wait until the money would be let go by itself.
+    next_check_at = CASE WHEN p_outcome = 'authorized' AND placed.hold = 'cancelling' THEN p_now
+      ELSE (p_detail ->> 'nextCheckAt')::timestamptz END
   WHERE id = p_attempt;
 
   IF p_outcome IN ('failed', 'cancelled') THEN
+    UPDATE captures SET status = 'failed', updated_at = p_now WHERE order_id = placed.id AND status = 'pending';
     PERFORM checkout_release(placed, p_attempt, p_detail ->> 'reason', p_now);
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
@@ -100,26 +145,49 @@ BEGIN
   IF p_outcome = 'succeeded' THEN
     UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
     UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+    -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
+    IF placed.credit > 0 THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
   END IF;
   UPDATE orders SET
     type = 'order', hold = CASE WHEN hold = 'cancelling' THEN hold ELSE 'none' END, version = version + 1, updated_at = p_now,
     placed_at = coalesce(placed_at, p_now),
     -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap.
-    order_number = CASE WHEN p_outcome IN ('succeeded', 'pending')
+    order_number = CASE WHEN p_outcome IN ('succeeded', 'authorized', 'pending')
       THEN coalesce(order_number, next_order_number(store_id, livemode)) ELSE order_number END,
     processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-    payment_status = CASE p_outcome WHEN 'succeeded' THEN 'paid' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END,
+    payment_status = CASE
+      WHEN p_outcome <> 'succeeded' OR attempt.status <> 'authorized' OR refunded = 0 THEN CASE p_outcome
+      WHEN 'succeeded' THEN 'paid' WHEN 'authorized' THEN 'authorized' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END
+      -- Some of the parts taken before went back already.
+      WHEN refunded >= taken THEN 'refunded' ELSE 'partially_refunded'
+    END,
+    payment_capture = CASE WHEN p_outcome <> 'authorized' THEN payment_capture
+      WHEN attempt.capture = 'immediate' THEN 'manual' ELSE attempt.capture END,
+    capture_before = CASE WHEN p_outcome = 'authorized' THEN (p_detail ->> 'captureBefore')::timestamptz END,
     paid_at = CASE WHEN p_outcome = 'succeeded' THEN p_now END,
-    captured = captured + CASE WHEN p_outcome = 'succeeded' THEN attempt.amount ELSE 0 END
+    captures_parts = CASE WHEN p_outcome = 'authorized' THEN coalesce((p_detail ->> 'capturesParts')::boolean, false)
+      ELSE captures_parts END,
+    captured = CASE WHEN p_outcome <> 'succeeded' THEN captured WHEN attempt.status = 'authorized' THEN taken
+      ELSE captured + attempt.amount + credit END
   WHERE id = placed.id;
+  IF p_outcome = 'succeeded' AND attempt.status = 'authorized' THEN
+    PERFORM capture_finish(placed, p_attempt, taken, attempt.amount, p_now);
+  END IF;
 
   -- The order is read once where there are two events to write.
   IF placed.type = 'cart' AND p_outcome = 'succeeded' THEN
     PERFORM emit_order_events(placed.id, ARRAY['order.created', 'order.paid'], ARRAY['', p_attempt], p_now);
+  ELSIF placed.type = 'cart' AND p_outcome = 'authorized' THEN
+    PERFORM emit_order_events(placed.id, ARRAY['order.created', 'order.authorized'], ARRAY['', p_attempt], p_now);
   ELSIF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
   ELSIF p_outcome = 'succeeded' THEN
     PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+  ELSIF p_outcome = 'authorized' THEN
+    PERFORM emit_order_event(placed.id, 'order.authorized', p_attempt, p_now);
+  END IF;
+  IF placed.type = 'cart' AND placed.draft_id IS NOT NULL THEN
+    PERFORM draft_order_complete(placed.draft_id, p_now);
   END IF;
   IF placed.type = 'cart' AND placed.customer_id IS NOT NULL
     AND customer_keep_addresses(placed.customer_id, (SELECT o FROM orders o WHERE o.id = placed.id))
@@ -136,14 +204,78 @@ BEGIN
     ELSE
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
     END IF;
+  ELSIF p_outcome = 'authorized' AND placed.hold <> 'cancelling' THEN
+    PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
   ELSIF p_outcome = 'pending' AND attempt.payment_method = 'bank_transfer' THEN
     PERFORM queue_order_mail(placed.id, 'bank_transfer_instructions', p_now);
   END IF;
   RETURN checkout_state(placed.id, p_attempt);
 END $$;
 
+-- Books that a part of what an attempt holds was taken: as the request for it that is under way, or as found at the
+-- processor where there is none. The amount is what was taken, should that be another.
+--
+-- Arguments: the order; the attempt; how much more was taken; the moment.
+-- Result: whether it was asked for.
+-- Locks: the caller holds the order.
+CREATE OR REPLACE FUNCTION capture_settle(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE captures SET status = 'succeeded', amount = p_amount, updated_at = p_now
+  WHERE order_id = p_order AND status = 'pending' AND amount > 0;
+  IF FOUND THEN RETURN true; END IF;
+  INSERT INTO captures (id, order_id, attempt_id, amount, is_final, status, created_at, updated_at)
+  VALUES (new_id('cap_'), p_order, p_attempt, p_amount, false, 'succeeded', p_now, p_now);
+  RETURN false;
+END $$;
+
+-- Ends the captures of an order of which nothing is held any more. What was let go counts as taken and given back at
+-- once, so that its total, documents, totals and balances stay right without a third kind of money. Where parcels were
+-- sent, what has not left was not paid for: it is cancelled and goes back on the shelf. Not where no more was let go than
+-- what withdrawals had taken off.
+--
+-- Arguments: the order's row as it was; the attempt; all that was taken; all that was held; the moment.
+-- Locks: the caller holds the order; then those of refund_create.
+CREATE OR REPLACE FUNCTION capture_finish(
+  placed orders, p_attempt text, p_taken bigint, p_held bigint, p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  asked captures%ROWTYPE;
+  unsent jsonb;
+  v_excess bigint;
+BEGIN
+  SELECT * INTO asked FROM captures WHERE order_id = placed.id AND status = 'pending';
+  IF p_taken > placed.captured THEN PERFORM capture_settle(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
+  UPDATE captures SET status = CASE WHEN amount = 0 THEN 'succeeded' ELSE 'failed' END, updated_at = p_now
+  WHERE order_id = placed.id AND status = 'pending';
+  -- What was withdrawn before it was charged is taken by nobody here: by the processor's own site it may be, and goes back.
+  v_excess := p_taken - (p_held - order_uncharged(placed.id));
+  IF v_excess > 0 AND placed.hold <> 'cancelling' THEN
+    PERFORM refund_create(placed.id, jsonb_build_object(
+      'id', new_id('ref_'), 'amount', v_excess, 'reason', 'customer_request', 'restock', false, 'items', NULL,
+      'notifyCustomer', true
+    ), p_now);
+  END IF;
+  IF p_taken = p_held THEN RETURN; END IF;
+
+  UPDATE orders SET captured = p_held, voided = p_held - p_taken WHERE id = placed.id;
+  -- Whoever cancels the order puts back all of it.
+  IF placed.fulfillment_status = 'partially_fulfilled' AND placed.hold <> 'cancelling'
+    AND p_held - p_taken > order_uncharged(placed.id) THEN
+    SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', order_line_unsent(l, placed))) INTO unsent
+    FROM order_lines l WHERE l.order_id = placed.id AND order_line_unsent(l, placed) > 0;
+  END IF;
+  PERFORM refund_create(placed.id, jsonb_build_object(
+    'id', new_id('ref_'), 'amount', p_held - p_taken, 'reason', 'other', 'restock', unsent IS NOT NULL, 'items', unsent,
+    'notifyCustomer', placed.hold <> 'cancelling' AND coalesce(asked.notify_customer, true), 'processor', 'void'
+  ), p_now);
+  PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.rest_voided', 'order',
+    placed.id, NULL, jsonb_build_object('amount', p_held - p_taken), p_now);
+END $$;
+
 -- Gives back what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
--- seller cancels it, its lines return to the visitor's cart. Where that has lines of its own by now they come beside
+-- seller cancels it or its money was only held, its lines return to the visitor's cart. Where that has lines of its own by now they come beside
 -- those, unless the order merely ran out of time: then its shopper has long gone on to something else.
 --
 -- Arguments: the order's row; the attempt; why it ended, for the order; the moment.
@@ -160,7 +292,7 @@ BEGIN
     RETURN;
   END IF;
   PERFORM FROM discount_usage u JOIN discount_redemptions r USING (discount_id, livemode)
-  WHERE r.order_id = placed.id AND r.state = 'held' FOR NO KEY UPDATE OF u;
+  WHERE r.order_id = placed.id AND r.state = 'held' ORDER BY u.discount_id FOR NO KEY UPDATE OF u;
   PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
   WHERE h.order_id = placed.id AND h.state = 'held' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
 
@@ -168,14 +300,23 @@ BEGIN
   FROM discount_redemptions r
   WHERE r.order_id = placed.id AND r.state = 'held' AND u.discount_id = r.discount_id AND u.livemode = r.livemode;
   UPDATE discount_redemptions SET state = 'released' WHERE order_id = placed.id AND state = 'held';
+  PERFORM license_keys_give_back(placed, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', h.variant_id, 'units', h.quantity)), '[]')
+    FROM stock_holds h WHERE h.order_id = placed.id AND h.state = 'held'
+  ), p_now);
   FOR back IN
-    UPDATE stock s SET available = s.available + h.quantity, updated_at = p_now
+    UPDATE stock s SET updated_at = p_now, available = CASE
+      WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + h.quantity - (
+        -- A withdrawal has put these back already.
+        SELECT coalesce(sum(l.restocked), 0) FROM order_lines l
+        WHERE l.order_id = h.order_id AND l.variant_id = h.variant_id
+      ) END
     FROM stock_holds h
     WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode
     RETURNING s.variant_id, s.available - h.quantity AS before, s.available AS after, s.low_stock_threshold AS low
   LOOP
     -- Whoever was told that it ran low or out would not hear of a cart whose payment came to nothing.
-    IF placed.type = 'cart' AND (back.before = 0 OR (back.before <= back.low AND back.after > back.low)) THEN
+    IF placed.type = 'cart' AND (back.before <= 0 OR (back.before <= back.low AND back.after > back.low)) THEN
       PERFORM emit_stock_event('inventory.updated', back.variant_id, placed.livemode, p_attempt || '/' || back.variant_id,
         jsonb_build_object('stockBefore', back.before, 'stockAfter', back.after, 'reason', NULL), p_now);
     END IF;
@@ -185,16 +326,30 @@ BEGIN
   IF placed.type = 'cart' THEN
     -- The copy of the shipping address that checkout made is not one that the visitor entered.
     UPDATE orders SET hold = 'none', version = version + 1, updated_at = p_now,
-      billing_address = CASE WHEN same_as_shipping THEN NULL ELSE billing_address END
+      billing_address = CASE WHEN same_as_shipping AND shipping_address IS NOT NULL THEN NULL ELSE billing_address END
     WHERE id = placed.id;
     RETURN;
   END IF;
   UPDATE orders SET
     hold = 'none', version = version + 1, updated_at = p_now,
-    payment_status = 'cancelled', cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
+    payment_status = 'cancelled', capture_before = NULL, cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
   WHERE id = placed.id;
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
+  -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else.
+  IF placed.payment_status = 'authorized' THEN
+    UPDATE orders SET fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL WHERE id = placed.id;
+    PERFORM queue_order_mail(placed.id, 'order_cancelled', p_now);
+    PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.cancelled', 'order',
+      placed.id, jsonb_build_object('paymentStatus', 'authorized', 'cancelReason', NULL),
+      jsonb_build_object('paymentStatus', 'cancelled', 'cancelReason', coalesce(p_reason, 'payment_failed')), p_now);
+    RETURN;
+  END IF;
+
+  IF placed.draft_id IS NOT NULL THEN
+    IF placed.order_number IS NULL THEN PERFORM draft_order_reopen(placed, p_now); END IF;
+    RETURN;
+  END IF;
   IF placed.token_hash IS NULL THEN RETURN; END IF;
   INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
   VALUES (new_id('ord_'), placed.store_id, placed.livemode, placed.token_hash, placed.currency, placed.visitor_country, p_now, p_now)
@@ -211,13 +366,17 @@ BEGIN
   FROM order_lines WHERE order_id = placed.id ORDER BY position;
   -- Personal data comes along only while the visitor is still within the two hours.
   UPDATE orders c SET
-    email = CASE WHEN fresh THEN placed.email END,
+    currency = placed.currency, email = CASE WHEN fresh THEN placed.email END,
     shipping_address = CASE WHEN fresh THEN placed.shipping_address END,
-    billing_address = CASE WHEN fresh AND NOT placed.same_as_shipping THEN placed.billing_address END,
+    billing_address = CASE
+      WHEN fresh AND NOT (placed.same_as_shipping AND placed.shipping_address IS NOT NULL) THEN placed.billing_address
+    END,
     same_as_shipping = fresh AND placed.same_as_shipping,
-    notes = CASE WHEN fresh THEN placed.notes END,
+    notes = CASE WHEN fresh THEN placed.notes END, vat_id = CASE WHEN fresh THEN placed.vat_id END,
+    vat_check = CASE WHEN fresh THEN placed.vat_check END,
+    vat_check_due_at = CASE WHEN fresh THEN placed.vat_check_due_at END,
     shipping_option_id = placed.shipping_option_id,
-    discount_id = placed.discount_id, discount_code = placed.discount_code,
+    discount_id = placed.discount_id, discount_code = placed.discount_code, further_discounts = placed.further_discounts,
     version = c.version + 1, updated_at = p_now
   FROM (
     SELECT EXISTS (
@@ -253,11 +412,14 @@ BEGIN
   RETURN (
     SELECT jsonb_build_object(
       'orderId', o.id, 'orderNumber', o.order_number, 'type', o.type, 'hold', o.hold, 'livemode', o.livemode,
-      'attempt', jsonb_build_object(
+      'captureBefore', o.capture_before, 'captured', o.captured, 'capture', (
+        SELECT jsonb_build_object('number', c.number, 'amount', c.amount, 'isFinal', c.is_final, 'createdAt', c.created_at)
+        FROM captures c WHERE c.order_id = o.id AND c.status = 'pending'
+      ), 'attempt', jsonb_build_object(
         'id', a.id, 'status', a.status, 'amount', a.amount, 'currency', a.currency, 'paymentMethod', a.payment_method, 'processor', a.processor,
         'returnUrl', a.return_url, 'nextActionUrl', a.next_action_url, 'declineCode', a.decline_code,
         'reusedRef', a.reused_ref, 'processorRef', a.processor_ref, 'createdAt', a.created_at, 'storeId', a.store_id,
-        'checks', a.checks
+        'checks', a.checks, 'capture', a.capture, 'captureTries', a.capture_tries
       )
     )
     FROM orders o JOIN payment_attempts a ON a.order_id = o.id

@@ -22,13 +22,16 @@ export function getProcessor(
   return processor;
 }
 
+/** How an order is paid without a processor. */
+const ASK_NOBODY = ["bank_transfer", "exchange", "none"];
+
 /** Refuses to move an order's money that is with a processor which is not configured here. */
 export function requireProcessor(
-  code: "order_not_refundable" | "order_not_cancellable",
+  code: "order_not_refundable" | "order_not_cancellable" | "order_not_capturable",
   { processor, livemode }: Pick<OrderRecord, "processor" | "livemode">,
   processors: PaymentProcessors,
 ): void {
-  if (!processor || processor === "bank_transfer" || processor === "none") return;
+  if (!processor || ASK_NOBODY.includes(processor)) return;
   if (processors.configured(livemode).some(({ name }) => name === processor)) return;
   throw refuse(code, {
     message: `The order is paid through "${processor}", which is not configured here; nothing has changed.`,

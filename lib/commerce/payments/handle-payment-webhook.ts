@@ -31,6 +31,10 @@ export async function handlePaymentWebhook(
     log().error({ ref, attemptId: key }, "A payment says it is of another order than it is.");
     return true;
   }
+  // Given up, and held after all: it is let go.
+  if (outcome.kind === "authorized" && isFailure(state.attempt.status)) {
+    return (await processor.cancel(ref)).kind !== "unknown";
+  }
   if (!isFailure(outcome.kind)) {
     await settle(state.attempt, outcome, now());
     return true;
@@ -55,9 +59,9 @@ export function recordUnknownPayment(ref: string): true {
 }
 
 function isFailure(kind: string): boolean {
-  return kind === "declined" || kind === "cancelled";
+  return kind === "declined" || kind === "failed" || kind === "cancelled";
 }
 
 function isWaitedFor({ attempt: { status } }: CheckoutState): boolean {
-  return status === "requires_action" || status === "pending";
+  return status === "requires_action" || status === "pending" || status === "authorized";
 }

@@ -1,5 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import { emitOrderEvent } from "@/lib/commerce/orders";
+import { emitOrderEvent, refundableBalance } from "@/lib/commerce/orders";
 import type { Refund } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
@@ -95,7 +95,7 @@ async function bookFoundRefund(
   if (order === undefined) return "foreign";
   const orderId = order.id;
   if ((await tx.refund.count({ where: { foundRef, processor } })) > 0) return "known";
-  if (amount > order.captured - order.refunded - order.refund_pending) {
+  if (amount > refundableBalance(order)) {
     const live = { orderId, status: { in: [...LIVE_ATTEMPTS] } };
     const isUnderWay =
       order.refund_pending > 0 || (await tx.paymentAttempt.count({ where: live })) > 0;
@@ -104,7 +104,10 @@ async function bookFoundRefund(
   const id = newId("refund");
   const refund = {
     ...{ id, amount, reason: REASONS[reason ?? ""] ?? "other", items: null },
-    restock: order.fulfillment_status === "unfulfilled",
+    // While money is held nobody knows for which units it was.
+    restock:
+      order.payment_status !== "authorized" &&
+      ["unfulfilled", "ready_for_pickup"].includes(order.fulfillment_status),
     notifyCustomer: true,
     ...{ foundRef, processor, processorRef },
   };
@@ -143,7 +146,9 @@ async function revertRefund(
     where: { id: order.id },
     data: {
       refunded,
-      ...(isPaidAgain && { paymentStatus: refunded === 0 ? "paid" : "partially_refunded" }),
+      ...(isPaidAgain && {
+        paymentStatus: refunded === (order.voided ?? 0) ? "paid" : "partially_refunded",
+      }),
       version: { increment: 1 },
       updatedAt: at,
     },

@@ -1,12 +1,24 @@
-export { cancelOrder } from "./cancel-order";
+export { beginCancellation, cancelOrder, completeCancellation } from "./cancel-order";
+export { captureOrder } from "./capture-order";
 export { charge } from "./charge";
+export { holdCredit, releaseCredit } from "./credit";
+export { requireProcessor } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
 export { markOrderPaid } from "./mark-order-paid";
 export { listPaymentMethods } from "./payment-methods";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";
-export { presentRefundedOrder, refundOrder } from "./refund-order";
+export {
+  completeRefund,
+  presentRefundedOrder,
+  type ReservedRefund,
+  refundOrder,
+  reserveRefund,
+} from "./refund-order";
+export { createRefund, requestOrderRefund } from "./request-refund";
 export { type CheckoutState, findCheckout } from "./rows";
+export { sendWithCapture } from "./send-with-capture";
 export { settle } from "./settle";
+export { voidOrder } from "./void-order";
 export { voidPayment } from "./void-payment";

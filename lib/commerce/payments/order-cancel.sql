@@ -18,7 +18,7 @@ BEGIN
   SELECT * INTO current FROM orders WHERE id = p_order FOR NO KEY UPDATE;
   IF current.hold = 'cancelling' THEN
     SELECT * INTO attempt FROM payment_attempts
-    WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending');
+    WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized');
     IF FOUND AND attempt.payment_method <> 'bank_transfer' THEN
       RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
     ELSIF FOUND THEN
@@ -27,7 +27,7 @@ BEGIN
       SELECT * INTO refund FROM refunds WHERE order_id = p_order AND status = 'pending';
       IF FOUND THEN
         RETURN jsonb_build_object(
-          'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount, 'currency', current.currency,
+          'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount - refund.by_hand, 'currency', current.currency,
           'createdAt', refund.created_at, 'processor', coalesce(refund.processor, current.processor),
           'processorRef', coalesce(refund.processor_ref, current.processor_ref)
         );
@@ -56,7 +56,7 @@ BEGIN
   SELECT * INTO current FROM orders WHERE id = p_order FOR NO KEY UPDATE;
   IF current.hold <> 'cancelling' THEN RETURN; END IF;
   PERFORM FROM discount_usage u JOIN discount_redemptions r USING (discount_id, livemode)
-  WHERE r.order_id = p_order AND r.state <> 'released' FOR NO KEY UPDATE OF u;
+  WHERE r.order_id = p_order AND r.state <> 'released' ORDER BY u.discount_id FOR NO KEY UPDATE OF u;
   UPDATE discount_usage u SET used = u.used - 1
   FROM discount_redemptions r
   WHERE r.order_id = p_order AND r.state <> 'released' AND u.discount_id = r.discount_id AND u.livemode = r.livemode;
@@ -71,7 +71,7 @@ BEGIN
   UPDATE stock_holds SET state = 'released' WHERE order_id = p_order;
 
   UPDATE orders SET
-    hold = 'none', payment_status = 'cancelled', cancelled_at = p_now, cancel_reason = cancel_request ->> 'reason',
+    hold = 'none', payment_status = 'cancelled', capture_before = NULL, fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL, cancelled_at = p_now, cancel_reason = cancel_request ->> 'reason',
     version = version + 1, updated_at = p_now
   WHERE id = p_order;
   PERFORM emit_order_event(p_order, 'order.cancelled', 'seller', p_now);

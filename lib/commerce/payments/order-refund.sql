@@ -2,33 +2,58 @@
 -- back more than was taken; what came of it is booked once, whoever tells it first.
 
 -- RESERVE a refund. What needs no processor is settled at once: money that came by bank transfer goes back the same way,
--- by the seller's hand, nothing goes back where nothing came, and what was found at the processor is the shopper's
--- already. The worker takes over a refund whose request has not ended after a minute.
+-- by the seller's hand, and so does what an exchange was paid with; what pays for an exchange never leaves; held money that
+-- was let go never came; nothing goes back where nothing came; and what was found at the processor is the shopper's already. The worker takes over a refund whose request has not ended after a minute.
 --
 -- Arguments: the order; {id, amount, reason, restock, items: null | [{id, quantity}], notifyCustomer}, of a refund found
--- at the processor also foundRef (its name for it), processor and processorRef (of the payment); the moment.
+-- at the processor also foundRef (its name for it), processor and processorRef (of the payment); of one that pays for an
+-- exchange processor "exchange" and as processorRef that order; of the rest of held money that was let go processor
+-- "void"; of one that is set aside for a draft that a return or a replaced order pays a part of `waits`: it is settled
+-- together with the draft's payment, or taken back (credit.ts); forEdit of one that gives back what an edit has made the order cheaper by; the moment. Any other takes that up
+-- with what it is more than is left of the order itself.
 -- Result: {"result": "pay_back", refundId, amount, currency, createdAt, processor, processorRef}: now ask the processor,
--- under the refund's id; or {"result": "done", "order": order_record}.
+-- under the refund's id; or {"result": "done", "order": order_record}; or {"result": "waits"}.
+-- Of an order that an exchange has paid a part of, the processor is asked for no more than it took; the rest goes back by
+-- the seller's hand.
 -- Locks: the caller holds the order, and has seen to it that so much is left; then those of refund_settle.
 CREATE OR REPLACE FUNCTION refund_create(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
+  v_amount bigint := (p_refund ->> 'amount')::bigint;
+  v_overpaid_part bigint;
+  v_by_hand bigint := 0;
+  is_waiting boolean := coalesce((p_refund ->> 'waits')::boolean, false);
 BEGIN
-  UPDATE orders SET refund_pending = refund_pending + (p_refund ->> 'amount')::bigint, version = version + 1, updated_at = p_now
+  SELECT * INTO STRICT current FROM orders WHERE id = p_order;
+  IF current.credit > 0 AND NOT p_refund ?| '{processor,foundRef}' THEN
+    v_by_hand := least(v_amount, greatest(0, v_amount - (current.captured - current.credit - (
+      SELECT coalesce(sum(r.amount - r.by_hand), 0) FROM refunds r
+      WHERE r.order_id = p_order AND r.status <> 'failed' AND coalesce(r.processor, '') NOT IN ('exchange', 'void')
+    ))));
+  END IF;
+  v_overpaid_part := CASE WHEN (p_refund ->> 'forEdit')::boolean THEN v_amount ELSE greatest(0, least(
+    current.overpaid, v_amount - (current.captured - current.refunded - current.refund_pending - current.overpaid)
+  )) END;
+  UPDATE orders SET
+    refund_pending = refund_pending + v_amount, overpaid = overpaid - v_overpaid_part, version = version + 1,
+    updated_at = p_now
   WHERE id = p_order RETURNING * INTO current;
   INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, restock_lines, notify_customer,
-    processor, processor_ref, found_ref, next_check_at, created_at, updated_at)
+    for_edit, overpaid_part, by_hand, processor, processor_ref, found_ref, next_check_at, created_at, updated_at)
   VALUES (p_refund ->> 'id', p_order, current.store_id, current.livemode, (p_refund ->> 'amount')::bigint,
     p_refund ->> 'reason', 'pending', (p_refund ->> 'restock')::boolean, nullif(p_refund -> 'items', 'null'),
-    (p_refund ->> 'notifyCustomer')::boolean, coalesce(p_refund ->> 'processor', current.processor),
+    (p_refund ->> 'notifyCustomer')::boolean, coalesce((p_refund ->> 'forEdit')::boolean, false),
+    v_overpaid_part, v_by_hand, coalesce(p_refund ->> 'processor', current.processor),
     coalesce(p_refund ->> 'processorRef', current.processor_ref), p_refund ->> 'foundRef',
-    p_now + interval '60 seconds', p_now, p_now);
-  IF current.payment_method = 'bank_transfer' OR current.captured = 0 OR p_refund ? 'foundRef' THEN
+    CASE WHEN NOT is_waiting THEN p_now + interval '60 seconds' END, p_now, p_now);
+  IF is_waiting THEN RETURN '{"result": "waits"}'; END IF;
+  IF current.payment_method IN ('bank_transfer', 'exchange') OR p_refund ->> 'processor' IN ('exchange', 'void')
+    OR current.captured = 0 OR v_by_hand = v_amount AND v_amount > 0 OR p_refund ? 'foundRef' THEN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now);
   END IF;
   RETURN jsonb_build_object(
-    'result', 'pay_back', 'refundId', p_refund ->> 'id', 'amount', (p_refund ->> 'amount')::bigint,
+    'result', 'pay_back', 'refundId', p_refund ->> 'id', 'amount', v_amount - v_by_hand,
     'currency', current.currency, 'createdAt', p_now, 'processor', current.processor, 'processorRef', current.processor_ref
   );
 END $$;
@@ -44,6 +69,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   refund refunds%ROWTYPE;
   current orders%ROWTYPE;
+  is_fulfilled boolean;
 BEGIN
   SELECT o.* INTO current FROM orders o JOIN refunds r ON r.order_id = o.id WHERE r.id = p_refund FOR NO KEY UPDATE OF o;
   UPDATE refunds SET status = CASE WHEN p_succeeded THEN 'succeeded' ELSE 'failed' END, failure_code = p_failure,
@@ -55,39 +81,62 @@ BEGIN
       refund_pending = refund_pending - refund.amount, refunded = refunded + refund.amount,
       payment_status = CASE
         -- What came too late and went back at once was never part of what is left of the order.
-        WHEN payment_status IS NULL OR payment_status = 'cancelled' OR EXISTS (
+        -- While money is held, and where it was let go, what was taken says how the order stands.
+        WHEN payment_status IS NULL OR payment_status IN ('cancelled', 'authorized') OR refund.processor = 'void' OR EXISTS (
           SELECT FROM payment_attempts a
           WHERE a.order_id = current.id AND a.status = 'late' AND 'ref_' || substr(a.id, 5) = refund.id
         ) THEN payment_status
         WHEN refunded + refund.amount >= captured THEN 'refunded'
+        -- Its total is paid as it was before.
+        WHEN refund.amount > 0 AND refund.overpaid_part = refund.amount THEN payment_status
         ELSE 'partially_refunded'
       END,
       version = version + 1, updated_at = p_now
     WHERE id = current.id RETURNING * INTO current;
+    IF current.exchange_rate IS NOT NULL THEN
+      -- What is given back by now, less what was before: parts add up to what the whole comes to.
+      UPDATE refunds SET store_amount = store_amount(current.refunded, current.exchange_rate)
+        - store_amount(current.refunded - refund.amount, current.exchange_rate)
+      WHERE id = refund.id;
+    END IF;
     IF refund.restock AND current.hold <> 'cancelling' THEN
-      -- The lines it names, or of each line as much as the share of the money that has gone back by now, less what was
-      -- put back before.
       PERFORM order_restock(current, (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'quantity', CASE
-          WHEN refund.restock_lines IS NOT NULL THEN least(l.quantity - l.restocked, (
-            SELECT coalesce(sum((item ->> 'quantity')::integer), 0)
-            FROM jsonb_array_elements(refund.restock_lines) item WHERE item ->> 'id' = l.id
-          ))
-          WHEN current.refunded >= current.captured THEN l.quantity - l.restocked
-          ELSE greatest(0, l.quantity * current.refunded / current.captured - l.restocked)
-        END)), '[]')
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'quantity', refund_units(refund, current, l))), '[]')
         FROM order_lines l WHERE l.order_id = current.id
       ), 'refund', refund.id, p_now);
     END IF;
-    PERFORM emit_order_event(current.id, 'order.refunded', refund.id, p_now);
-    PERFORM order_cancel_finish(current.id, p_now);
+    -- Whatever goes back on the shelf: a key that was paid back is its buyer's no more.
+    PERFORM license_keys_give_back(current, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'units', CASE
+        WHEN current.payment_status = 'refunded' THEN l.quantity
+        WHEN refund.restock THEN 0
+        ELSE coalesce((
+          SELECT sum((item ->> 'quantity')::integer)
+          FROM jsonb_array_elements(refund.restock_lines) item WHERE item ->> 'id' = l.id
+        ), 0)
+      END)), '[]')
+      FROM order_lines l WHERE l.order_id = current.id
+    ), p_now);
+    -- Of an order that was sent in part, this may have been all that was left to send.
+    is_fulfilled := current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(current.id, p_now);
+    -- What was let go went nowhere: that nothing is held any more is told by order.paid.
+    IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM emit_order_event(current.id, 'order.refunded', refund.id, p_now); END IF;
+    IF is_fulfilled THEN PERFORM emit_order_event(current.id, 'order.fulfilled', refund.id, p_now); END IF;
+    IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM order_cancel_finish(current.id, p_now); END IF;
     IF refund.notify_customer AND refund.amount > 0 THEN
       PERFORM queue_order_mail(current.id, 'order_refunded', p_now, refund.id);
     END IF;
   ELSIF refund.id IS NOT NULL THEN
     -- Never cancelled with the money kept: an order whose cancellation could not pay back is what it was.
-    UPDATE orders SET refund_pending = refund_pending - refund.amount, version = version + 1, updated_at = p_now
+    UPDATE orders SET
+      refund_pending = refund_pending - refund.amount, version = version + 1, updated_at = p_now,
+      overpaid = overpaid + refund.overpaid_part
     WHERE id = current.id;
+    -- The units that it spoke for are to be sent after all.
+    IF refund.restock AND EXISTS (SELECT FROM fulfillments f WHERE f.order_id = current.id) THEN
+      PERFORM order_update_fulfillment(current.id, p_now);
+      PERFORM emit_order_event(current.id, 'order.updated', refund.id || ' failed', p_now);
+    END IF;
     IF current.hold = 'cancelling' THEN
       UPDATE orders SET hold = 'none', cancel_request = NULL WHERE id = current.id;
       PERFORM audit_write(current.store_id, current.livemode, '{"kind": "system", "id": "payments"}', 'order.cancellation_failed',
@@ -97,9 +146,44 @@ BEGIN
   RETURN (SELECT jsonb_build_object('result', 'done', 'order', order_record(o)) FROM orders o WHERE o.id = current.id);
 END $$;
 
+-- How many units of a line a refund puts back that restocks, or will once it is settled: those it names, or as much as the
+-- share of the money that has gone back by then, less what was put back before.
+--
+-- Arguments: the refund, pending or just settled; its order and the line as they are beside it.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION refund_units(r refunds, o orders, l order_lines) RETURNS integer
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  is_pending boolean := r.status = 'pending';
+  v_refunded bigint := o.refunded + CASE WHEN is_pending THEN r.amount ELSE 0 END;
+  -- What edits have made the order cheaper by is no share of it.
+  v_edits bigint := order_edit_refunds(o.id) + CASE WHEN is_pending THEN r.overpaid_part ELSE 0 END;
+BEGIN
+  RETURN CASE
+    WHEN r.restock_lines IS NOT NULL THEN least(l.quantity - l.restocked, (
+      SELECT coalesce(sum((item ->> 'quantity')::integer), 0)
+      FROM jsonb_array_elements(r.restock_lines) item WHERE item ->> 'id' = l.id
+    ))
+    WHEN v_refunded >= o.captured THEN l.quantity - l.restocked
+    ELSE greatest(0, l.quantity * (v_refunded - v_edits) / (o.captured - o.overpaid - v_edits) - l.restocked)
+  END;
+END $$;
+
+-- What refunds have given back of what edits made an order cheaper by: its lines and its total are without it already.
+--
+-- Arguments: the order.
+CREATE OR REPLACE FUNCTION order_edit_refunds(p_order text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(sum(r.overpaid_part), 0)::bigint FROM refunds r
+    WHERE r.order_id = p_order AND r.overpaid_part > 0 AND r.status = 'succeeded'
+  );
+END $$;
+
 -- Puts sold units back on the shelf, where stock is counted, and writes the movement.
 --
--- Arguments: the order's row; [{id of a line, quantity}]; refund or cancel, and whose; the moment.
+-- Arguments: the order's row; [{id of a line, quantity}]; refund, return, cancel or withdrawal, and whose; the moment.
 -- Locks: the stock of what the order has sold, in the order of the variants; the caller holds the order.
 CREATE OR REPLACE FUNCTION order_restock(
   o orders, p_plan jsonb, p_source_kind text, p_source_id text, p_now timestamptz
@@ -107,16 +191,29 @@ CREATE OR REPLACE FUNCTION order_restock(
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
-  WHERE h.order_id = o.id AND h.state = 'committed' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
-  UPDATE order_lines l SET restocked = l.restocked + plan.quantity
+  WHERE h.order_id = o.id AND h.state <> 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
+  UPDATE order_lines l SET
+    restocked = l.restocked + plan.quantity,
+    -- Those that were not sent come first: they are on the shelf already, and are not sent any more. What a return brings
+    -- has been sent. While money is held they were not paid for: then what a refund puts back has been sent too, and what
+    -- a withdrawal does has not.
+    cancelled = l.cancelled + CASE
+      WHEN p_source_kind = 'return' OR (o.payment_status = 'authorized' AND p_source_kind = 'refund') THEN 0
+      ELSE least(plan.quantity, l.quantity - l.fulfilled - l.cancelled) END
   FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
   WHERE l.order_id = o.id AND l.id = plan.id AND plan.quantity > 0;
+  PERFORM license_keys_give_back(o, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'units', plan.quantity)), '[]')
+    FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
+    JOIN order_lines l ON l.id = plan.id AND l.order_id = o.id
+  ), p_now);
   INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
-  SELECT s.store_id, s.variant_id, s.livemode, 'restock', s.available, s.available + plan.quantity, o.order_number,
+  SELECT s.store_id, s.variant_id, s.livemode, 'restock', s.available,
+    CASE WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + plan.quantity END, o.order_number,
     p_source_kind, p_source_id, p_now
   FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
   JOIN order_lines l ON l.id = plan.id AND l.order_id = o.id
-  JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = l.variant_id AND h.state = 'committed'
+  JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = l.variant_id AND h.state <> 'released'
   JOIN stock s ON s.variant_id = h.variant_id AND s.livemode = h.livemode
   WHERE plan.quantity > 0;
   UPDATE stock s SET available = m.after, updated_at = p_now

@@ -5,8 +5,9 @@ import { handlePaymentWebhook, processPendingRefunds, reconcile } from "@/lib/co
 import { db, query } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
+import { brokenBooks } from "@/lib/testing/documents";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
-import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const HOUR = 60 * 60;
@@ -40,7 +41,7 @@ describe("the reconciler", () => {
     expect(await unitsLeft(mug.variantId)).toBe(3);
     await reconcile(undefined, inSeconds(6));
     expect((await order()).paymentStatus).toBe("paid");
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("keeps asking, ever more rarely, and keeps the stock held meanwhile", async () => {
@@ -65,7 +66,7 @@ describe("the reconciler", () => {
     expect(await order()).toMatchObject({ paymentStatus: "cancelled", cancelReason: "expired" });
     expect(await unitsLeft(mug.variantId)).toBe(5);
     expect((await readCart(ctx())).snapshot.lines).toHaveLength(1);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("does not give stock back while the processor cannot say that the payment is over", async () => {
@@ -109,7 +110,7 @@ describe("a payment that succeeds after it was given up", () => {
       captured: 2_895n,
     });
     expect(await unitsLeft(mug.variantId)).toBe(3);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("is refunded by itself when the stock is gone", async () => {

@@ -1,6 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { capturePayment } from "./capture-payment";
 import { charge, chargeRequest } from "./charge";
 import { getProcessor } from "./get-processor";
 import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./rows";
@@ -53,10 +54,15 @@ async function findOutcome(
   if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.
   if (state.hold === "cancelling") return voidPayment(state, processors);
+  if (state.hold === "capturing") return capturePayment(state, processors, now);
   if (attempt.status === "sent") return processor.fence(chargeRequest(state));
   if (attempt.processorRef === null) return charge(state, processors);
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
   const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= ACTION_MS;
   if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);
+  // What is held too long is let go by the processor: here it is made sure, before its units are sold again.
+  const isHeldTooLong = state.captureBefore !== null && new Date(state.captureBefore) <= now;
+  if (attempt.status === "authorized" && isHeldTooLong)
+    return processor.cancel(attempt.processorRef);
   return (await processor.retrieve(attempt.processorRef)).outcome;
 }

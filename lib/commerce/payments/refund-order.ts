@@ -8,16 +8,17 @@ import {
   presentRefund,
   presentSellerOrder,
   readSellerOrder,
+  refundableBalance,
   requireAllowed,
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { transaction } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { requireProcessor } from "./get-processor";
-import { createRefund, requestRefund, settleRefund } from "./request-refund";
+import { createRefund, requestOrderRefund } from "./request-refund";
 
 /** An order and the one of its refunds that was just made. */
 export interface Refunded {
@@ -38,15 +39,31 @@ export async function refundOrder(
   request: RefundOrder,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<Refunded> {
-  const refundId = newId("refund");
-  const created = await reserveRefund(ctx, orderId, { id: refundId, ...request }, processors);
-  if (created.result === "done") return { order: created.order, refundId };
-  const { processor: name, processorRef: ref, amount, currency } = created;
-  const asked = { key: refundId, ref, amount, currency, createdAt: ctx.now };
-  const outcome = await requestRefund(processors.named(name, ctx.livemode), asked);
-  if (outcome.kind === "unknown") return { order: await readSellerOrder(ctx, orderId), refundId };
-  const order = await settleRefund(refundId, outcome, ctx.now);
-  if (outcome.kind === "succeeded") return { order, refundId };
+  const reserved = await transaction(async (tx) =>
+    reserveRefund(tx, ctx, await lockOrder(tx, ctx, orderId), { ...request, processors }),
+  );
+  const order = await completeRefund(ctx, reserved, processors);
+  return { order, refundId: reserved.refundId };
+}
+
+/** A refund that is reserved, in the transaction of what it is made for. */
+export interface ReservedRefund {
+  orderId: string;
+  refundId: string;
+  created: Awaited<ReturnType<typeof createRefund>>;
+}
+
+/** Carries out a refund once its reservation is committed; the worker does where this is cut off. */
+export async function completeRefund(
+  ctx: OrderWriterContext,
+  { orderId, created }: ReservedRefund,
+  processors: PaymentProcessors = paymentProcessors,
+): Promise<OrderRecord> {
+  if (created.result === "done") return created.order;
+  const answer = await requestOrderRefund(ctx, created, processors);
+  if (answer === undefined) return readSellerOrder(ctx, orderId);
+  const { order, outcome } = answer;
+  if (outcome.kind === "succeeded") return order;
   throw refuse("order_not_refundable", {
     message: "The payment processor refused the refund; nothing has changed.",
     details: { failureCode: outcome.failureCode },
@@ -66,40 +83,43 @@ export function presentRefundedOrder(
   };
 }
 
-async function reserveRefund(
+/** Reserves a refund of an order that the caller has locked. Refuses as refundOrder does. */
+export async function reserveRefund(
+  tx: Tx,
   ctx: OrderWriterContext,
-  orderId: string,
-  { id, amount: asked, reason, restock, items, notifyCustomer }: RefundOrder & { id: string },
-  processors: PaymentProcessors,
-) {
-  return transaction(async (tx) => {
-    const order = await lockOrder(tx, ctx, orderId);
-    const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
-    if (!isSpent) requireAllowed("refund", order);
-    const balance = order.captured - order.refunded - order.refund_pending;
-    const amount = asked ?? balance;
-    if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
-      throw refuse("refund_exceeds_balance", {
-        fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
-        details: { balance },
-      });
-    }
-    const fields = wrongItems(order, items ?? []);
-    if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-    if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
-    const refund = { id, amount, reason, restock, items: items ?? null, notifyCustomer };
-    await recordChange(tx, ctx, {
-      action: "refund.created",
-      objectId: id,
-      after: { ...refund, orderId },
+  order: OrderRecord,
+  { processors, ...request }: RefundOrder & { processors: PaymentProcessors },
+): Promise<ReservedRefund> {
+  const { amount: asked, reason, items, notifyCustomer } = request;
+  // While money is held a share of it says nothing of units: those that are named have been sent.
+  const restock = request.restock && (order.payment_status !== "authorized" || items != null);
+  const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
+  if (!isSpent) requireAllowed("refund", order);
+  const balance = refundableBalance(order);
+  const amount = asked ?? balance;
+  if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
+    throw refuse("refund_exceeds_balance", {
+      fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
+      details: { balance },
     });
-    return createRefund(tx, orderId, refund, ctx.now);
+  }
+  const fields = wrongItems(order, items ?? []);
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
+  const id = newId("refund");
+  const refund = { id, amount, reason, restock, items: items ?? null, notifyCustomer };
+  await recordChange(tx, ctx, {
+    action: "refund.created",
+    objectId: id,
+    after: { ...refund, orderId: order.id },
   });
+  const created = await createRefund(tx, order.id, refund, ctx.now);
+  return { orderId: order.id, refundId: id, created };
 }
 
 /** What is wrong with the units to put back: those of a refund under way are spoken for. */
 function wrongItems(
-  { lines, refunds }: OrderRecord,
+  { lines, refunds, payment_status }: OrderRecord,
   items: NonNullable<RefundOrder["items"]>,
 ): RefusalFields {
   const reserved = refunds.flatMap(({ status, restock_lines }) =>
@@ -112,9 +132,11 @@ function wrongItems(
       fields[`items.${index}.id`] = [fieldError("not_found", "The order has no such line.")];
       continue;
     }
+    const { fulfilled = 0, cancelled = 0, restocked } = line;
+    const all = payment_status === "authorized" ? fulfilled + cancelled : line.quantity;
     const left = reserved
       .filter((one) => one.id === id)
-      .reduce((rest, one) => rest - one.quantity, line.quantity - line.restocked);
+      .reduce((rest, one) => rest - one.quantity, all - restocked);
     if (quantity > left) {
       const message = `Only ${left} can still be put back.`;
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum: left })];

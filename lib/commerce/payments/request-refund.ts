@@ -2,11 +2,16 @@ import type { OrderRecord, RefundRecord } from "@/lib/commerce/orders";
 import { assert } from "@/lib/kit/assert";
 import { query, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import type { PaymentProcessor, RefundOutcome, RefundRequest } from "@/lib/providers/payments";
+import type {
+  PaymentProcessor,
+  PaymentProcessors,
+  RefundOutcome,
+  RefundRequest,
+} from "@/lib/providers/payments";
 import { withProcessorTimeout } from "./with-processor-timeout";
 
 /** A refund that is reserved, as SQL functions answer it: now its processor is asked. */
-export interface PayBack {
+export interface RefundToRequest {
   result: "pay_back";
   refundId: string;
   amount: number;
@@ -24,8 +29,11 @@ interface NewRefund {
   restock: boolean;
   items: { id: string; quantity: number }[] | null;
   notifyCustomer: boolean;
-  /** Of a refund that was found at the processor: its name for it, who it is, and its name for the payment. */
+  /** It gives back what an edit has made the order cheaper by. */
+  forEdit?: boolean;
+  /** Of a refund that was found at the processor: its name for it. */
   foundRef?: string;
+  /** Of such a refund who the processor is and its name for the payment; of one that pays for an exchange that order. */
   processor?: string;
   processorRef?: string;
 }
@@ -39,8 +47,10 @@ export async function createRefund(
   orderId: string,
   refund: NewRefund,
   now: Date,
-): Promise<PayBack | { result: "done"; order: OrderRecord }> {
-  const [row] = await tx.$queryRaw<{ created: PayBack | { result: "done"; order: OrderRecord } }[]>`
+): Promise<RefundToRequest | { result: "done"; order: OrderRecord }> {
+  const [row] = await tx.$queryRaw<
+    { created: RefundToRequest | { result: "done"; order: OrderRecord } }[]
+  >`
     SELECT refund_create(${orderId}, ${JSON.stringify(refund)}::jsonb, ${now}) AS created`;
   assert(row !== undefined, "refund_create always answers");
   return row.created;
@@ -59,6 +69,23 @@ export async function requestRefund(
     () => processor.refund(request),
     (error) => log().error({ error, refundId: request.key }, "A refund ended without an answer."),
   );
+}
+
+/**
+ * Carries out a refund that is reserved. Undefined while nobody knows what became of it: then the worker
+ * asks again.
+ */
+export async function requestOrderRefund(
+  { livemode, now }: { livemode: boolean; now: Date },
+  { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: RefundToRequest,
+  processors: PaymentProcessors,
+): Promise<
+  { order: OrderRecord; outcome: Exclude<RefundOutcome, { kind: "unknown" }> } | undefined
+> {
+  const request = { key: refundId, ref, amount, currency, createdAt: new Date(createdAt) };
+  const outcome = await requestRefund(processors.named(name, livemode), request);
+  if (outcome.kind === "unknown") return undefined;
+  return { order: await settleRefund(refundId, outcome, now), outcome };
 }
 
 /** Books what became of a refund, once, and answers the order as it is then. Unknown books nothing. */

@@ -1,3 +1,4 @@
+import type { PaymentCapture } from "@/lib/contract/store";
 import { query } from "@/lib/platform/db";
 
 export type AttemptStatus =
@@ -5,21 +6,34 @@ export type AttemptStatus =
   | "unknown"
   | "requires_action"
   | "pending"
+  | "authorized"
   | "succeeded"
   | "failed"
   | "cancelled"
   | "late";
 
 /** Attempts that may still succeed; an order has at most one. */
-export const LIVE_ATTEMPTS = ["sent", "unknown", "requires_action", "pending"] as const;
+export const LIVE_ATTEMPTS = [
+  "sent",
+  "unknown",
+  "requires_action",
+  "pending",
+  "authorized",
+] as const;
 
 /** Where an order and one try to pay it stand, as the SQL function `checkout_state` reads it. */
 export interface CheckoutState {
   orderId: string;
   orderNumber: string | null;
   type: "cart" | "order";
-  hold: "none" | "charging" | "cancelling";
+  hold: "none" | "charging" | "capturing" | "cancelling";
   livemode: boolean;
+  /** Until when the processor holds its money; null where it holds none. */
+  captureBefore: string | null;
+  /** What was taken by now. */
+  captured: number;
+  /** The part of it that is being taken; null where none is, and where all of it is taken by a request of old. */
+  capture: { number: number; amount: number; isFinal: boolean; createdAt: string } | null;
   attempt: {
     id: string;
     status: AttemptStatus;
@@ -37,6 +51,10 @@ export interface CheckoutState {
     createdAt: string;
     storeId: string;
     checks: number;
+    /** When its money is taken. */
+    capture: PaymentCapture;
+    /** How often the processor was asked to take what it holds. */
+    captureTries: number;
   };
 }
 
@@ -70,7 +88,7 @@ export async function claimPendingAttempts(limit: number, now: Date): Promise<Ch
     `UPDATE payment_attempts a SET lease_until = $2::timestamptz + interval '60 seconds', checks = checks + 1
      WHERE id IN (
        SELECT id FROM payment_attempts
-       WHERE status IN ('sent', 'unknown', 'requires_action', 'pending') AND next_check_at <= $2
+       WHERE status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized') AND next_check_at <= $2
          AND (lease_until IS NULL OR lease_until <= $2)
        ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED
      )

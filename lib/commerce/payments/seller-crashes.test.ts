@@ -10,14 +10,14 @@ import { db, query } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
 import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
+import { brokenBooks } from "@/lib/testing/documents";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { expectRefusal } from "@/lib/testing/refusals";
-import { brokenInvariants } from "@/lib/testing/shop";
 
 const shop = await openPlainShop();
-afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]));
+afterEach(async () => expect(await brokenBooks(shop)).toEqual([]));
 
 const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
 const TELL = { notifyCustomer: true };

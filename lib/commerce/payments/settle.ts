@@ -1,7 +1,7 @@
 import { assert, unreachable } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import type { PaymentOutcome } from "@/lib/providers/payments";
+import type { Authorized, PaymentOutcome } from "@/lib/providers/payments";
 import type { CheckoutState } from "./rows";
 
 const MINUTE_MS = 60_000;
@@ -15,9 +15,13 @@ const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS
 /** A bank transfer that has not come in after three days gives its stock back. */
 const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** What the processor said, that the order waits for a bank transfer, or that its shopper gave it up. */
+/** How often money that is held is asked about, should no webhook of the processor come. */
+const HELD_MS = 6 * 60 * MINUTE_MS;
+
+/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer, or that its shopper gave it up. */
 export type Outcome =
   | PaymentOutcome
+  | { kind: "capture_refused"; held: Authorized }
   | { kind: "awaiting_transfer" }
   | { kind: "expired" }
   | { kind: "given_up"; ref: string | null };
@@ -61,6 +65,10 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       const { ref, amount, currency } = outcome;
       return ["succeeded", { processorRef: ref, amount, currency }];
     }
+    case "authorized":
+      return ["authorized", heldDetail(outcome, now)];
+    case "capture_refused":
+      return ["authorized", { ...heldDetail(outcome.held, now), isRefused: true }];
     case "requires_action": {
       const { ref, nextActionUrl } = outcome;
       return [
@@ -89,4 +97,11 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
     default:
       return unreachable(outcome);
   }
+}
+
+/** The next look is at the latest when the money is let go by itself. */
+function heldDetail({ kind: _, ref, captureBefore, ...held }: Authorized, now: Date) {
+  const look = Math.max(now.getTime(), Math.min(now.getTime() + HELD_MS, captureBefore.getTime()));
+  const nextCheckAt = new Date(look);
+  return { ...held, processorRef: ref, captureBefore, nextCheckAt };
 }

@@ -5,10 +5,11 @@ import { db, query } from "@/lib/platform/db";
 import type { PaymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
+import { brokenBooks } from "@/lib/testing/documents";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { only, recorded } from "@/lib/testing/processors";
-import { brokenInvariants, fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { decideAtWallet, payAtWallet, refInUrl, wallet, walletWebhook } from "@/lib/testing/wallet";
 import {
   cancelOrder,
@@ -85,7 +86,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(await deliver(walletWebhook(ref))).toBe("handled");
     const order = await db.order.findUniqueOrThrow({ where: { id: reply.orderId } });
     expect(order).toMatchObject({ paymentStatus: "paid", processor: "wallet", processorRef: ref });
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("says in the seller's view who took the money", async () => {
@@ -110,7 +111,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     await decideAtWallet(order.ref, true);
     await reconcile(both, inMinutes(60));
     expect(await paymentStatus(order)).toBe("paid");
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("that is abandoned is ended at the processor, then its units and lines come back", async () => {
@@ -123,7 +124,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(askedOfWallet.at(-1)).toBe(`cancel ${order.ref}`);
     expect(await order.units()).toBe(100);
     expect((await readCart(order.ctx())).snapshot.lines).toMatchObject([{ quantity: 2 }]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("that is declined is cancelled, and can be paid another way", async () => {
@@ -137,7 +138,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     const card = await submitCheckout(order.ctx(), { paymentMethod: "pm_card_visa" }, both);
     expect(card).toMatchObject({ status: "paid" });
     expect(await order.units()).toBe(98);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("whose webhook comes after it has expired is paid after all, or refunded where it was paid", async () => {
@@ -168,7 +169,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     expect(await deliver(message)).toBe("handled");
     expect(askedOfWallet.length).toBe(asked);
     expect(await order.events()).toEqual(["order.created", "order.paid"]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("is not changed by a webhook that nobody has signed", async () => {
@@ -189,7 +190,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     const refunds = await db.refund.findMany({ where: { orderId: order.orderId } });
     expect(refunds.map(({ processor }) => processor)).toEqual(["wallet", "wallet"]);
     expect(askedOfTest).toEqual([]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("is refunded when it is cancelled, and ended when it is cancelled before it is paid", async () => {
@@ -203,7 +204,7 @@ describe("a purchase that is paid at the processor's own site", () => {
     ]);
     expect([await paid.paidBack(), await open.paidBack()]).toEqual([[1_000], []]);
     expect(askedOfWallet.at(-1)).toBe(`cancel ${open.ref}`);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 });
 
@@ -227,7 +228,7 @@ describe("a process killed between charging and settling", () => {
     await deliver(walletWebhook(processorRef ?? ""));
     expect((await order()).paymentStatus).toBe("paid");
     expect(askedOfTest).toEqual([]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("is carried on by the shopper's retry, whatever it names, at the same processor", async () => {
@@ -267,7 +268,7 @@ describe("two processors in one store", () => {
       asked.filter((one) => [byWallet.ref, card].some((ref) => one.endsWith(ref)));
     const looks = (ref: string) => [`retrieve ${ref}`, `cancel ${ref}`];
     expect([about(askedOfWallet), about(askedOfTest)]).toEqual([looks(byWallet.ref), looks(card)]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("never confirm what the other has declined", async () => {
@@ -285,7 +286,7 @@ describe("two processors in one store", () => {
       { processor: "test", status: "failed", processorRef: expect.stringMatching(/^pi_test_/) },
       { processor: "wallet", status: "requires_action", reusedRef: null },
     ]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("are not believed about each other's payments", async () => {
@@ -361,7 +362,7 @@ describe("where the processor is not configured any more", () => {
 
     await reconcile(both, inMinutes(42));
     expect([await paymentStatus(order), await order.units()]).toEqual(["cancelled", 100]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 
   it("its orders are neither refunded nor cancelled, and say why", async () => {
@@ -392,6 +393,6 @@ describe("where the processor is not configured any more", () => {
     expect(await order.paidBack()).toEqual([]);
     await processPendingRefunds(both, inMinutes(13));
     expect([await order.paidBack(), await paymentStatus(order)]).toEqual([[1_000], "refunded"]);
-    expect(await brokenInvariants(shop)).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
   });
 });

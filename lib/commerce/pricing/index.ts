@@ -1,2 +1,3 @@
 export { effectivePrice, type PriceRecord, priceRecord } from "./rules";
+export { termsRow } from "./terms-row";
 export { presentUnitPrice } from "./unit-price";

@@ -1,20 +1,35 @@
+import {
+  type FinishedResponse,
+  finishResponse,
+  keepAnswer,
+  readFreshness,
+} from "@/lib/commerce/catalog-cache";
 import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import type { Page } from "@/lib/kit/page";
-import { findReviews, type ProductReviews } from "./rows";
+import { type Page, pageOffset } from "@/lib/kit/page";
+import { presentReviews } from "./present";
+import { LIST_REVIEWS, type ProductReviews } from "./rows";
 import { requireReviewsEnabled } from "./rules";
 
 /**
- * A page of a product's approved reviews, newest first, with its rating. One statement. Refuses
+ * A page of a product's approved reviews, newest first, with its rating, as a finished envelope. Kept until
+ * the catalogue changes, which every change of a review that is shown is (reviews.sql). Refuses
  * feature_disabled, not_found.
  */
 export async function listReviews(
-  { store, livemode }: Pick<StoreContext, "store" | "livemode">,
+  shop: Pick<StoreContext, "store" | "livemode" | "now">,
   product: string,
   page: Page,
-): Promise<ProductReviews> {
+): Promise<FinishedResponse> {
+  const { store, livemode } = shop;
   requireReviewsEnabled(store);
-  const found = await findReviews({ storeId: store.id, livemode, product }, page);
-  if (found === undefined) throw refuse("not_found");
-  return found;
+  const fresh = await readFreshness({ storeId: store.id, livemode, product });
+  if (fresh.product === null) throw refuse("not_found");
+  const params = [store.id, livemode, fresh.product.id, page.perPage, pageOffset(page)];
+  return keepAnswer<ProductReviews>(shop, {
+    key: ["reviews", fresh.product.id, page.page, page.perPage],
+    version: fresh.version,
+    statement: { name: "list_reviews", text: LIST_REVIEWS, params },
+    answer: (found) => finishResponse(presentReviews(found, page)),
+  });
 }

@@ -26,8 +26,8 @@ export async function moderateReview(
 
 /**
  * The only place that counts reviews. Each change is counted and written down once, however many
- * moderators press the button. Locks the review, then the product's counts, then the store's mode; each
- * statement sees what the one before it waited for.
+ * moderators press the button. Locks the review, then the product's counts, and at the commit the store's mode
+ * (reviews.sql); each statement sees what the one before it waited for.
  */
 async function moderate(tx: Tx, ctx: Moderator, id: string, status: Verdict): Promise<void> {
   const { store, livemode, now } = ctx;
@@ -49,6 +49,4 @@ async function moderate(tx: Tx, ctx: Moderator, id: string, status: Verdict): Pr
       ratingSum: { increment: counted * review.rating },
     },
   });
-  // Lists and product pages show the rating.
-  await tx.$queryRaw`SELECT touch_catalog(${store.id}, ${livemode})::text`;
 }

@@ -1,5 +1,6 @@
 import {
   averageRating,
+  type Review,
   type ReviewReply,
   ReviewStatus,
   type SellerReview,
@@ -13,17 +14,22 @@ import type { SellerReviewRow } from "./seller-rows";
 /** A page of reviews as anybody may read them. */
 export function presentReviews(found: ProductReviews, page: Page) {
   return {
-    data: found.reviews.map((review) => ({
-      ...presentText(review),
-      createdAt: isoSeconds(new Date(review.createdAt)),
-      reply: presentReply(review, found.storeName),
-    })),
+    data: found.reviews.map((review) => presentListed(review, found.storeName)),
     meta: {
       ...pageMeta({ ...page, total: found.reviewCount }),
       averageRating: averageRating(found),
       ratingCount: found.reviewCount,
       ratingCounts: found.ratingCounts,
     },
+  };
+}
+
+/** A review in a list that anybody may read. */
+export function presentListed(review: ListedReview, storeName: string): Review {
+  return {
+    ...presentText(review),
+    createdAt: isoSeconds(new Date(review.createdAt)),
+    reply: presentReply(review, storeName),
   };
 }
 

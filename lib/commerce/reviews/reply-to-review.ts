@@ -21,7 +21,6 @@ export async function replyToReview(
   return getSellerReview(ctx, reviewId);
 }
 
-/** Reviews are read afresh each time, so no catalogue version moves. */
 const REPLY = `
   WITH before AS (
     SELECT id, reply FROM reviews

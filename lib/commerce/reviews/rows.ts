@@ -1,5 +1,5 @@
-import { type Page, pageOffset } from "@/lib/kit/page";
-import { query, type Tx } from "@/lib/platform/db";
+import { PAID_STATUSES_SQL } from "@/lib/commerce/orders";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** A review with all its columns. */
 export interface ReviewRow {
@@ -52,29 +52,13 @@ export interface ProductReviews {
   reviews: ListedReview[];
 }
 
-/** Where a product's reviews are looked for. */
-type ProductReviewsTarget = { storeId: string; livemode: boolean; product: string };
-
 /**
- * The reviews of a published product by id or slug, newest first, by the index on (product_id,
- * livemode, status, created_at). Undefined when there is no such product.
+ * The reviews of a published product, newest first, by the index on (product_id, livemode, status,
+ * created_at), with the version of the catalogue. No row when there is no such product.
  */
-export async function findReviews(
-  { storeId, livemode, product }: ProductReviewsTarget,
-  page: Page,
-): Promise<ProductReviews | undefined> {
-  const [row] = await query<ProductReviews>("list_reviews", LIST_REVIEWS, [
-    storeId,
-    livemode,
-    product,
-    page.perPage,
-    pageOffset(page),
-  ]);
-  return row;
-}
-
-const LIST_REVIEWS = `
-  SELECT (SELECT name FROM stores WHERE id = $1) AS "storeName", s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
+export const LIST_REVIEWS = `
+  SELECT (SELECT name FROM stores WHERE id = $1) AS "storeName",
+    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version, s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
     SELECT array_agg((
       SELECT count(*) FROM reviews r
       WHERE r.product_id = p.id AND r.livemode = $2 AND r.status = 'approved' AND r.rating = stars
@@ -91,12 +75,12 @@ const LIST_REVIEWS = `
     ) r
   ), '[]') AS reviews
   FROM products p JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
-  WHERE p.store_id = $1 AND (p.id = $3 OR p.slug = $3) AND p.status = 'published'`;
+  WHERE p.store_id = $1 AND p.id = $3 AND p.status = 'published'`;
 
 /** A published product by id or slug. */
 export function findProduct(
   tx: Tx,
-  { storeId, product }: Omit<ProductReviewsTarget, "livemode">,
+  { storeId, product }: { storeId: string; product: string },
 ): Promise<ReviewedProduct | null> {
   return tx.product.findFirst({
     where: { storeId, status: "published", OR: [{ id: product }, { slug: product }] },
@@ -143,7 +127,7 @@ export async function hasPurchased(
         WHERE k.token_hash = ${orderTokenHash} AND o.store_id = ${storeId} AND o.livemode = ${livemode}
       ) o
       JOIN order_lines l ON l.order_id = o.id AND l.product_id = ${productId}
-      WHERE o.payment_status IN ('paid', 'partially_refunded')
+      WHERE o.payment_status IN ${Prisma.raw(PAID_STATUSES_SQL)}
     ) AS "hasPaid"`;
   return row.hasPaid;
 }

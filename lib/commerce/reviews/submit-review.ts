@@ -1,9 +1,9 @@
-import { findSession } from "@/lib/commerce/customers";
+import { findSession } from "@/lib/commerce/login";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { sqlState, type Tx, transaction } from "@/lib/platform/db";
+import { rejectDuplicate, type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
 import { findProduct, hasPurchased, type ReviewRow } from "./rows";
@@ -71,15 +71,13 @@ export async function submitReview(
   });
 }
 
-async function insertReview(
+function insertReview(
   tx: Tx,
   data: Omit<ReviewRow, "status" | "reply" | "repliedAt">,
 ): Promise<ReviewRow> {
-  try {
-    return await tx.review.create({ data });
-  } catch (error) {
-    // Beside its random id, a review has only the index reviews_one_a_customer to clash with.
-    if (sqlState(error) !== "23505") throw error;
-    throw refuse("conflict", { message: "You have reviewed this product already.", cause: error });
-  }
+  const message = "You have reviewed this product already.";
+  // Beside its random id, a review has only the index reviews_one_a_customer to clash with.
+  return rejectDuplicate(tx.review.create({ data }), (cause) =>
+    refuse("conflict", { message, cause }),
+  );
 }

@@ -2,8 +2,9 @@ import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import { newId } from "@/lib/kit/ids";
-import type { Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 import { checkOption } from "./check-option";
+import { checkPickup } from "./check-pickup";
 import { type ShippingOptionRow, toShippingRow } from "./option-rows";
 import { AUDITED_OPTION } from "./present";
 
@@ -13,6 +14,8 @@ export async function createShippingOption(
   input: CreateShippingOption,
 ): Promise<ShippingOptionRow> {
   const option = {
+    type: input.type ?? "delivery",
+    pickup: input.pickup ? checkPickup(input.pickup) : null,
     name: input.name,
     description: input.description ?? "",
     price: input.price,
@@ -34,6 +37,7 @@ export async function createShippingOption(
         storeId: ctx.store.id,
         livemode: ctx.livemode,
         ...option,
+        pickup: option.pickup ?? Prisma.DbNull,
         position,
         createdAt: ctx.now,
         updatedAt: ctx.now,

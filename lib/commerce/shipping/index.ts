@@ -1,14 +1,15 @@
 export { createShippingOption } from "./create-option";
 export { deleteShippingOption } from "./delete-option";
-export { listDeliveryCountries } from "./delivery-countries";
+export { listAllCountries, listDeliveryCountries } from "./delivery-countries";
 export { listSellerOptions } from "./list-options";
 export { findShippingOption } from "./option-rows";
 export { presentSellerOption } from "./present";
 export { quoteProduct } from "./quote-product";
 export {
+  convertShippingOption,
   freeShippingFrom,
+  requiresCollection,
   requiresShipping,
-  type ShippingLine,
   type ShippingOptionRules,
   type ShippingQuote,
   type ShippingType,

@@ -1,4 +1,5 @@
 import type { StoreMode } from "@/lib/commerce/stores";
+import type { Pickup } from "@/lib/contract/pickup";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import type { ShippingOptionRules } from "./rules";
@@ -19,6 +20,9 @@ export function toShippingRow({
   const { price, minSubtotal, maxSubtotal } = row;
   return {
     ...row,
+    type: row.type === "pickup" ? "pickup" : "delivery",
+    // The parse edge of a JSON column: check-option.ts has written it.
+    pickup: row.pickup as Pickup | null,
     price: Number(price),
     minSubtotal: minSubtotal === null ? null : Number(minSubtotal),
     maxSubtotal: maxSubtotal === null ? null : Number(maxSubtotal),

@@ -14,6 +14,8 @@ export function presentSellerOption(
     minor === null ? null : money(minor, store.currency, locale);
   return {
     id: option.id,
+    type: option.type,
+    pickup: option.pickup,
     name: option.name,
     description: option.description,
     price: money(option.price, store.currency, locale),

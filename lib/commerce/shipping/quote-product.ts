@@ -1,10 +1,20 @@
+import {
+  type FinishedResponse,
+  finishResponse,
+  keepAnswer,
+  readFreshness,
+  type SaleDates,
+  saleValidity,
+} from "@/lib/commerce/catalog-cache";
 import { isCountry } from "@/lib/commerce/geo";
+import { termsRow } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
+import { convertAmount } from "@/lib/kit/currency-terms";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { money } from "@/lib/kit/money";
-import { query } from "@/lib/platform/db";
 import {
+  convertShippingOption,
   freeShippingFrom,
   requiresShipping,
   type ShippingLine,
@@ -13,41 +23,74 @@ import {
 } from "./rules";
 
 /** A published product as the only item of a cart. Money in minor units. */
-type LoneProduct = ShippingLine & {
-  price: number;
-  weightGrams: number;
-  options: ShippingOptionRules[];
-};
+type LoneProduct = ShippingLine &
+  SaleDates & {
+    price: number;
+    weightGrams: number;
+    options: ShippingOptionRules[];
+  };
 
 /**
  * Shipping costs of one product, by id or slug, to a country before it is in any cart: its default
- * variant in its minimum quantity. Refuses not_found, and an unknown country.
+ * variant in its minimum quantity. A finished envelope, kept until the catalogue changes or a sale begins or ends.
+ * Refuses not_found, and an unknown country.
  */
 export async function quoteProduct(
   ctx: StoreContext,
   { product, country = ctx.visitorCountry }: { product: string; country?: string },
-): Promise<ProductShipping> {
+): Promise<FinishedResponse> {
   if (!isCountry(country)) {
     throw refuse("validation_failed", {
       fields: { country: [fieldError("not_found", "There is no such country.")] },
     });
   }
-  const lone = await findLoneProduct(ctx, product);
-  if (lone === undefined) throw refuse("not_found");
-  const { options, price, weightGrams, ...line } = lone;
+  const { store, livemode, locale, now, terms } = ctx;
+  const fresh = await readFreshness({ storeId: store.id, livemode, product });
+  if (fresh.product === null) throw refuse("not_found");
+  const { id } = fresh.product;
+  return keepAnswer<LoneProduct>(ctx, {
+    key: ["product shipping", id, country, locale, store.currency, terms],
+    version: fresh.version,
+    statement: {
+      ...{ name: "lone_product", text: READ_LONE_PRODUCT },
+      params: [store.id, id, now, livemode, termsRow(terms)],
+    },
+    answer: (lone) => ({
+      ...finishResponse({ data: quote(ctx, country, lone) }),
+      ...saleValidity(lone, now),
+    }),
+  });
+}
+
+/** What the product costs to deliver to a country. Money in the currency that is asked for. */
+function quote(ctx: StoreContext, countryCode: string, lone: LoneProduct): ProductShipping {
+  const { terms } = ctx;
+  const { price, weightGrams, ...own } = lone;
+  const { fixedShippingRate } = own;
+  const line =
+    terms && fixedShippingRate !== null
+      ? { ...own, fixedShippingRate: convertAmount(fixedShippingRate, terms) }
+      : own;
+  // What it costs to have it sent: where it can be collected is said in the checkout.
+  const options = lone.options
+    .filter(({ type }) => type === "delivery")
+    .map((option) => (terms ? convertShippingOption(option, terms) : option));
   const shipment = {
-    countryCode: country,
+    countryCode,
     subtotal: price * line.quantity,
     weightGrams: weightGrams * line.quantity,
     lines: [line],
   };
-  const inCurrency = (amount: number) => money(amount, ctx.store.currency, ctx.locale);
+  const inCurrency = (amount: number) =>
+    money(amount, terms?.code ?? ctx.store.currency, ctx.locale);
   const free = freeShippingFrom(options, shipment);
   return {
-    countryCode: country,
+    countryCode,
     requiresShipping: requiresShipping(shipment.lines),
     shippingOptions: shippingQuotes(options, shipment).map((quote) => ({
       id: quote.id,
+      type: quote.type,
+      pickup: quote.pickup,
       name: quote.name,
       description: quote.description,
       price: inCurrency(quote.price),
@@ -58,14 +101,17 @@ export async function quoteProduct(
   };
 }
 
-/** By primary key or the unique index on (store_id, slug), and the options' index on store and mode. */
+/** By primary key, and the options' index on store and mode. */
 const READ_LONE_PRODUCT = `
   SELECT p.min_order_quantity AS quantity, p.product_type AS "productType",
     p.shipping_type AS "shippingType", p.fixed_shipping_rate_cents AS "fixedShippingRate",
-    unit_price(p, v, is_on_sale(p, $3)) AS price, coalesce(v.weight_grams, 0) AS "weightGrams",
+    p.require_delivery_or_collection AS "requireDeliveryOrCollection",
+    unit_price(p, v, is_on_sale(p, $3), $5::currency_terms) AS price, coalesce(v.weight_grams, 0) AS "weightGrams",
+    p.sale_starts_at AS "saleStartsAt", p.sale_ends_at AS "saleEndsAt",
+    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $4) AS version,
     coalesce((
       SELECT jsonb_agg(jsonb_build_object(
-        'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price,
+        'id', x.id, 'type', x.type, 'pickup', x.pickup, 'name', x.name, 'description', x.description, 'price', x.price,
         'countries', x.countries, 'minSubtotal', x.min_subtotal, 'maxSubtotal', x.max_subtotal,
         'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
         'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days,
@@ -74,19 +120,6 @@ const READ_LONE_PRODUCT = `
       FROM shipping_options x WHERE x.store_id = $1 AND x.livemode = $4 AND x.active
     ), '[]') AS options
   FROM products p JOIN variants v ON v.product_id = p.id
-  WHERE p.store_id = $1 AND (p.id = $2 OR p.slug = $2) AND p.status = 'published'
-  ORDER BY (p.id = $2) DESC, v.is_default DESC, v.position, v.id
+  WHERE p.store_id = $1 AND p.id = $2 AND p.status = 'published'
+  ORDER BY v.is_default DESC, v.position, v.id
   LIMIT 1`;
-
-async function findLoneProduct(
-  { store, livemode, now }: StoreContext,
-  product: string,
-): Promise<LoneProduct | undefined> {
-  const [row] = await query<LoneProduct>("lone_product", READ_LONE_PRODUCT, [
-    store.id,
-    product,
-    now,
-    livemode,
-  ]);
-  return row;
-}

@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   freeShippingFrom,
   requiresShipping,
-  type ShippingLine,
   type ShippingOptionRules,
   servesCountry,
   shippingQuotes,
 } from "@/lib/commerce/shipping";
+import type { ShippingLine } from "./rules";
 
 const STANDARD: ShippingOptionRules = {
   id: "shm_standard",
+  type: "delivery",
+  pickup: null,
   name: "Standard",
   description: "By post",
   price: 495,

@@ -1,3 +1,6 @@
+import type { Pickup, ShippingOptionType } from "@/lib/contract/pickup";
+import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
+
 /** How shipping of a product is charged: by the selected option, at its own fixed rate, free, or not shipped at all. */
 export type ShippingType = "calculated" | "fixed" | "free" | "none";
 
@@ -8,11 +11,16 @@ export type ShippingLine = {
   shippingType: ShippingType;
   /** Minor units for each unit; used for `fixed` only. */
   fixedShippingRate: number | null;
+  /** Its product says that it has to be delivered or collected. */
+  requireDeliveryOrCollection?: boolean;
 };
 
 /** A shipping option of the store. Lower bounds are inclusive, upper bounds exclusive; null means no bound. */
 export type ShippingOptionRules = {
   id: string;
+  type: ShippingOptionType;
+  /** Where a `pickup` is; null for a delivery. */
+  pickup: Pickup | null;
   name: string;
   description: string;
   price: number;
@@ -27,9 +35,9 @@ export type ShippingOptionRules = {
   active: boolean;
 };
 
-/** What is shipped, and to which country. Subtotal before discounts; weight of the whole cart. */
+/** What is shipped, and to which country, null where nobody has said; then it can only be collected. Subtotal before discounts; weight of the whole cart. */
 export type Shipment = {
-  countryCode: string;
+  countryCode: string | null;
   subtotal: number;
   weightGrams: number;
   lines: readonly ShippingLine[];
@@ -43,9 +51,11 @@ export function shippingQuotes(
   options: readonly ShippingOptionRules[],
   shipment: Shipment,
 ): ShippingQuote[] {
-  if (!requiresShipping(shipment.lines)) return [];
+  const isCollected = requiresCollection(options, shipment.lines);
+  if (!isCollected && !requiresShipping(shipment.lines)) return [];
   return options
     .filter((option) => acceptsShipment(option, shipment))
+    .filter(({ type }) => type === "pickup" || !isCollected)
     .map((option) => ({ ...option, price: priceOf(option, shipment.lines) }));
 }
 
@@ -54,6 +64,22 @@ export function requiresShipping(
   lines: readonly Omit<ShippingLine, "fixedShippingRate">[],
 ): boolean {
   return lines.some(needsShipping);
+}
+
+/**
+ * Whether all of it has to be collected: a product that is not shipped says that it has to be delivered or
+ * collected, and the store has a place for it. Without a place it is handed over as its seller pleases.
+ */
+export function requiresCollection(
+  options: readonly ShippingOptionRules[],
+  lines: readonly Omit<ShippingLine, "fixedShippingRate">[],
+): boolean {
+  return (
+    lines.some(
+      (line) =>
+        line.productType === "physical" && !needsShipping(line) && line.requireDeliveryOrCollection,
+    ) && options.some(({ type, active }) => type === "pickup" && active)
+  );
 }
 
 /**
@@ -66,7 +92,7 @@ export function freeShippingFrom(
 ): number | null {
   if (!requiresShipping(shipment.lines)) return null;
   const subtotals = options
-    .filter((option) => priceOf(option, shipment.lines) === 0)
+    .filter((option) => option.type === "delivery" && priceOf(option, shipment.lines) === 0)
     .filter((option) => {
       const subtotal = Math.max(shipment.subtotal, option.minSubtotal ?? 0);
       return acceptsShipment(option, { ...shipment, subtotal });
@@ -85,20 +111,42 @@ export function servesCountry(
   return active && (countries.length === 0 || countries.includes(countryCode));
 }
 
+/** An option with its amounts on the terms of another currency. Bounds that meet still meet. */
+export function convertShippingOption(
+  option: ShippingOptionRules,
+  terms: CurrencyTerms,
+): ShippingOptionRules {
+  const converted = (amount: number | null) =>
+    amount === null ? null : convertAmount(amount, terms);
+  return {
+    ...option,
+    price: convertAmount(option.price, terms),
+    minSubtotal: converted(option.minSubtotal),
+    maxSubtotal: converted(option.maxSubtotal),
+  };
+}
+
 function acceptsShipment(option: ShippingOptionRules, shipment: Shipment): boolean {
   return (
-    servesCountry(option, shipment.countryCode) &&
+    reaches(option, shipment.countryCode) &&
     isWithin(shipment.subtotal, option.minSubtotal, option.maxSubtotal) &&
     isWithin(shipment.weightGrams, option.minWeightGrams, option.maxWeightGrams)
   );
+}
+
+/** Whoever collects comes from anywhere; a delivery needs to know where it goes. */
+function reaches(option: ShippingOptionRules, countryCode: string | null): boolean {
+  if (option.type === "pickup") return option.active;
+  return countryCode !== null && servesCountry(option, countryCode);
 }
 
 function isWithin(value: number, minimum: number | null, maximum: number | null): boolean {
   return (minimum === null || value >= minimum) && (maximum === null || value < maximum);
 }
 
-/** The option's own price once, if any line is shipped by it, plus the fixed rates of all units. */
+/** The option's own price once, if any line is shipped by it, plus the fixed rates of all units: nothing of those is due where nothing is shipped. */
 function priceOf(option: ShippingOptionRules, lines: readonly ShippingLine[]): number {
+  if (option.type === "pickup") return option.price;
   const shipped = lines.filter(needsShipping);
   const base = shipped.some(({ shippingType }) => shippingType === "calculated") ? option.price : 0;
   return shipped.reduce((price, line) => price + ownRate(line), base);

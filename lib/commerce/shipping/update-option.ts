@@ -2,7 +2,9 @@ import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { checkOption } from "./check-option";
+import { checkPickup } from "./check-pickup";
 import { type ShippingOptionRow, toShippingRow } from "./option-rows";
 import { AUDITED_OPTION } from "./present";
 
@@ -14,21 +16,35 @@ import { AUDITED_OPTION } from "./present";
 export async function updateShippingOption(
   ctx: SellerContext,
   id: string,
-  { description, countries, ...input }: UpdateShippingOption,
+  { description, countries, pickup, ...input }: UpdateShippingOption,
 ): Promise<ShippingOptionRow> {
   return auditedUpdate(ctx, AUDITED_OPTION, id, async (tx, before) => {
+    requirePlace(before, pickup);
     const changes = diffFields(before, {
       ...input,
+      pickup: pickup ? checkPickup(pickup) : undefined,
       description: description === null ? "" : description,
       countries: countries && [...new Set(countries)],
     });
     if (isEmpty(changes)) return before;
     checkOption({ ...before, ...changes });
-    const { countries: changed, ...others } = changes;
+    const { countries: changed, pickup: moved, ...others } = changes;
     const row = await tx.shippingOption.update({
       where: { id_livemode: { id, livemode: ctx.livemode } },
-      data: { ...others, countries: changed && [...changed], updatedAt: ctx.now },
+      data: {
+        ...others,
+        pickup: moved ?? undefined,
+        countries: changed && [...changed],
+        updatedAt: ctx.now,
+      },
     });
     return toShippingRow(row);
   });
+}
+
+/** A pickup keeps a place, and a delivery has none. */
+function requirePlace({ type }: ShippingOptionRow, pickup: UpdateShippingOption["pickup"]): void {
+  if (pickup === undefined || (pickup === null) === (type === "delivery")) return;
+  const message = `A ${type} ${type === "pickup" ? "needs" : "has no"} place.`;
+  throw refuse("validation_failed", { fields: { pickup: [fieldError("not_allowed", message)] } });
 }

@@ -1,6 +1,7 @@
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 import { newId } from "@/lib/kit/ids";
+import { escapeHtml } from "@/lib/kit/xml";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { mailSender } from "@/lib/providers/mail";
@@ -54,5 +55,3 @@ function sendMail({ kind, to, subject, lines, link }: StaffMail): void {
     })
     .catch((error: unknown) => log().warn({ error, kind }, "A mail to staff did not go out."));
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

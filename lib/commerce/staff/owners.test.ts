@@ -6,7 +6,7 @@ import { seller } from "@/lib/testing/catalog";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
-import { whileOpen } from "@/lib/testing/while-open";
+import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 import { changeRole } from "./change-role";
 import { createFirstOwner, lockFirstOwner, mayClaimOwnership, setupToken } from "./first-owner";
 import { removeMember } from "./remove-member";
@@ -29,7 +29,7 @@ describe("the last owner", () => {
     const store = await createStore();
     const [ada, grace] = [await memberOf(store, "owner"), await memberOf(store, "owner")];
     const ctx = seller(store);
-    const outcome = await whileOpen(
+    const outcome = await whileTransactionOpen(
       async (tx) => {
         const where = { storeId: store.id, userId: ada.userId };
         await lockMember(tx, { ...where, nextRole: "manager" });
@@ -66,7 +66,7 @@ describe("the first owner", () => {
 
   test("is not a second one who comes while the first is being written", async () => {
     await db.staffUser.deleteMany();
-    const outcome = await whileOpen(
+    const outcome = await whileTransactionOpen(
       async (tx) => {
         await lockFirstOwner(tx);
         await tx.staffUser.create({

@@ -47,7 +47,7 @@ const ADD = `
   ), found AS (
     SELECT p.id AS "productId", p.has_variants AS "hasVariants", v.id AS "variantId",
       NOT p.track_inventory OR EXISTS (
-        SELECT FROM stock k WHERE k.variant_id = v.id AND k.livemode = $2 AND k.available > 0
+        SELECT FROM stock k WHERE k.variant_id = v.id AND k.livemode = $2 AND (k.available > 0 OR k.sells_when_out)
       ) AS "isBuyable"
     FROM product p LEFT JOIN variants v ON v.product_id = p.id
       AND CASE WHEN $4::text IS NULL THEN v.is_default AND NOT p.has_variants ELSE v.id = $4 END

@@ -1,5 +1,7 @@
+import type { Invoicing } from "@/lib/contract/invoicing";
 import type { ProductSafety } from "@/lib/contract/product-safety";
-import type { SupportHours } from "@/lib/contract/store";
+import type { PaymentCapture, SupportHours } from "@/lib/contract/store";
+import type { CurrencyTerms, PriceRounding } from "@/lib/kit/currency-terms";
 
 /** The settings of a store that almost every request needs, read with its key. */
 export interface StoreSettings {
@@ -7,12 +9,16 @@ export interface StoreSettings {
   readonly name: string;
   readonly currency: string;
   readonly supportedCurrencies: string[];
+  /** Those beside its own that prices can be shown and paid in, as long as `features.multiCurrency` is on. */
+  readonly currencies: readonly StoreCurrency[];
   readonly supportedLocales: string[];
   readonly defaultLocale: string;
   readonly timezone: string;
   readonly country: string;
   readonly plan: string;
   readonly taxInclusive: boolean;
+  /** When what a card pays is taken. */
+  readonly paymentCapture: PaymentCapture;
   readonly features: StoreFeatures;
   readonly consumerRights: ConsumerRights;
   readonly primaryColor: string;
@@ -31,11 +37,29 @@ export interface StoreSettings {
   readonly createdAt: Date;
 }
 
+/** A currency of a store beside its own. */
+export interface StoreCurrency {
+  readonly code: string;
+  /** Units of it for one unit of the store's currency, as a plain decimal. */
+  readonly rate: string;
+  /** Whether its seller types the rate, or it is taken from a bank every day. */
+  readonly source: "manual" | "ecb";
+  readonly rounding: PriceRounding;
+  /** When the rate was last another. */
+  readonly changedAt: string;
+  /** What follows from the above, as SQL reads it: CurrencyTerms. */
+  readonly minorRate: string;
+  readonly step: number;
+  readonly ending: number;
+}
+
 /** What a seller can switch off. */
 export interface StoreFeatures {
   readonly reviews: boolean;
   readonly discounts: boolean;
   readonly multiCurrency: boolean;
+  /** Whether shoppers can ask for the newsletter. */
+  readonly newsletter: boolean;
 }
 
 /** Duties towards consumers, which a seller switches off where the law does not ask for them. */
@@ -44,6 +68,10 @@ export interface ConsumerRights {
   readonly priorPrice: boolean;
   /** Products without a manufacturer are named among the problems of the feeds. */
   readonly productSafety: boolean;
+  /** Shoppers can declare that they withdraw from a contract. */
+  readonly withdrawal: boolean;
+  /** For so many days from delivery. */
+  readonly withdrawalDays: number;
 }
 
 /** A text the shop stands by, such as its terms. */
@@ -61,6 +89,16 @@ export interface PrivateStoreSettings extends StoreSettings {
   readonly policies: StorePolicy[];
   /** What holds for the safety of products that say nothing else. */
   readonly productSafety: ProductSafety | null;
+  /** Who sells, as invoices name it. */
+  readonly invoicing: Invoicing | null;
+  /** How often each file of an order can be downloaded. */
+  readonly downloadLimit: number;
+  /** After how many hours a cart that was left gets a mail; null: none does. */
+  readonly cartReminderHours: number | null;
+  /** Where its seller delivers to and owes no tax. */
+  readonly untaxedCountries: string[];
+  /** What shipping is taxed as where the law does not make it part of the goods; null: as the goods. */
+  readonly shippingTaxClass: string | null;
   readonly updatedAt: Date;
 }
 
@@ -78,6 +116,12 @@ export interface StoreContext {
   readonly orderTokenHash?: Buffer;
   /** ISO 3166-1 alpha-2; worked out when first read. */
   readonly visitorCountry: string;
+  /** Of the client's address, by the header that the operator trusts; null without one. */
+  readonly ipCountry?: string | null;
+  /** The currency that the request asks for, where the store has it. */
+  readonly askedCurrency?: string;
+  /** On which terms prices are shown; none are those of the store's own currency. */
+  readonly terms?: CurrencyTerms;
   /** SHA-256 of store, mode and client address; undefined where nobody called. */
   readonly clientHash?: Buffer;
 }

@@ -77,7 +77,7 @@ async function retireTestDiscounts(tx: Tx, storeId: string, now: Date): Promise<
   await tx.$executeRaw`DELETE FROM discounts t WHERE ${gone}`;
   // No code stands in the way of another while they change places.
   await tx.$executeRaw`
-    UPDATE discounts t SET code = upper(md5(t.id)) WHERE t.store_id = ${storeId} AND NOT t.livemode
+    UPDATE discounts t SET code = upper(md5(t.id)) WHERE t.store_id = ${storeId} AND NOT t.livemode AND t.code IS NOT NULL
       AND EXISTS (SELECT FROM discounts l WHERE l.id = t.id AND l.livemode)`;
   await tx.$executeRaw`
     UPDATE discounts t SET active = false, updated_at = ${now}, code = CASE

@@ -5,7 +5,7 @@ import { newId } from "@/lib/kit/ids";
 import { db, type Tx } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
-import { whileOpen } from "@/lib/testing/while-open";
+import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 import { changeCurrency } from "./settings-rows";
 import { updateStore } from "./update-store";
 
@@ -64,7 +64,7 @@ describe("the currency of a store", () => {
         locale: "en-GB",
         lines: [],
       })}::jsonb, now())::text`;
-    const changed = await whileOpen(reserve, toEuros);
+    const changed = await whileTransactionOpen(reserve, toEuros);
     expect(changed).toMatchObject({ status: "rejected", reason: { code: "currency_locked" } });
     expect(await currencyOf()).toBe("GBP");
   });
@@ -73,7 +73,7 @@ describe("the currency of a store", () => {
     const { pay } = await buyer();
     const change = (tx: Tx) =>
       changeCurrency(tx, { id: shop.store.id, currency: "EUR" }, new Date());
-    const paid = await whileOpen(change, pay);
+    const paid = await whileTransactionOpen(change, pay);
     expect(paid).toMatchObject({ status: "fulfilled" });
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);
     const attempts = await db.paymentAttempt.findMany({ where: { storeId: shop.store.id } });
@@ -83,7 +83,7 @@ describe("the currency of a store", () => {
   it("is what a cart is paid in that was filled while the change was not committed yet", async () => {
     const change = (tx: Tx) =>
       changeCurrency(tx, { id: shop.store.id, currency: "EUR" }, new Date());
-    const paid = await whileOpen(change, async () => (await buyer()).pay());
+    const paid = await whileTransactionOpen(change, async () => (await buyer()).pay());
     expect(paid).toMatchObject({ status: "fulfilled" });
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);
   });

@@ -1,6 +1,5 @@
 export {
   authenticateKey,
-  hashApiKey,
   invalidateStore,
   type Principal,
   storeCacheGeneration,
@@ -12,20 +11,20 @@ export type {
   SessionCustomer,
   StoreContext,
   StoreMode,
+  StorePolicy,
   StoreSettings,
   VisitorContext,
 } from "./context";
 export { copySettingsToTest } from "./copy-to-test";
 export { createApiKeys, createStore, type NewStore, type StoreApiKeys } from "./create-store";
+export { hasCurrency, newCartCurrency, storeTerms } from "./currencies";
 export { generateApiKey } from "./generate-api-key";
-export { checkHealth } from "./health";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";
-export { type Queue, readQueues } from "./queues";
 export { recordBrowserUse } from "./record-browser-use";
+export { refreshRates } from "./refresh-rates";
 export {
   findPrivateStore,
   findStore,
-  listPolicies,
   STORE_COLUMNS,
   type StoreRow,
   toStoreSettings,

@@ -1,6 +1,7 @@
 import type { Policy, PrivateStore, PublicStore } from "@/lib/contract/store";
 import { isoSeconds } from "@/lib/kit/clock";
 import type { PrivateStoreSettings, StorePolicy, StoreSettings } from "./context";
+import { availableCurrencies } from "./currencies";
 
 /** The store as anybody may see it. */
 export function presentStore(store: StoreSettings, livemode: boolean): PublicStore {
@@ -9,6 +10,7 @@ export function presentStore(store: StoreSettings, livemode: boolean): PublicSto
     name: store.name,
     currency: store.currency,
     supportedCurrencies: store.supportedCurrencies,
+    availableCurrencies: availableCurrencies(store),
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: { ...store.features },
@@ -31,9 +33,22 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
   return {
     ...presentStore(store, livemode),
     bankDetails: store.bankDetails,
+    paymentCapture: store.paymentCapture,
+    currencies: store.currencies.map(({ code, rate, source, rounding, changedAt }) => ({
+      ...{ code, rate, source, rounding, changedAt: isoSeconds(new Date(changedAt)) },
+    })),
     testKeysMayChangeCatalog: store.testKeysMayChangeCatalog,
     policies: store.policies.map(presentPolicy),
     productSafety: store.productSafety,
+    // Settings that were saved before there were checks do not say.
+    downloadLimit: store.downloadLimit,
+    cartReminderHours: store.cartReminderHours,
+    untaxedCountries: store.untaxedCountries,
+    shippingTaxClass: store.shippingTaxClass,
+    invoicing: store.invoicing && {
+      ...store.invoicing,
+      checksVatIds: store.invoicing.checksVatIds ?? false,
+    },
     returnUrlHosts: store.returnUrlHosts,
     plan: store.plan,
     createdAt: isoSeconds(store.createdAt),

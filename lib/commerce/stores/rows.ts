@@ -6,15 +6,14 @@ import type {
   PrivateStoreSettings,
   StoreFeatures,
   StoreMode,
-  StorePolicy,
   StoreSettings,
 } from "./context";
 
 /** A store as it is read beside something else, under the alias `s`. */
 export const STORE_COLUMNS = `
-  s.id, s.name, s.currency, s.supported_currencies AS "supportedCurrencies",
+  s.id, s.name, s.currency, s.supported_currencies AS "supportedCurrencies", s.currencies,
   s.supported_locales AS "supportedLocales", s.default_locale AS "defaultLocale", s.timezone,
-  s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.features,
+  s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.payment_capture AS "paymentCapture", s.features,
   s.consumer_rights AS "consumerRights",
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
   s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
@@ -29,16 +28,33 @@ export type StoreRow = Omit<StoreSettings, "features" | "consumerRights"> & {
 };
 
 type PrivateStoreRow = StoreRow &
-  Pick<PrivateStoreSettings, "bankDetails" | "policies" | "productSafety" | "updatedAt">;
+  Pick<
+    PrivateStoreSettings,
+    | "bankDetails"
+    | "policies"
+    | "productSafety"
+    | "invoicing"
+    | "downloadLimit"
+    | "cartReminderHours"
+    | "untaxedCountries"
+    | "shippingTaxClass"
+    | "updatedAt"
+  >;
 
-/** A store's settings; what nobody has decided about is on, but for further currencies. */
+/** A store's settings; what nobody has decided about is on, but for further currencies and the newsletter. */
 export function toStoreSettings(row: StoreRow): StoreSettings {
-  const { reviews = true, discounts = true, multiCurrency = false } = row.features;
+  const {
+    reviews = true,
+    discounts = true,
+    multiCurrency = false,
+    newsletter = false,
+  } = row.features;
   const { priorPrice = true, productSafety = isInEea(row.country) } = row.consumerRights;
+  const { withdrawal = true, withdrawalDays = 14 } = row.consumerRights;
   return {
     ...row,
-    features: { reviews, discounts, multiCurrency },
-    consumerRights: { priorPrice, productSafety },
+    features: { reviews, discounts, multiCurrency, newsletter },
+    consumerRights: { priorPrice, productSafety, withdrawal, withdrawalDays },
   };
 }
 
@@ -54,7 +70,9 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
 }
 
 const PRIVATE_COLUMNS = `${STORE_COLUMNS}, m.bank_details AS "bankDetails", s.policies,
-  s.product_safety AS "productSafety", s.updated_at AS "updatedAt"`;
+  s.product_safety AS "productSafety", s.invoicing, s.download_limit AS "downloadLimit",
+  s.cart_reminder_hours AS "cartReminderHours",
+  s.untaxed_countries AS "untaxedCountries", s.shipping_tax_class AS "shippingTaxClass", s.updated_at AS "updatedAt"`;
 
 /** All settings of a mode as they are now. One statement. */
 export async function findPrivateStore({
@@ -87,19 +105,16 @@ function toPrivateSettings({
   bankDetails,
   policies,
   productSafety,
+  invoicing,
+  downloadLimit,
+  cartReminderHours,
+  untaxedCountries,
+  shippingTaxClass,
   updatedAt,
   ...row
 }: PrivateStoreRow) {
-  return { ...toStoreSettings(row), bankDetails, policies, productSafety, updatedAt };
-}
-
-/** The texts the shop stands by, in the seller's order. One statement. */
-export async function listPolicies({ id }: Pick<StoreSettings, "id">): Promise<StorePolicy[]> {
-  const [row] = await query<{ policies: StorePolicy[] }>(
-    "store_policies",
-    "SELECT policies FROM stores WHERE id = $1",
-    [id],
-  );
-  assert(row, "a key belongs to a store");
-  return row.policies;
+  const ofTax = { untaxedCountries, shippingTaxClass };
+  const more = { bankDetails, policies, productSafety, invoicing, downloadLimit, updatedAt };
+  const ofMarketing = { cartReminderHours };
+  return { ...toStoreSettings(row), ...more, ...ofTax, ...ofMarketing };
 }

@@ -1,4 +1,5 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
+import { READY_TAX_CLASSES } from "@/lib/kit/tax-class";
 import { Prisma, query, sqlState, type Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings } from "./context";
 
@@ -15,7 +16,9 @@ export async function saveSettings(
     consumerRights,
     policies,
     productSafety,
+    invoicing,
     supportHours,
+    currencies,
     ...columns
   }: PrivateStoreSettings,
 ): Promise<void> {
@@ -27,7 +30,9 @@ export async function saveSettings(
       consumerRights: { ...consumerRights },
       policies: policies.map((policy) => ({ ...policy })),
       productSafety: productSafety ?? Prisma.DbNull,
+      invoicing: invoicing ?? Prisma.DbNull,
       supportHours: supportHours.map((hours) => ({ ...hours })),
+      currencies: currencies.map((each) => ({ ...each })),
       modes: {
         update: {
           where: { storeId_livemode: { storeId: id, livemode } },
@@ -50,7 +55,7 @@ export async function readBankDetails(
 }
 
 /**
- * Changes the currency of a store that has no order, nor a cart being paid; false where there is one.
+ * Changes the currency of a store that has no order, draft or cart being paid; false where there is one.
  * Open carts go along, and their version moves, so that no checkout prepared in the old currency is
  * taken. A checkout holds the currency of its store by the same advisory lock (checkout-reserve.sql).
  */
@@ -62,7 +67,10 @@ export async function changeCurrency(
   await tx.$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('store currency ' || ${id}, 0))::text`;
   const locking = await tx.order.findFirst({
-    where: { storeId: id, OR: [{ type: "order" }, { hold: { not: "none" } }] },
+    where: {
+      storeId: id,
+      OR: [{ type: "order" }, { hold: { not: "none" } }, { draftId: { not: null } }],
+    },
     select: { id: true },
   });
   if (locking !== null) return false;
@@ -94,4 +102,23 @@ export async function requireKnownTimeZone(timezone: string): Promise<void> {
       fields: { timezone: [fieldError("invalid_format", sentence)] },
     });
   }
+}
+
+/**
+ * Refuses a tax class of shipping that the store does not have. One of its own stays until the commit: who deletes it
+ * meanwhile waits, and then finds it in use.
+ */
+export async function requireKnownTaxClass(
+  tx: Tx,
+  { id, shippingTaxClass }: Pick<PrivateStoreSettings, "id" | "shippingTaxClass">,
+): Promise<void> {
+  if (shippingTaxClass === null || READY_TAX_CLASSES.some((code) => code === shippingTaxClass)) {
+    return;
+  }
+  const known = await tx.$queryRaw<unknown[]>`
+    SELECT code FROM tax_classes WHERE store_id = ${id} AND code = ${shippingTaxClass} FOR KEY SHARE`;
+  if (known.length > 0) return;
+  throw refuse("validation_failed", {
+    fields: { shippingTaxClass: [fieldError("not_found", "The tax class does not exist.")] },
+  });
 }

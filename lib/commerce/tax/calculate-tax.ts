@@ -1,4 +1,5 @@
 import { isCountry, normalizeState } from "@/lib/commerce/geo";
+import { termsRow } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
@@ -11,7 +12,8 @@ import { computeTax, matchRates, type Tax, type TaxRateRules } from "./rules";
 interface Basis {
   currency: string;
   taxInclusive: boolean;
-  prices: (number | null)[];
+  /** Each item's unit price and tax class, null where the store sells no such thing. */
+  prices: ({ unitPrice: number; taxClass: string } | null)[];
   rates: TaxRateRules[];
 }
 
@@ -32,7 +34,9 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
   const basis = await findBasis(ctx, asked);
   const lines = items.map(({ quantity }, index) => {
     const price = basis.prices[index];
-    return price == null ? null : { id: String(index), amount: price * quantity };
+    return price == null
+      ? null
+      : { id: String(index), amount: price.unitPrice * quantity, taxClass: price.taxClass };
   });
   const unknown: RefusalFields = {};
   const known = lines.filter((line, index) => {
@@ -73,20 +77,23 @@ async function findBasis(ctx: StoreContext, { items, countryCode }: CalculateTax
     ctx.now,
     ctx.livemode,
     countryCode,
+    termsRow(ctx.terms),
   ]);
   assert(row !== undefined, "the store is there");
   return row;
 }
 
 /**
- * Each item's unit price now, null where the store sells no such product or variant; and the country's
- * rates in the order in which a cart reads them (cart-snapshot.sql).
+ * Each item's unit price now with its class, null where the store sells no such product or variant; and the country's
+ * rates in the order in which a cart reads them (cart-record.sql).
  */
 const BASIS = `
-  SELECT s.currency, s.tax_inclusive AS "taxInclusive",
+  SELECT coalesce(($6::currency_terms).code, s.currency) AS currency, s.tax_inclusive AS "taxInclusive",
     (
       SELECT jsonb_agg((
-        SELECT unit_price(p, v, is_on_sale(p, $3))
+        SELECT jsonb_build_object(
+          'unitPrice', unit_price(p, v, is_on_sale(p, $3), $6::currency_terms), 'taxClass', coalesce(v.tax_class, p.tax_class)
+        )
         FROM products p JOIN variants v ON v.product_id = p.id
         WHERE p.store_id = s.id AND p.status = 'published'
           AND (p.id = item.value ->> 'productId' OR p.slug = item.value ->> 'productId')
@@ -99,7 +106,8 @@ const BASIS = `
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'name', t.name, 'countryCode', t.country_code, 'state', t.state,
-        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping,
+        'taxClass', t.tax_class
       ) ORDER BY t.name, t.id), '[]')
       FROM tax_rates t
       WHERE t.store_id = s.id AND t.livemode = $4 AND t.country_code = $5

@@ -1,10 +1,7 @@
 import { isCountry, normalizeState, states } from "@/lib/commerce/geo";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { postcodePatternProblem } from "./postcode-pattern";
-import type { TaxRateRules } from "./rules";
-
-/** The region that a rate applies to. */
-type TaxRegion = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
+import type { TaxRegion } from "./rules";
 
 /**
  * Normalizes the region of a rate: the state becomes its code, empty parts become null. Refuses

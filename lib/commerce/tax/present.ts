@@ -1,24 +1,32 @@
 import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
 import type { StoreContext } from "@/lib/commerce/stores";
-import type { TaxBreakdownEntry, TaxRate, TaxResult } from "@/lib/contract/tax";
+import type { TaxBreakdownEntry, TaxClass, TaxRate, TaxResult } from "@/lib/contract/tax";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
 import type { CalculatedTax } from "./calculate-tax";
+import { lockTaxClass, type TaxClassRow } from "./class-rows";
 import { lockTaxRate, type TaxRateRow } from "./rate-rows";
 import type { TaxPart } from "./rules";
 
+/** A part as an order may have it: those from before tax classes lack what came with them. */
+type PlacedTaxPart = Pick<TaxPart, "name" | "rate" | "amount" | "jurisdiction"> & Partial<TaxPart>;
+
 /** The tax breakdown as the API returns it. */
 export function presentTaxBreakdown(
-  parts: readonly TaxPart[],
+  parts: readonly PlacedTaxPart[],
   currency: string,
   locale: string,
 ): TaxBreakdownEntry[] {
-  return parts.map(({ name, rate, amount, jurisdiction }) => ({
-    name,
-    rate,
-    amount: money(amount, currency, locale),
-    jurisdiction,
+  return parts.map(({ taxClass, taxableAmount, countryCode, state, ...part }) => ({
+    name: part.name,
+    rate: part.rate,
+    amount: money(part.amount, currency, locale),
+    jurisdiction: part.jurisdiction,
+    taxClass: taxClass ?? null,
+    taxableAmount: taxableAmount === undefined ? null : money(taxableAmount, currency, locale),
+    countryCode: countryCode ?? null,
+    state: state ?? null,
   }));
 }
 
@@ -42,11 +50,25 @@ export function presentTaxRate(rate: TaxRateRow): TaxRate {
     state: rate.state,
     postcodePattern: rate.postcodePattern,
     rate: ppmToRate(rate.ratePpm),
+    taxClass: rate.taxClass,
     includesShipping: rate.includesShipping,
     createdAt: isoSeconds(rate.createdAt),
     updatedAt: isoSeconds(rate.updatedAt),
   };
 }
+
+/** A tax class as the private API returns it. */
+export function presentTaxClass({ id, name, isReadyMade }: TaxClassRow): TaxClass {
+  return { code: id, name, isReadyMade };
+}
+
+/** How changes of tax classes are recorded; both modes share them. */
+export const AUDITED_TAX_CLASS: AuditedObject<TaxClassRow, AuditContext> = {
+  kind: "tax_class",
+  isShared: true,
+  lock: lockTaxClass,
+  present: presentTaxClass,
+};
 
 /** How changes of tax rates are recorded. */
 export const AUDITED_TAX_RATE: AuditedObject<TaxRateRow, AuditContext> = {

@@ -9,6 +9,7 @@ const VAT: TaxRateRules = {
   postcodePattern: null,
   ratePpm: 200_000,
   includesShipping: true,
+  taxClass: "standard",
 };
 const rate = (facts: Partial<TaxRateRules>): TaxRateRules => ({ ...VAT, ...facts });
 const gb = { countryCode: "GB", state: null, postcode: null };
@@ -93,17 +94,29 @@ describe("a rate matches", () => {
 });
 
 describe("tax", () => {
+  const inBritain = { taxClass: "standard", countryCode: "GB", state: null };
+  const inCalifornia = { taxClass: "standard", countryCode: "US", state: "CA" };
   const lines = [
-    { id: "a", amount: 1000 },
-    { id: "b", amount: 333 },
+    { id: "a", amount: 1000, taxClass: "standard" },
+    { id: "b", amount: 333, taxClass: "standard" },
   ];
 
   test("on top is the rate of each line, rounded line by line", () => {
     expect(computeTax({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: false })).toEqual({
       tax: 366,
       taxRate: 0.2,
-      taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 366, jurisdiction: "GB" }],
+      taxBreakdown: [
+        {
+          name: "VAT",
+          rate: 0.2,
+          amount: 366,
+          jurisdiction: "GB",
+          taxableAmount: 1828,
+          ...inBritain,
+        },
+      ],
       lineTaxes: { a: 200, b: 67 },
+      lineRates: { a: 200_000, b: 200_000 },
       shippingTax: 99,
     });
   });
@@ -112,8 +125,18 @@ describe("tax", () => {
     expect(computeTax({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: true })).toEqual({
       tax: 306,
       taxRate: 0.2,
-      taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 306, jurisdiction: "GB" }],
+      taxBreakdown: [
+        {
+          name: "VAT",
+          rate: 0.2,
+          amount: 306,
+          jurisdiction: "GB",
+          taxableAmount: 1522,
+          ...inBritain,
+        },
+      ],
       lineTaxes: { a: 167, b: 56 },
+      lineRates: { a: 200_000, b: 200_000 },
       shippingTax: 83,
     });
   });
@@ -128,15 +151,33 @@ describe("tax", () => {
       ratePpm: 12_500,
       includesShipping: false,
     });
-    const amounts = { lines: [{ id: "a", amount: 1000 }], shippingAmount: 500 };
+    const amounts = {
+      lines: [{ id: "a", amount: 1000, taxClass: "standard" }],
+      shippingAmount: 500,
+    };
     expect(computeTax({ ...amounts, rates: [state, city], taxInclusive: false })).toEqual({
       tax: 103,
       taxRate: 0.0725,
       taxBreakdown: [
-        { name: "State", rate: 0.06, amount: 90, jurisdiction: "US-CA" },
-        { name: "City", rate: 0.0125, amount: 13, jurisdiction: "US-CA 90*" },
+        {
+          name: "State",
+          rate: 0.06,
+          amount: 90,
+          jurisdiction: "US-CA",
+          taxableAmount: 1500,
+          ...inCalifornia,
+        },
+        {
+          name: "City",
+          rate: 0.0125,
+          amount: 13,
+          jurisdiction: "US-CA 90*",
+          taxableAmount: 1000,
+          ...inCalifornia,
+        },
       ],
       lineTaxes: { a: 73 },
+      lineRates: { a: 72_500 },
       shippingTax: 30,
     });
     // 1000 * 60000 / 1072500 = 55.9, 1000 * 12500 / 1072500 = 11.7, 500 * 60000 / 1060000 = 28.3
@@ -153,6 +194,7 @@ describe("tax", () => {
       taxRate: 0,
       taxBreakdown: [],
       lineTaxes: { a: 0, b: 0 },
+      lineRates: { a: 0, b: 0 },
       shippingTax: 0,
     });
   });
@@ -161,7 +203,9 @@ describe("tax", () => {
   const cases = fc.record({
     lines: fc
       .array(amount, { maxLength: 8 })
-      .map((amounts) => amounts.map((of, index) => ({ id: `line-${index}`, amount: of }))),
+      .map((amounts) =>
+        amounts.map((of, index) => ({ id: `line-${index}`, amount: of, taxClass: "standard" })),
+      ),
     shippingAmount: amount,
     rates: fc.array(
       fc
@@ -202,7 +246,7 @@ describe("tax", () => {
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (net, ratePpm) => {
         const on = (value: number, taxInclusive: boolean) =>
           computeTax({
-            lines: [{ id: "a", amount: value }],
+            lines: [{ id: "a", amount: value, taxClass: "standard" }],
             shippingAmount: 0,
             rates: [rate({ ratePpm })],
             taxInclusive,
@@ -222,6 +266,100 @@ test("the wire shows each part as money", () => {
       rate: 0.2,
       amount: { amount: 366, currency: "GBP", formatted: "£3.66" },
       jurisdiction: "GB",
+      ...{ taxClass: null, taxableAmount: null, countryCode: null, state: null },
     },
   ]);
+});
+
+describe("shipping", () => {
+  const places = ["GB", "DE", "AU", "CH", "NO", "CA", "US", "NZ", "JP"];
+  const classes = ["standard", "reduced", "zero", "exempt", "books"];
+  const cases = fc.record({
+    country: fc.constantFrom(...places),
+    lines: fc
+      .array(
+        fc.record({
+          amount: fc.integer({ min: 0, max: 1_000_000 }),
+          taxClass: fc.constantFrom(...classes),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((all) => all.map((line, index) => ({ ...line, id: `line-${index}` }))),
+    shippingAmount: fc.integer({ min: 0, max: 1_000_000 }),
+    shippingTaxClass: fc.constantFrom<string | null>(null, ...classes),
+    taxInclusive: fc.boolean(),
+  });
+  const PPM_OF: Record<string, number> = {
+    standard: 200_000,
+    reduced: 70_000,
+    books: 30_000,
+    zero: 0,
+  };
+
+  /** What the shipping owes, worked out the long way: cent by cent of what it follows. */
+  const bounds = ({
+    lines,
+    shippingAmount,
+    taxClass,
+    taxInclusive,
+  }: {
+    lines: { amount: number; taxClass: string }[];
+    shippingAmount: number;
+    taxClass: string | null;
+    taxInclusive: boolean;
+  }): number => {
+    const worth = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const share = (of: string) =>
+      taxClass !== null
+        ? Number(of === taxClass)
+        : worth === 0
+          ? 0
+          : lines
+              .filter((line) => line.taxClass === of)
+              .reduce((sum, { amount }) => sum + amount, 0) / worth;
+    return classes.reduce((sum, of) => {
+      const ppm = of === "exempt" ? 0 : (PPM_OF[of] ?? 0);
+      const part = share(of) * shippingAmount;
+      return sum + (taxInclusive ? (part * ppm) / (1_000_000 + ppm) : (part * ppm) / 1_000_000);
+    }, 0);
+  };
+
+  test("is taxed as the goods where the law says so, else as the seller has chosen", () => {
+    fc.assert(
+      fc.property(cases, ({ country, lines, shippingAmount, shippingTaxClass, taxInclusive }) => {
+        const rates = Object.entries(PPM_OF)
+          .filter(([taxClass]) => taxClass !== "zero")
+          .map(([taxClass, ratePpm]) => rate({ countryCode: country, taxClass, ratePpm }));
+        const { tax, lineTaxes, shippingTax } = computeTax({
+          ...{ lines, shippingAmount, shippingTaxClass, rates, taxInclusive },
+        });
+        const isPartOfGoods = ["GB", "DE", "AU", "CH", "NO"].includes(country);
+        const worth = lines.reduce((sum, { amount }) => sum + amount, 0);
+        // Goods that cost nothing have no shares to follow.
+        if (worth > 0) {
+          const taxClass = isPartOfGoods ? null : shippingTaxClass;
+          const owed = bounds({ lines, shippingAmount, taxClass, taxInclusive });
+          expect(Math.abs(shippingTax - owed)).toBeLessThanOrEqual(2);
+        }
+        expect(Object.values(lineTaxes).reduce((sum, one) => sum + one, 0) + shippingTax).toBe(tax);
+      }),
+    );
+  });
+
+  test("of a book is taxed as the book in Norway, and as standard in Canada unless it is said", () => {
+    const of = (countryCode: string, shippingTaxClass?: string | null) =>
+      computeTax({
+        lines: [{ id: "book", amount: 10_000, taxClass: "books" }],
+        shippingAmount: 1_000,
+        shippingTaxClass,
+        rates: [rate({ countryCode }), rate({ countryCode, taxClass: "books", ratePpm: 0 })],
+        taxInclusive: false,
+      }).tax;
+    expect([of("NO"), of("NO", "standard"), of("CA"), of("CA", null), of("CA", "books")]).toEqual([
+      ...[0, 0, 200, 0, 0],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import { type AuditContext, auditedUpdate } from "@/lib/commerce/audit";
 import type { UpdateTaxRate } from "@/lib/contract/tax";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { rateToPpm } from "@/lib/kit/round";
+import { checkTaxClass } from "./check-tax-class";
 import { checkTaxRegion } from "./check-tax-rate";
 import { AUDITED_TAX_RATE } from "./present";
 import type { TaxRateRow } from "./rate-rows";
@@ -18,6 +19,7 @@ export async function updateTaxRate(
   return auditedUpdate(ctx, AUDITED_TAX_RATE, id, async (tx, before) => {
     const changes = diffFields(before, factsOf(before, input));
     if (isEmpty(changes)) return before;
+    await checkTaxClass(tx, ctx.store.id, changes.taxClass);
     return tx.taxRate.update({
       where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...changes, updatedAt: ctx.now },
@@ -26,10 +28,11 @@ export async function updateTaxRate(
 }
 
 function factsOf(current: TaxRateRow, input: UpdateTaxRate) {
-  const { name, rate, includesShipping, countryCode, state, postcodePattern } = input;
+  const { name, rate, taxClass, includesShipping, countryCode, state, postcodePattern } = input;
   return {
     name,
     includesShipping,
+    taxClass,
     ratePpm: rate === undefined ? undefined : rateToPpm(rate),
     ...checkTaxRegion({
       countryCode: countryCode ?? current.countryCode,

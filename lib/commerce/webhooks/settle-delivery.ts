@@ -1,5 +1,5 @@
 import { type Prisma, transaction } from "@/lib/platform/db";
-import { giveUpDeliveries } from "./give-up-deliveries";
+import { abandonDeliveries } from "./abandon-deliveries";
 import { queueWebhookMail } from "./queue-webhook-mail";
 import type { ClaimedDelivery } from "./rows";
 
@@ -96,7 +96,7 @@ export async function settleDelivery(
       },
     });
     if (disabledReason) {
-      await giveUpDeliveries(tx, webhookId, now);
+      await abandonDeliveries(tx, webhookId, now);
       await queueWebhookMail(tx, webhookId, "webhook_switched_off", { status, error }, now);
     } else if (active && failingForMs >= TELL_AFTER_MS) {
       await queueWebhookMail(tx, webhookId, "webhook_failing", { status, error }, now);

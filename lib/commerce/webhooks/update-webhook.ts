@@ -2,8 +2,8 @@ import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateWebhook } from "@/lib/contract/webhook";
 import { type Network, network } from "@/lib/platform/safe-http";
+import { abandonDeliveries } from "./abandon-deliveries";
 import type { WebhookRow } from "./find-webhook";
-import { giveUpDeliveries } from "./give-up-deliveries";
 import { AUDITED_WEBHOOK } from "./present";
 import { readEvents, readUrl, requireEvents } from "./rules";
 
@@ -35,7 +35,7 @@ export async function updateWebhook(
       },
     });
     if (before.active && !active) {
-      await giveUpDeliveries(tx, id, ctx.now);
+      await abandonDeliveries(tx, id, ctx.now);
     }
     return after;
   });

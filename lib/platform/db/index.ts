@@ -13,6 +13,7 @@ export { likePattern } from "@/lib/platform/db/like-pattern";
 export { listen } from "@/lib/platform/db/listen";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";
+export { rejectDuplicate } from "@/lib/platform/db/reject-duplicate";
 export { queryReplica } from "@/lib/platform/db/replica";
 export { sqlState } from "@/lib/platform/db/retry";
 

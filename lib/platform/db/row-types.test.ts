@@ -1,9 +1,9 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
+import { readQueues } from "@/lib/commerce/health";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { findOrdersFor } from "@/lib/commerce/orders";
-import { readQueues } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { pool } from "@/lib/platform/db/pool";
 import { api, newToken } from "@/lib/testing/http";
@@ -99,7 +99,21 @@ async function callEachDynamicStatement(): Promise<void> {
   };
   const body = { productId, quantity: 1 };
   await api.public(shop.store).post("/cart/items", { token: newToken(), body });
-  for (const path of ["/products?facets=true", "/search/suggestions?q=mug"]) {
+  const written = { body: { type: "page", title: "Our workshop" } };
+  const content = (await api.private(shop.store).post("/content", written)).body.data;
+  const currencies = [{ code: "JPY", rate: "198.4" }];
+  await api.private(shop.store).patch("/store", { body: { currencies } });
+  for (const path of [
+    `/products/${productId}?currency=JPY`,
+    "/products?currency=JPY&facets=true&sort=price&maxPrice=9000",
+    "/feeds/google.xml?currency=JPY",
+    "/pages",
+    "/menus",
+    "/products?facets=true",
+    "/products?facets=true&q=mug",
+    "/products?maxPrice=9000",
+    "/search/suggestions?q=mug",
+  ]) {
     expect((await api.public(shop.store).get(path)).status, path).toBe(200);
   }
   for (const path of [
@@ -108,11 +122,25 @@ async function callEachDynamicStatement(): Promise<void> {
     "/customers",
     "/inventory",
     "/discounts",
+    "/draft-orders",
+    "/past-orders",
+    "/returns",
     "/analytics/breakdown?by=country",
+    "/reports/tax?from=2026-01-01&to=2026-12-31",
+    "/reports/tax/oss?quarter=2026-Q4",
     "/exports/products.csv",
     "/exports/orders.csv",
     "/exports/customers.csv",
     "/exports/inventory.csv",
+    "/exports/redirects.csv",
+    "/exports/newsletter.csv",
+    "/newsletter/subscribers",
+    "/exports/translations.csv",
+    "/translations",
+    `/translations/product/${productId}`,
+    "/redirects",
+    "/content",
+    `/content/${content.id}/versions`,
   ]) {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }

@@ -99,7 +99,7 @@ test("no answer in time is an error", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("nobody there, a wish to upgrade and nonsense are errors, and none of them throws", async () => {
+test("nobody there, a request to upgrade and nonsense are errors, and none of them throws", async () => {
   const gone = await openReceiver();
   await gone.close();
   expect((await send(gone.url)).error).toBe("The request failed: ECONNREFUSED.");

@@ -15,7 +15,7 @@ export interface DomainState {
 export type ReadTxt = (name: string) => Promise<string[][]>;
 
 /** Two seconds: a page waits for it, and a resolver that is slower is of no help to receivers either. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Looks for the records by which receivers tell that mail of a domain is its own. A DKIM key stands
@@ -48,7 +48,7 @@ async function stateOf(asked: Promise<string[][]>, sign: RegExp): Promise<Record
 }
 
 function resolveTxt(name: string): Promise<string[][]> {
-  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
-  const timer = setTimeout(() => resolver.cancel(), PATIENCE_MS);
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  const timer = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
   return resolver.resolveTxt(name).finally(() => clearTimeout(timer));
 }

@@ -21,6 +21,20 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
+/** Headers beside those of who writes what to whom. */
+export function headersOf({
+  unsubscribeUrl,
+}: Pick<MailMessage, "unsubscribeUrl">): Record<string, string> {
+  return {
+    // Machines that answer mail should leave this one alone (RFC 3834).
+    ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(unsubscribeUrl && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
+}
+
 /**
  * The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. Names and subjects
  * come from people; the library folds a line break in one into a space, which a test holds it to.
@@ -36,8 +50,7 @@ export async function renderMime(message: MailMessage): Promise<Buffer> {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    // Machines that answer mail should leave this one alone (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: headersOf(message),
     newline: "windows",
     disableFileAccess: true,
     disableUrlAccess: true,

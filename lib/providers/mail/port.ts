@@ -10,6 +10,8 @@ export interface MailMessage {
   to: string;
   /** Who reads an answer, where that is not the sender. */
   replyTo?: string | undefined;
+  /** Where a mail program unsubscribes for its reader with one POST (RFC 8058); only of what is marketing. */
+  unsubscribeUrl?: string | undefined;
   subject: string;
   text: string;
   html: string;

@@ -1,5 +1,5 @@
 import { type ErrorResponse, Resend } from "resend";
-import { hasReplyTo, isAddress, oneLine } from "./mime";
+import { hasReplyTo, headersOf, isAddress, oneLine } from "./mime";
 import type { MailMessage, MailOutcome, MailSender } from "./port";
 
 /** Milliseconds for one mail, well within the minute for which a process has it. */
@@ -34,7 +34,7 @@ function letterOf(message: MailMessage) {
     subject: oneLine(subject),
     text,
     html,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: headersOf(message),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { newMessage } from "@/lib/testing/mail-message";
 import { type Behaviour, openReceiver, type Receiver } from "@/lib/testing/receiver";
+import { headersOf } from "./mime";
 import { resendMail } from "./resend";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -29,6 +30,15 @@ const refuse =
   (statusCode: number, name: string, message = "As it says."): Behaviour =>
   (response) =>
     json(response, statusCode, { statusCode, name, message });
+
+test("of what is marketing mail programs are told where they unsubscribe with one post", () => {
+  const unsubscribeUrl = "https://shop.example.com/newsletter/one-click?token=a.b";
+  expect(headersOf({ unsubscribeUrl })).toEqual({
+    ...headersOf({}),
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
 
 test("a mail is handed over as it was written, with its own id against being sent twice", async () => {
   const { sender, received } = await double(accept);

@@ -3,13 +3,13 @@ import { isAddress, renderMime } from "./mime";
 import type { MailOutcome, MailSender } from "./port";
 
 /** How long a mail server may take, in milliseconds. */
-export type SmtpPatience = { connectMs: number; silenceMs: number; sendMs: number };
+export type SmtpTimeouts = { connectMs: number; silenceMs: number; sendMs: number };
 
 /**
  * Ten seconds until it greets, twenty between two of its answers, forty for a mail altogether, waiting
  * for a connection included: within the minute for which a process has a mail.
  */
-const PATIENCE: SmtpPatience = { connectMs: 10_000, silenceMs: 20_000, sendMs: 40_000 };
+const PATIENCE: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, sendMs: 40_000 };
 
 /** Connections at once; servers of mail begin to refuse at about ten. */
 const CONNECTIONS = 5;
@@ -66,7 +66,7 @@ export async function checkMailServer(
 }
 
 /** `ca`: the one certificate to trust, in place of the known authorities. */
-type SmtpOptions = { patience?: SmtpPatience; ca?: string };
+type SmtpOptions = { patience?: SmtpTimeouts; ca?: string };
 
 /**
  * `smtps://` is TLS from the beginning. `smtp://` has to become it before anything else is said, but on

@@ -6,13 +6,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { CERTIFICATE, CERTIFICATE_KEY } from "@/lib/testing/certificate";
 import { newMessage } from "@/lib/testing/mail-message";
 import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
-import { checkMailServer, type SmtpPatience, smtpMail } from "./smtp";
+import { checkMailServer, type SmtpTimeouts, smtpMail } from "./smtp";
 
 /** An address of this machine that does not count as this machine, so that TLS is asked for. */
 const ELSEWHERE = "127.0.0.2";
 
 const WITH_TLS: SMTPServerOptions = { key: CERTIFICATE_KEY, cert: CERTIFICATE };
-const PATIENCE: SmtpPatience = { connectMs: 300, silenceMs: 300, sendMs: 5_000 };
+const PATIENCE: SmtpTimeouts = { connectMs: 300, silenceMs: 300, sendMs: 5_000 };
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,4 +1,6 @@
 export type {
+  Authorized,
+  CaptureRequest,
   ChargeRequest,
   FoundRefund,
   PageSources,

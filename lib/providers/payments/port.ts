@@ -1,7 +1,23 @@
+/** Money that is held until then. */
+export interface Authorized {
+  kind: "authorized";
+  ref: string;
+  /** All that was held at first. */
+  amount: number;
+  /** What of it was taken by now. */
+  captured: number;
+  /** Whether the rest stays held after a part was taken; else a payment's money is taken once. */
+  capturesParts: boolean;
+  currency: string;
+  captureBefore: Date;
+}
+
 /** What the processor says of a payment. `unknown` means exactly that: it may or may not have charged. */
 export type PaymentOutcome =
+  /** Of money that was held `amount` is what was taken of it; the rest was let go. */
   | { kind: "succeeded"; ref: string; amount: number; currency: string }
   | { kind: "requires_action"; ref: string; nextActionUrl: string }
+  | Authorized
   | { kind: "processing"; ref: string }
   | { kind: "declined"; ref: string | null; declineCode: string }
   | { kind: "cancelled"; ref: string | null }
@@ -14,6 +30,8 @@ export interface ChargeRequest {
   amount: number;
   currency: string;
   paymentMethod: string;
+  /** Whether the money is only held, to be taken by `capture`; never asked of a processor without that. */
+  capturesLater: boolean;
   /** Where the shopper comes back to after an action of theirs. */
   returnUrl: string;
   /** A payment of the same order that was declined before, to be confirmed again; null opens a new one. */
@@ -21,6 +39,14 @@ export interface ChargeRequest {
   /** When the key was made: processors forget keys after a day. */
   createdAt: Date;
   metadata: { orderId: string; storeId: string; livemode: boolean };
+}
+
+/** Money to take that is held. `key` makes it happen once, `ref` is the payment that holds it. */
+export interface CaptureRequest {
+  key: string;
+  ref: string;
+  /** Missing where all that is held is taken. Amounts in minor units of `currency`, the payment's. */
+  part?: { amount: number; currency: string; isFinal: boolean };
 }
 
 /** A payment as the processor knows it: what it stands for, and how it stands. */
@@ -131,7 +157,16 @@ export interface PaymentProcessor {
    * `cancelled` if it never charged, else its outcome.
    */
   fence(request: ChargeRequest): Promise<PaymentOutcome>;
-  /** Ends an open payment; answers `succeeded` when it was too late for that. */
+  /**
+   * Takes what a payment holds, or a part of it; the rest of a final part is let go. One that is not final is
+   * asked only of payments with `capturesParts`. Answers `authorized` with what was taken by then, no more than
+   * before where that was refused. Missing where a processor cannot hold money: then payments are taken at once.
+   */
+  capture?(request: CaptureRequest): Promise<PaymentOutcome>;
+  /**
+   * Ends an open payment, or lets go what it still holds; answers `succeeded` when it was too late for that, and
+   * where a part was taken before.
+   */
   cancel(ref: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** The current state of a refund the processor has named. */

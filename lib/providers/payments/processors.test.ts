@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
 import { openStripe } from "@/lib/testing/stripe";
-import { chargeInput, refOf } from "@/lib/testing/stripe-requests";
+import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
 import type { PaymentProcessor } from "./port";
 import { stripeProcessor } from "./stripe/stripe";
 import { answerChallenge, testProcessor } from "./test/test-processor";
 
 const double = await openStripe();
+double.books.allowsMulticapture = true;
 afterAll(() => double.close());
 
 /** Made when a test runs, after the double is open. */
@@ -116,6 +117,73 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     const found = { key: refund.key, outcome: first, money };
     expect(await make().retrieveRefund(refOf(first))).toEqual(found);
     expect(await make().listRefunds(ref)).toContain(refOf(first));
+  });
+
+  it("holds money, and takes it once however often it is asked", async () => {
+    const asked = chargeInput({ capturesLater: true });
+    const held = await make().charge(asked);
+    expect(held).toMatchObject({ kind: "authorized", amount: 1_250, currency: "GBP" });
+    expect(await make().charge(asked)).toEqual(held);
+    expect((await make().retrieve(refOf(held))).outcome).toEqual(held);
+    expect(held.kind === "authorized" && held.captureBefore.getTime()).toBeGreaterThan(
+      Date.now() + 6 * 24 * 3_600_000,
+    );
+    const ref = refOf(held);
+    const capture = (key: string) => make().capture?.({ key, ref });
+    const taken = { kind: "succeeded", ref, amount: 1_250, currency: "GBP" };
+    expect(await Promise.all([capture("one"), capture("one"), capture("two")])).toEqual([
+      taken,
+      taken,
+      taken,
+    ]);
+    expect(await make().cancel(ref)).toEqual(taken);
+  });
+
+  it("takes parts of what it holds, each once for its key, and lets go of the rest", async () => {
+    const held = await make().charge(chargeInput({ capturesLater: true }));
+    expect(held).toMatchObject({ kind: "authorized", captured: 0, capturesParts: true });
+    const ref = refOf(held);
+    const take = (key: string, amount: number, isFinal = false) =>
+      make().capture?.({ key, ref, part: { amount, currency: "GBP", isFinal } });
+    const first = { kind: "authorized", ref, amount: 1_250, captured: 400, capturesParts: true };
+    expect(await take("part one", 400)).toMatchObject(first);
+    expect(await take("part one", 400)).toMatchObject(first);
+    expect((await make().retrieve(ref)).outcome).toMatchObject(first);
+    // More than is left is refused, and says how it stands.
+    expect(await take("part two", 851)).toMatchObject(first);
+    expect(await take("part three", 100)).toMatchObject({ ...first, captured: 500 });
+    expect(await make().refund(refundInput(ref, { amount: 501 }))).toMatchObject({
+      kind: "failed",
+    });
+    expect(await make().refund(refundInput(ref, { amount: 500 }))).toMatchObject({
+      kind: "succeeded",
+    });
+    const taken = { kind: "succeeded", ref, amount: 500, currency: "GBP" };
+    expect(await make().cancel(ref)).toEqual(taken);
+    expect(await take("part four", 100)).toEqual(taken);
+  });
+
+  it("lets go of the rest with a final part", async () => {
+    const ref = refOf(await make().charge(chargeInput({ capturesLater: true })));
+    const part = { amount: 400, currency: "GBP", isFinal: true };
+    const taken = { kind: "succeeded", ref, amount: 400, currency: "GBP" };
+    expect(await make().capture?.({ key: "final one", ref, part })).toEqual(taken);
+    expect((await make().retrieve(ref)).outcome).toEqual(taken);
+  });
+
+  it("holds money once the shopper has acted, and lets it go", async () => {
+    const paymentMethod = "pm_card_authenticationRequired";
+    const ref = refOf(await make().charge(chargeInput({ paymentMethod, capturesLater: true })));
+    await answer(ref, true);
+    expect((await make().retrieve(ref)).outcome.kind).toBe("authorized");
+    expect(await make().cancel(ref)).toEqual({ kind: "cancelled", ref });
+    expect(await make().capture?.({ key: "late", ref })).toEqual({ kind: "cancelled", ref });
+  });
+
+  it("fenced after its money was held, says so", async () => {
+    const asked = chargeInput({ capturesLater: true });
+    const held = await make().charge(asked);
+    expect(await make().fence(asked)).toEqual(held);
   });
 
   it("does not know what nobody made, and does not fail over it", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { now } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
-import { writeWhole } from "@/lib/providers/storage/write-whole";
+import { writeFileAtomically } from "@/lib/providers/storage/write-file";
 
 /** Made so full, and no fuller: so it is a while until it is swept again. */
 const SWEPT_TO = 0.9;
@@ -23,7 +23,7 @@ export async function readCachedImage(name: string): Promise<Uint8Array<ArrayBuf
 /** Keeps it, as long as there is room. A disk that is full or read-only costs time, not pictures. */
 export async function writeCachedImage(name: string, bytes: Uint8Array): Promise<void> {
   try {
-    await writeWhole(folder(), name, bytes);
+    await writeFileAtomically(folder(), name, bytes);
     const written = (writtenSinceSwept ?? mostBytes()) + bytes.length;
     writtenSinceSwept = written;
     if (written > mostBytes() * (1 - SWEPT_TO)) await sweepOnce();

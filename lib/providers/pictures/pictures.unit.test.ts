@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { storage } from "@/lib/providers/storage";
-import { openLyingBucket } from "@/lib/testing/bucket";
+import { openFaultyBucket } from "@/lib/testing/bucket";
 import { openStorage, picture } from "@/lib/testing/media";
 import {
   deleteResizedImages,
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** Twenty seconds: many files are written through to a disk that others use too. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let count = 0;
 /** Keeps a file under a name of its own. */
@@ -170,7 +170,7 @@ describe("the disk", () => {
       expect(names).toContain(`${last}.320.png`);
       expect(names).not.toContain(`${old}.160.webp`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test("that cannot be written costs time, and no picture", async () => {
@@ -189,7 +189,7 @@ describe("the disk", () => {
 test("what twenty ask for at once is fetched and made once", async () => {
   const bytes = await picture("jpeg", { width: 400, height: 300 });
   let fetched = 0;
-  const bucket = await openLyingBucket(({ method }, response) => {
+  const bucket = await openFaultyBucket(({ method }, response) => {
     if (method === "GET") fetched += 1;
     response.writeHead(200, { "content-length": bytes.length }).end(bytes);
   });
@@ -208,7 +208,7 @@ test(
     const bytes = await picture("jpeg");
     const released = Promise.withResolvers<void>();
     let asked = 0;
-    const bucket = await openLyingBucket(async (_, response) => {
+    const bucket = await openFaultyBucket(async (_, response) => {
       asked += 1;
       await released.promise;
       response.writeHead(200, { "content-length": bytes.length }).end(bytes);
@@ -221,7 +221,7 @@ test(
         told.push(kind);
       });
       // Who is told at once is told before anything is made; who comes first is for the disk to say.
-      await expect.poll(() => told.length, { timeout: PATIENCE_MS / 2 }).toBe(10);
+      await expect.poll(() => told.length, { timeout: TIMEOUT_MS / 2 }).toBe(10);
       expect(new Set(told)).toEqual(new Set(["busy"]));
       expect(asked).toBeLessThanOrEqual(2);
       released.resolve();
@@ -231,7 +231,7 @@ test(
       await bucket.close();
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.each([

@@ -12,7 +12,7 @@ import { upstashLimiter } from "./upstash";
 const START = 1_700_000_000_000;
 
 /** These are about what is counted, on a machine that may be busy. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -27,13 +27,13 @@ const LIMITERS: { name: string; isShared: boolean; runs: number; open: () => Lim
     name: "over Redis",
     isShared: true,
     runs: 20,
-    open: () => redisLimiter(stores.redis.url, PATIENCE_MS),
+    open: () => redisLimiter(stores.redis.url, TIMEOUT_MS),
   },
   {
     name: "over Upstash",
     isShared: true,
     runs: 5,
-    open: () => upstashLimiter(stores.upstash, PATIENCE_MS),
+    open: () => upstashLimiter(stores.upstash, TIMEOUT_MS),
   },
 ];
 
@@ -191,7 +191,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   ];
 
   test("is one command to a Redis, once it knows the script, and leaves keys that expire", async () => {
-    const limiter = redisLimiter(stores.redis.url, PATIENCE_MS);
+    const limiter = redisLimiter(stores.redis.url, TIMEOUT_MS);
     await limiter.take(claims(), START);
     const before = await commandsRun();
     for (let turn = 0; turn < 10; turn += 1) await limiter.take(claims(), START);
@@ -205,7 +205,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   });
 
   test("is one request to Upstash, and takes of the same moment share one", async () => {
-    const limiter = upstashLimiter(stores.upstash, PATIENCE_MS);
+    const limiter = upstashLimiter(stores.upstash, TIMEOUT_MS);
     await limiter.take(claims(), START);
     stores.upstash.requests.length = 0;
     await limiter.take(claims(), START);
@@ -219,8 +219,8 @@ describe.runIf(hasRedis)("what a take costs", () => {
 
   test("survives a store that has forgotten the script", async () => {
     const limiters = [
-      redisLimiter(stores.redis.url, PATIENCE_MS),
-      upstashLimiter(stores.upstash, PATIENCE_MS),
+      redisLimiter(stores.redis.url, TIMEOUT_MS),
+      upstashLimiter(stores.upstash, TIMEOUT_MS),
     ];
     for (const limiter of limiters) {
       const bucket = newId("request");
@@ -232,7 +232,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   });
 
   test("names no bucket in clear: an address of a visitor stays in the house", async () => {
-    const limiter = redisLimiter(stores.redis.url, PATIENCE_MS);
+    const limiter = redisLimiter(stores.redis.url, TIMEOUT_MS);
     await limiter.take([{ bucket: "store getCart 203.0.113.7", limit: 9 }], START);
     expect((await keysThere()).filter((key) => key.includes("203.0.113"))).toEqual([]);
     limiter.close();

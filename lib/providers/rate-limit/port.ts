@@ -27,7 +27,7 @@ export const SLICE_MS = 1_000;
  * Milliseconds a request waits for a store at most: forty times what a take needs in the same region,
  * and little enough that a page of a few requests still comes while the store hangs.
  */
-export const PATIENCE_MS = 200;
+export const TIMEOUT_MS = 200;
 
 /** Counts requests. All claims are granted, or none is counted. */
 export interface RateLimiter {

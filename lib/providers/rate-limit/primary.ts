@@ -1,6 +1,6 @@
 import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";
 import { memoryLimiter } from "./memory";
-import { PATIENCE_MS, type RateClaim, type RateVerdict, type SharedStore } from "./port";
+import { type RateClaim, type RateVerdict, type SharedStore, TIMEOUT_MS } from "./port";
 
 const ABOUT = "rate limit";
 
@@ -12,7 +12,7 @@ export function primaryLimiter(primary: Peer): SharedStore {
       (await ask(primary, {
         about: ABOUT,
         value: { claims, nowMs },
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       })) as RateVerdict,
     close() {},
   };

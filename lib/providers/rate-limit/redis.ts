@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { PATIENCE_MS, type SharedStore } from "./port";
+import { type SharedStore, TIMEOUT_MS } from "./port";
 import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT, TAKE_SHA } from "./script";
 
 /** Milliseconds. Five times what a request waits: after it a silent connection is given up for another. */
@@ -12,7 +12,7 @@ const RECONNECT_MS = 1_000;
  * Counts in a Redis over one connection, one command a take. Nothing is queued while there is no
  * connection and nothing is sent twice: a request that waits for a limiter is worse than one uncounted.
  */
-export function redisLimiter(url: string, patienceMs = PATIENCE_MS): SharedStore {
+export function redisLimiter(url: string, patienceMs = TIMEOUT_MS): SharedStore {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

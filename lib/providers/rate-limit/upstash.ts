@@ -1,6 +1,6 @@
 import { Ratelimit, type RatelimitConfig } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
-import { PATIENCE_MS, type RateClaim, type SharedStore } from "./port";
+import { type RateClaim, type SharedStore, TIMEOUT_MS } from "./port";
 import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT } from "./script";
 
 /**
@@ -8,7 +8,7 @@ import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT } from "./s
  * The library's own windows count one bucket each, so that of two claims one could be counted and the
  * other refused, and only guess the second half of a minute; it is given ours (decision 16).
  */
-export function upstashLimiter({ url, token }: Account, patienceMs = PATIENCE_MS): SharedStore {
+export function upstashLimiter({ url, token }: Account, patienceMs = TIMEOUT_MS): SharedStore {
   const redis = new Redis({
     url,
     token,

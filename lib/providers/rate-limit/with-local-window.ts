@@ -2,7 +2,7 @@ import { now } from "@/lib/kit/clock";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { memoryLimiter } from "./memory";
-import { PATIENCE_MS, type RateClaim, type RateLimiter, type SharedStore } from "./port";
+import { type RateClaim, type RateLimiter, type SharedStore, TIMEOUT_MS } from "./port";
 
 /** Milliseconds between two tries of a store that has failed. */
 const TRY_AGAIN_MS = 1_000;
@@ -30,7 +30,7 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
 
   async function check(): Promise<void> {
     try {
-      await withTimeout(store.take(PROBE, now().getTime()), PATIENCE_MS);
+      await withTimeout(store.take(PROBE, now().getTime()), TIMEOUT_MS);
     } catch (error) {
       lose(error);
       throw error;
@@ -55,7 +55,7 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
         return local.take(claims, nowMs);
       }
       try {
-        const verdict = await withTimeout(store.take(claims, nowMs), PATIENCE_MS);
+        const verdict = await withTimeout(store.take(claims, nowMs), TIMEOUT_MS);
         if (verdict.isAllowed) local.take(claims, nowMs);
         return verdict;
       } catch (error) {

@@ -77,10 +77,10 @@ for (const { name, open, failings } of STORES) {
   for (const { how, fail, mend } of failings) {
     describe.runIf(hasRedis)(`when ${name} ${how}`, () => {
       let limiter: RateLimiter;
-      const isWell = () => limiter.check().then(...toClaim);
+      const isHealthy = () => limiter.check().then(...toClaim);
       beforeEach(async () => {
         limiter = withLocalWindow(open());
-        await expect.poll(isWell, { timeout: 10_000 }).toBe(true);
+        await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
         return async () => {
           await mend();
           limiter.close();
@@ -137,7 +137,7 @@ for (const { name, open, failings } of STORES) {
         await expect
           .poll(() => isCountedTogether().catch(() => false), { timeout: 10_000 })
           .toBe(true);
-        await expect.poll(isWell, { timeout: 10_000 }).toBe(true);
+        await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
         other.close();
       });
     });

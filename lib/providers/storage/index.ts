@@ -5,12 +5,28 @@ import { s3Storage } from "./s3";
 
 export type { ByteRange, Storage, StoredFile } from "./port";
 
-let bucket: { config: S3Config; storage: Storage } | undefined;
-
-/** Where this deployment keeps uploaded files: in a bucket where one is configured, else on its disk. */
+/** Where this deployment keeps what everybody may fetch: in a bucket where one is configured, else on its disk. */
 export function storage(): Storage {
+  return stores().media;
+}
+
+/** Where it keeps files that are given to some alone: apart, and with no public address. */
+export function privateStorage(): Storage {
+  return stores().private;
+}
+
+type Stores = { media: Storage; private: Storage };
+
+const LOCAL: Stores = { media: localStorage("media"), private: localStorage("private") };
+
+let bucket: { config: S3Config; stores: Stores } | undefined;
+
+function stores(): Stores {
   const { s3 } = config();
-  if (s3 === undefined) return localStorage;
-  if (bucket?.config !== s3) bucket = { config: s3, storage: s3Storage(s3) };
-  return bucket.storage;
+  if (s3 === undefined) return LOCAL;
+  if (bucket?.config !== s3) {
+    const apart = s3Storage({ ...s3, publicUrl: undefined }, "private/");
+    bucket = { config: s3, stores: { media: s3Storage(s3), private: apart } };
+  }
+  return bucket.stores;
 }

@@ -8,51 +8,61 @@ import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { isFileName } from "./name";
 import type { Storage } from "./port";
-import { writeThrough, writeWhole } from "./write-whole";
+import { writeFileAtomically, writeStreamAtomically } from "./write-file";
 
-/** Files in a folder of this machine. */
-export const localStorage: Storage = {
-  name: "local",
-  publicUrl: () => null,
-  async put(name, bytes) {
-    assert(isFileName(name), "a file is kept under a name");
-    await writeWhole(folder(), name, bytes);
-    await syncFolder();
-  },
-  async open(name) {
-    if (!isFileName(name)) return null;
-    const file = path.join(folder(), name);
-    const facts = await stat(file).catch(unlessMissing);
-    if (!facts?.isFile()) return null;
-    return {
-      size: facts.size,
-      stream: (range) =>
-        // The parse edge between Node's declaration of web streams and the web's.
-        Readable.toWeb(createReadStream(file, range)) as NodeStream as ReadableStream<
-          Uint8Array<ArrayBuffer>
-        >,
-    };
-  },
-  async delete(name) {
-    if (isFileName(name)) await rm(path.join(folder(), name), { force: true });
-  },
-  /** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
-  async check() {
-    await mkdir(folder(), { recursive: true, mode: 0o700 });
-    const probe = path.join(folder(), `.health-${newId("request")}`);
-    try {
-      await writeThrough(probe, new TextEncoder().encode("ok"));
-    } finally {
-      await rm(probe, { force: true });
-    }
-  },
-};
-
-const folder = () => path.resolve(config().dataDir, "media");
+/** Files in a folder of this machine, within that for data. */
+export function localStorage(folderName: string): Storage {
+  const folder = () => path.resolve(config().dataDir, folderName);
+  // By the name, so that whoever forgets a file finds what a process that died has left of it.
+  const draftOf = (name: string) => path.join(folder(), `.${name}.part`);
+  return {
+    name: "local",
+    publicUrl: () => null,
+    async put(name, bytes) {
+      assert(isFileName(name), "a file is kept under a name");
+      await writeFileAtomically(
+        folder(),
+        name,
+        bytes,
+        bytes instanceof Uint8Array ? undefined : draftOf(name),
+      );
+      await syncFolder(folder());
+    },
+    async open(name) {
+      if (!isFileName(name)) return null;
+      const file = path.join(folder(), name);
+      const facts = await stat(file).catch(unlessMissing);
+      if (!facts?.isFile()) return null;
+      return {
+        size: facts.size,
+        stream: (range) =>
+          // The parse edge between Node's declaration of web streams and the web's.
+          Readable.toWeb(createReadStream(file, range)) as NodeStream as ReadableStream<
+            Uint8Array<ArrayBuffer>
+          >,
+      };
+    },
+    async delete(name) {
+      if (!isFileName(name)) return;
+      await rm(path.join(folder(), name), { force: true });
+      await rm(draftOf(name), { force: true });
+    },
+    /** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
+    async check() {
+      await mkdir(folder(), { recursive: true, mode: 0o700 });
+      const probe = path.join(folder(), `.health-${newId("request")}`);
+      try {
+        await writeStreamAtomically(probe, new TextEncoder().encode("ok"));
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+  };
+}
 
 /** The new name is an entry of the folder, which has to be on the disk too. */
-async function syncFolder(): Promise<void> {
-  const handle = await open(folder(), "r");
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
   try {
     await handle.sync();
   } finally {

@@ -11,6 +11,9 @@ export interface StoredFile {
   stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
+/** The bytes of a file: all of them, or as they come. */
+export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
+
 /**
  * Where uploaded files are kept, by name: letters, digits, `-` and `_`, a dot and an ending. A name
  * is written once and never means other bytes. A store that does not answer refuses
@@ -20,11 +23,11 @@ export interface Storage {
   readonly name: string;
   /** Where everybody can fetch a file without us; null where nobody can. */
   publicUrl(name: string): string | null;
-  /** Keeps a file; once this settles it outlives a crash. */
-  put(name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Keeps a file; once this settles it outlives a crash. Bytes that break off leave nothing, and their error. */
+  put(name: string, bytes: FileBytes, type: string): Promise<void>;
   /** Null where there is none, or where it can be no name. */
   open(name: string): Promise<StoredFile | null>;
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Forgets a file, and what a process that died had written of it; one that is not there is forgotten already. */
   delete(name: string): Promise<void>;
   /** Rejects when files cannot be written. */
   check(): Promise<void>;

@@ -25,15 +25,19 @@ const IDLE_MS = 30_000;
 /** The first try and two more, each a little later than the last. */
 const ATTEMPTS = 3;
 
+/** Eight mebibytes: a bucket takes ten thousand parts, and none but the last under five. */
+const PART_BYTES = 8 * 1024 * 1024;
+
 /** A year, which is for ever: names never mean other bytes. For who fetches at the store itself. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** What is written once a process to see that something can be. */
 const PROBE = "health-check";
 
-/** Files in a bucket of any store that speaks S3. Its client is loaded at the first use. */
-export function s3Storage(config: S3Config): Storage {
+/** Files in a bucket of any store that speaks S3, under names with this beginning. Its client is loaded at the first use. */
+export function s3Storage(config: S3Config, prefix = ""): Storage {
   const { bucket: Bucket, publicUrl } = config;
+  const keyOf = (name: string) => prefix + name;
   let opened: Promise<Opened> | undefined;
   let hasWritten = false;
 
@@ -44,6 +48,56 @@ export function s3Storage(config: S3Config): Storage {
     } catch (cause) {
       throw refuse("service_unavailable", { cause });
     }
+  }
+
+  /** In parts, each of which is in memory alone. What is not finished is taken back. */
+  async function putParts(
+    Key: string,
+    chunks: AsyncIterable<Uint8Array>,
+    about: { ContentType: string; CacheControl: string },
+  ): Promise<void> {
+    const { UploadId } = await ask(({ client, sdk }) =>
+      client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key, ...about })),
+    );
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    try {
+      for await (const Body of partsOf(chunks)) {
+        const PartNumber = Parts.length + 1;
+        const part = { Bucket, Key, UploadId, PartNumber, Body };
+        const { ETag } = await ask(({ client, sdk }) =>
+          client.send(new sdk.UploadPartCommand(part), {
+            requestTimeout: PUT_MS,
+            ...within(PUT_MS),
+          }),
+        );
+        Parts.push({ ETag, PartNumber });
+      }
+      const whole = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
+      await ask(({ client, sdk }) =>
+        client.send(new sdk.CompleteMultipartUploadCommand(whole), {
+          requestTimeout: PUT_MS,
+          ...within(PUT_MS),
+        }),
+      );
+    } catch (error) {
+      const given = { Bucket, Key, UploadId };
+      await ask(({ client, sdk }) =>
+        client.send(new sdk.AbortMultipartUploadCommand(given), within(SMALL_MS)),
+      ).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Parts of a file whose writer died: a bucket keeps and bills them, and shows them to nobody. */
+  async function abortUploads(Key: string): Promise<void> {
+    await ask(async ({ client, sdk }) => {
+      const begun = new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: Key });
+      const { Uploads = [] } = await client.send(begun, within(SMALL_MS));
+      for (const { UploadId } of Uploads) {
+        const given = { Bucket, Key, UploadId };
+        await client.send(new sdk.AbortMultipartUploadCommand(given), within(SMALL_MS));
+      }
+    }).catch(() => undefined);
   }
 
   async function* bytesOf(Key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
@@ -64,9 +118,11 @@ export function s3Storage(config: S3Config): Storage {
     publicUrl: (name) => (publicUrl && isFileName(name) ? `${publicUrl}/${name}` : null),
     async put(name, bytes, type) {
       assert(isFileName(name), "a file is kept under a name");
-      const file = { Body: bytes, ContentType: type, CacheControl: FOR_EVER };
+      const about = { ContentType: type, CacheControl: prefix === "" ? FOR_EVER : "no-store" };
+      if (!(bytes instanceof Uint8Array)) return putParts(keyOf(name), bytes, about);
+      const file = { Body: bytes, ...about };
       await ask(({ client, sdk }) =>
-        client.send(new sdk.PutObjectCommand({ Bucket, Key: name, ...file }), {
+        client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(name), ...file }), {
           requestTimeout: PUT_MS,
           ...within(PUT_MS),
         }),
@@ -76,7 +132,7 @@ export function s3Storage(config: S3Config): Storage {
       if (!isFileName(name)) return null;
       const facts = await ask(({ client, sdk }) =>
         client
-          .send(new sdk.HeadObjectCommand({ Bucket, Key: name }), within(SMALL_MS))
+          .send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) }), within(SMALL_MS))
           .catch(unlessMissing),
       );
       if (facts === null) return null;
@@ -85,15 +141,17 @@ export function s3Storage(config: S3Config): Storage {
         stream: (range) =>
           // The parse edge between Node's declaration of web streams and the web's.
           Readable.toWeb(
-            Readable.from(bytesOf(name, range), { objectMode: false }),
+            Readable.from(bytesOf(keyOf(name), range), { objectMode: false }),
           ) as NodeStream as ReadableStream<Uint8Array<ArrayBuffer>>,
       };
     },
     async delete(name) {
       if (!isFileName(name)) return;
+      const Key = keyOf(name);
       await ask(({ client, sdk }) =>
-        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }), within(SMALL_MS)),
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), within(SMALL_MS)),
       );
+      if (prefix !== "") await abortUploads(Key);
     },
     /**
      * By writing, but once a process only: a bucket bills each write, and health is asked for often.
@@ -112,6 +170,21 @@ export function s3Storage(config: S3Config): Storage {
       });
     },
   };
+}
+
+/** Chunks gathered to parts; one empty part of no bytes at all. */
+async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let gathered: Uint8Array[] = [];
+  let length = 0;
+  let parts = 0;
+  for await (const chunk of chunks) {
+    gathered.push(chunk);
+    length += chunk.byteLength;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(gathered);
+    [gathered, length, parts] = [[], 0, parts + 1];
+  }
+  if (length > 0 || parts === 0) yield Buffer.concat(gathered);
 }
 
 /** However often the client tries, by then it is over. */

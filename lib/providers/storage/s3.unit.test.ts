@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { overrideEnvironment } from "@/lib/platform/config";
-import { openBucket, openLyingBucket } from "@/lib/testing/bucket";
+import { openBucket, openFaultyBucket } from "@/lib/testing/bucket";
 import { storage } from "./index";
 
 let opened: { close(): Promise<void> } | undefined;
@@ -50,7 +50,7 @@ describe.each(ASKED)("asked %s", (_, ask) => {
 
   test("a store that fails is asked three times and no more", async () => {
     let times = 0;
-    opened = await openLyingBucket((_, response) => {
+    opened = await openFaultyBucket((_, response) => {
       times += 1;
       response.writeHead(503).end();
     });
@@ -72,7 +72,7 @@ test("a bucket that is not there does not pass for a well one", async () => {
 });
 
 test("a file that ends too early is an error, not a shorter file", async () => {
-  opened = await openLyingBucket((request, response) => {
+  opened = await openFaultyBucket((request, response) => {
     response.writeHead(200, { "content-length": 1000 });
     if (request.method === "HEAD") response.end();
     else response.write(Buffer.alloc(500), () => response.destroy());
@@ -84,7 +84,7 @@ test("a file that ends too early is an error, not a shorter file", async () => {
 
 test("that a bucket can be written is tried once, so that health costs nothing", async () => {
   const asked: string[] = [];
-  opened = await openLyingBucket(({ method = "" }, response) => {
+  opened = await openFaultyBucket(({ method = "" }, response) => {
     asked.push(method);
     response.writeHead(method === "DELETE" ? 204 : 200).end();
   });

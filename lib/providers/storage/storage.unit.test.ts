@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openBucket } from "@/lib/testing/bucket";
 import { openStorage } from "@/lib/testing/media";
-import { storage } from "./index";
+import { privateStorage, storage } from "./index";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (stream: ReadableStream | undefined) => new Response(stream).text();
@@ -85,5 +85,45 @@ describe.each(STORES)("the %s store", (name, openStore) => {
     await storage().check();
     await storage().check();
     expect(await kept.files()).toEqual([]);
+  });
+});
+
+describe.each(STORES)("a file that comes bit by bit into the %s store", (_, openStore) => {
+  let kept: { files(): Promise<string[]>; close(): Promise<void> };
+  beforeEach(async () => {
+    kept = await openStore();
+  });
+  afterEach(() => kept.close());
+
+  const chunk = (at: number) => new Uint8Array(700_000).fill(at);
+  async function* chunks(count: number, failsAt = count) {
+    for (let at = 0; at < count; at += 1) {
+      if (at === failsAt) throw new Error("broke off");
+      yield chunk(at);
+    }
+  }
+
+  test("is whole, in however many parts it went, and has no public address", async () => {
+    await privateStorage().put("a.file", chunks(30), "application/zip");
+    const file = await privateStorage().open("a.file");
+    const read = Buffer.from(await new Response(file?.stream()).arrayBuffer());
+    const sent = Buffer.concat(Array.from({ length: 30 }, (_, at) => chunk(at)));
+    expect([file?.size, Buffer.compare(read, sent)]).toEqual([sent.length, 0]);
+    expect(privateStorage().publicUrl("a.file")).toBeNull();
+  });
+
+  test("is nothing at all where it breaks off, and can be sent again", async () => {
+    const broken = privateStorage().put("a.file", chunks(30, 25), "application/zip");
+    await expect(broken).rejects.toThrow("broke off");
+    expect(await privateStorage().open("a.file")).toBeNull();
+    await privateStorage().put("a.file", chunks(0), "application/zip");
+    expect((await privateStorage().open("a.file"))?.size).toBe(0);
+  });
+
+  test("is apart from what everybody may fetch", async () => {
+    await privateStorage().put("a.png", chunks(1), "image/png");
+    expect(await storage().open("a.png")).toBeNull();
+    await privateStorage().delete("a.png");
+    expect(await privateStorage().open("a.png")).toBeNull();
   });
 });

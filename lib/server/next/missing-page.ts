@@ -5,7 +5,7 @@ import type { PageListener } from "@/lib/server/page-listener";
 import { rewriteStatus } from "./rewrite-status";
 
 /**
- * Pages that are 404 and yet written here, to be read before any script. Next's `notFound()` sends an
+ * Pages that have moved, with the status their seller chose, and pages that are 404 and yet written here, to be read before any script. Next's `notFound()` sends an
  * empty page that the browser has to fill; a page that says that it is missing is rendered as any
  * other, and gets its status here. A host that serves pages without this server leaves it at Next's way.
  */
@@ -16,6 +16,10 @@ export function missingPages(pages: PageListener): PageListener {
     if (response === undefined || response?.headersSent) return false;
     if (response !== null) rewriteStatus(response, 404);
     return true;
+  };
+  processState.answerMoved = (status) => {
+    const response = answers.getStore();
+    if (response) rewriteStatus(response, status, {}, [307, 308]);
   };
   return (request, response) => {
     // React's own form of a page is shown in place; another status would have the browser ask again.

@@ -7,7 +7,7 @@ import { DeferredScripts } from "./deferred-scripts";
 /**
  * Pages of the shop that show themselves before their scripts are fetched. Next asks for its scripts
  * at the top of the page, where on a phone's line they take half of it from the pictures and typefaces
- * that the first view is made of. Here they wait for that view (held-scripts.ts); until then a page
+ * that the first view is made of. Here they wait for that view (deferred-scripts.ts); until then a page
  * works as it does without scripts. A host that serves pages without this server sends them as Next does.
  */
 export function paintFirst(pages: PageListener): PageListener {

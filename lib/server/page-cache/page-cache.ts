@@ -5,6 +5,7 @@ import { readHeader } from "@/lib/api/headers";
 import { callForVisitor, getValidator, type PageRead, recordReads } from "@/lib/api/page-reads";
 import { platformCountry } from "@/lib/commerce/geo";
 import { now } from "@/lib/kit/clock";
+import { CURRENCY_COOKIE, CURRENCY_HEADER } from "@/lib/kit/page-currency";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { CART_COOKIE, VISITOR_HEADER, writePageVisitor } from "@/lib/kit/page-visitor";
 import { createByteCache } from "@/lib/platform/byte-cache";
@@ -33,9 +34,9 @@ const BYTES_MAX = 32_000_000;
 /** Opening hours and days of delivery move with the clock, and no answer of the API says so. */
 const MINUTE_MS = 60_000;
 
-/** What a page reads of its request beside its address: languages, host, country, and what it shows of its visitor. */
+/** What a page reads of its request beside its address: languages, currency, host, country, and what it shows of its visitor. */
 const READ_HEADERS = [
-  ...[LOCALE_HEADER, "accept-language", VISITOR_HEADER],
+  ...[LOCALE_HEADER, CURRENCY_HEADER, "accept-language", VISITOR_HEADER],
   ...["host", "x-forwarded-host", "x-forwarded-proto"],
 ];
 
@@ -43,12 +44,15 @@ const READ_HEADERS = [
 const NEXT_HEADER = /^(?:rsc$|next-|x-nextjs-|x-middleware-)/;
 
 /** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own, but that of the cart. */
-const IMPERSONAL_COOKIES = new RegExp(`^(?:(?:__Host-)?${LOCALE_COOKIE}=[^;]*(?:;\\s*|$))*$`);
+const IMPERSONAL_COOKIES = new RegExp(
+  `^(?:(?:__Host-)?(?:${LOCALE_COOKIE}|${CURRENCY_COOKIE})=[^;]*(?:;\\s*|$))*$`,
+);
 
 const CART_COOKIES = new RegExp(`(?:__Host-)?${CART_COOKIE}=[^;]*(?:;\\s*|$)`, "g");
 
 /** Pages that show no more of a visitor than how much is in their cart and whether they are logged in. */
-const SHOWING_LITTLE = /^\/(?:(?:products|categories|policies)(?:\/[^/?]+)?)?\/?(?:\?|$)/;
+const SHOWING_LITTLE =
+  /^\/(?:(?:products|categories|collections|policies|pages|journal)(?:\/[^/?]+)?)?\/?(?:\?|$)/;
 
 export interface PageCacheOptions {
   /** The same pages as they are sent to those whose pages are their own. */

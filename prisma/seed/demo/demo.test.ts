@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { CATEGORIES } from "./categories";
 import { CUSTOMERS } from "./customers";
 import { DISCOUNTS } from "./discounts";
+import { GERMAN_CATEGORIES, GERMAN_CHOICES, GERMAN_POLICIES, GERMAN_PRODUCTS } from "./german";
 import { ORDERS } from "./orders";
+import { POLICIES } from "./policies";
 import { PRODUCTS } from "./products";
 import { REVIEWS } from "./reviews";
 import { SHIPPING_OPTIONS } from "./shipping";
@@ -37,6 +39,28 @@ describe("the shelves", () => {
         categorySlugs.length === 0 || !categorySlugs.every((s) => known.has(s)),
     );
     expect(lost.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe("in German", () => {
+  test.each([
+    ["categories", CATEGORIES, GERMAN_CATEGORIES],
+    ["products", PRODUCTS, GERMAN_PRODUCTS],
+    ["policies", POLICIES, GERMAN_POLICIES],
+  ])("there are all %s, and nothing of what there is not", (_, own, german) => {
+    expect(Object.keys(german).sort()).toEqual(own.map(({ slug }) => slug).sort());
+    for (const text of Object.values(german).flatMap((texts) => Object.values(texts))) {
+      expect(text.trim()).not.toBe("");
+    }
+  });
+
+  test("every choice that is a word has one", () => {
+    const words = PRODUCTS.flatMap(({ options = [] }) =>
+      options.flatMap(({ name, values }) => [name, ...values.map((value) => value.name)]),
+    );
+    // Measures, sizes of paper and of shoes are the same everywhere.
+    const isSaid = (word: string) => /^(?:[\d ×]+cm|A\d|UK .*)$/.test(word);
+    expect(words.filter((word) => !isSaid(word) && !GERMAN_CHOICES[word])).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ We make in small runs and sell what is ready. When a glaze comes out differently
   defaultLocale: "en-GB",
   supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"],
   taxInclusive: true,
-  features: { reviews: true, discounts: true, multiCurrency: false },
+  features: { reviews: true, discounts: true, multiCurrency: false, newsletter: true },
   branding: { primaryColor: "#24483e", logoUrl: "/demo/logo.svg" },
   contactEmail: "hello@fettleandfold.example",
   bankDetails:

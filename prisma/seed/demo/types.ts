@@ -199,7 +199,7 @@ export type DemoStore = {
   defaultLocale: string;
   supportedLocales: string[];
   taxInclusive: boolean;
-  features: { reviews: boolean; discounts: boolean; multiCurrency: boolean };
+  features: { reviews: boolean; discounts: boolean; multiCurrency: boolean; newsletter: boolean };
   branding: { primaryColor: string; logoUrl: string };
   contactEmail: string;
   /** Lines of text for whoever pays by bank transfer. */

@@ -45,7 +45,7 @@ export const ORDERS = `
       (SELECT s.currency, m.last_order_number FROM stores s JOIN store_modes m ON m.store_id = s.id
        WHERE s.id = $1 AND NOT m.livemode) s),
   lines AS MATERIALIZED (
-    SELECT o.id AS order_id, shelf.*, 1 + (o.n + line) % 3 AS quantity
+    SELECT o.id AS order_id, shelf.*, 1 + (o.n + line) % 3 AS quantity, o.is_sent
     FROM numbered o CROSS JOIN LATERAL generate_series(1, 1 + o.n % 3) line
     JOIN shelf ON shelf.place = (o.n::bigint * 7919 + line * 1009) % (SELECT count(*) FROM shelf)),
   sums AS (SELECT order_id, sum(price * quantity) AS subtotal FROM lines GROUP BY order_id),
@@ -74,13 +74,20 @@ export const ORDERS = `
     LATERAL (SELECT jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name,
       'line1', 1 + o.n % 200 || ' Harbour Street', 'line2', NULL, 'city', 'Whitby', 'state', NULL,
       'postcode', 'YO21 3PU', 'countryCode', 'GB', 'phone', NULL) AS address) a
-    RETURNING id, payment_status, processor_ref, payment_method, captured, refunded, total, currency, paid_at, placed_at),
+    RETURNING id, fulfillment_status, carrier, tracking_number, fulfilled_at, payment_status, processor_ref, payment_method, captured, refunded, total, currency, paid_at, placed_at),
   kept AS (
     INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name,
-      product_slug, variant_name, has_variants, sku, image, tax)
+      product_slug, variant_name, has_variants, sku, image, tax, fulfilled)
     SELECT new_id('oitm_'), order_id, product_id, variant_id, quantity, price, name, slug, variant_name,
-      has_variants, sku, image, price * quantity / 6
-    FROM lines RETURNING 1),
+      has_variants, sku, image, price * quantity / 6, CASE WHEN is_sent THEN quantity ELSE 0 END
+    FROM lines RETURNING id, order_id, fulfilled),
+  sent AS (
+    INSERT INTO fulfillments (id, order_id, store_id, livemode, carrier, tracking_number, created_at, updated_at)
+    SELECT 'ful_' || substr(id, 5), id, $1, false, carrier, tracking_number, fulfilled_at, fulfilled_at
+    FROM placed WHERE fulfillment_status = 'fulfilled' RETURNING 1),
+  packed AS (
+    INSERT INTO fulfillment_items (fulfillment_id, order_line_id, quantity)
+    SELECT 'ful_' || substr(order_id, 5), id, fulfilled FROM kept WHERE fulfilled > 0 RETURNING 1),
   held AS (
     INSERT INTO stock_holds (order_id, variant_id, livemode, quantity, state)
     SELECT order_id, variant_id, false, quantity,
@@ -109,7 +116,7 @@ export const ORDERS = `
     placed_at + interval '4 minutes', placed_at + interval '4 minutes'
   FROM placed WHERE refunded > 0`;
 
-/** $1 store, $2 now: forty visits for each order, up to where the visitors of the store stand counted. */
+/** $1 store, $2 now, $3 and $4 one of how many shares: forty visits for each order, up to where the visitors of the store stand counted. */
 export const VISITS = `
 WITH mark AS (
   INSERT INTO visit_rollups (store_id, livemode, rolled_until)
@@ -121,5 +128,6 @@ INSERT INTO visit_counts (store_id, livemode, quarter_at, visits)
 SELECT $1, false, date_bin('15 minutes', placed_at, 'epoch') AS quarter_at, 40 * count(*)
 FROM orders, mark
 WHERE store_id = $1 AND NOT livemode AND type = 'order' AND placed_at < rolled_until
+  AND (extract(epoch FROM placed_at)::bigint / 900) % $4 = $3
 GROUP BY quarter_at
 ON CONFLICT (store_id, livemode, quarter_at) DO UPDATE SET visits = visit_counts.visits + excluded.visits`;

@@ -4,30 +4,40 @@ import type { CreateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import type { DemoCategory, DemoProduct } from "../demo/types";
-import { inDays, named, OPENED_DAYS_AGO, type Scene, selectionOf, sellerAt } from "./scene";
+import {
+  inDays,
+  named,
+  OPENED_DAYS_AGO,
+  type SeedContext,
+  selectionOf,
+  sellerAt,
+} from "./seed-context";
 
 /** Makes the categories, those below others after them. */
-export async function makeCategories(scene: Scene, categories: DemoCategory[]): Promise<void> {
-  const seller = sellerAt(scene, inDays(scene, -OPENED_DAYS_AGO));
+export async function makeCategories(
+  context: SeedContext,
+  categories: DemoCategory[],
+): Promise<void> {
+  const seller = sellerAt(context, inDays(context, -OPENED_DAYS_AGO));
   const topFirst = categories.toSorted((a, b) => Number(!!a.parentSlug) - Number(!!b.parentSlug));
   for (const { parentSlug, ...category } of topFirst) {
     const { id } = await createCategory(seller, {
       ...category,
-      parentId: parentSlug === undefined ? null : named(scene.categoryIds, parentSlug),
+      parentId: parentSlug === undefined ? null : named(context.categoryIds, parentSlug),
       position: categories.findIndex(({ slug }) => slug === category.slug),
     });
-    scene.categoryIds.set(category.slug, id);
+    context.categoryIds.set(category.slug, id);
   }
 }
 
 /** Makes the products with their pictures, one after the other: their dates and order follow. */
 export async function makeProducts(
-  scene: Scene,
+  context: SeedContext,
   products: DemoProduct[],
   onProduct: (made: number) => void,
 ): Promise<void> {
   for (const [index, product] of products.entries()) {
-    await makeProduct(scene, product, index);
+    await makeProduct(context, product, index);
     onProduct(index + 1);
   }
 }
@@ -35,9 +45,9 @@ export async function makeProducts(
 /** Before any of the demo's sales begins by its dates. */
 const SALE_SET_DAYS_AGO = 12;
 
-async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Promise<void> {
+async function makeProduct(context: SeedContext, demo: DemoProduct, index: number): Promise<void> {
   // Spread over a year, and not in the order of the shelves, so that the newest are not all of one.
-  const seller = sellerAt(scene, inDays(scene, ((index * 7) % 31) * 8 - OPENED_DAYS_AGO));
+  const seller = sellerAt(context, inDays(context, ((index * 7) % 31) * 8 - OPENED_DAYS_AGO));
   const paths = demo.media.map(({ path }) => path);
   const media = demo.media.map((file) => ({ ...file, id: newId("media") }));
   const mediaIds = media.map(({ id }) => id);
@@ -49,7 +59,7 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
   const product = await createProduct(seller, {
     ...fieldsOf(demo),
     mediaIds,
-    categoryIds: demo.categorySlugs.map((slug) => named(scene.categoryIds, slug)),
+    categoryIds: demo.categorySlugs.map((slug) => named(context.categoryIds, slug)),
     sortOrder: index,
     options: demo.options,
     variants: demo.variants?.map(({ mediaPath, salePrice: _inSale, ...variant }) => ({
@@ -57,9 +67,9 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
       mediaId: mediaPath === undefined ? null : named(mediaIdOf, mediaPath),
     })),
   });
-  if (demo.saleName) await setSale(scene, demo);
+  if (demo.saleName) await setSale(context, demo);
   if (demo.status === "archived") await archiveProduct(seller, product.id);
-  scene.products.set(demo.slug, {
+  context.products.set(demo.slug, {
     id: product.id,
     variants: product.variants.map(({ id, valueIds }) => ({
       id,
@@ -74,11 +84,11 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
 }
 
 /** Reduces a product that has been sold at its price for long, so that the shop knows what it cost before. */
-async function setSale(scene: Scene, demo: DemoProduct): Promise<void> {
+async function setSale(context: SeedContext, demo: DemoProduct): Promise<void> {
   const { slug, salePrice, saleName, saleStartsInDays, saleEndsInDays, variants = [] } = demo;
-  const dayOf = (days: number | undefined) => (days === undefined ? null : inDays(scene, days));
+  const dayOf = (days: number | undefined) => (days === undefined ? null : inDays(context, days));
   const inSale = variants.filter((variant) => variant.salePrice !== undefined);
-  await updateProduct(sellerAt(scene, inDays(scene, -SALE_SET_DAYS_AGO)), slug, {
+  await updateProduct(sellerAt(context, inDays(context, -SALE_SET_DAYS_AGO)), slug, {
     ...{ salePrice, saleName },
     ...{ saleStartsAt: dayOf(saleStartsInDays), saleEndsAt: dayOf(saleEndsInDays) },
     ...(inSale.length > 0 && {

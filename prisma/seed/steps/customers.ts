@@ -1,11 +1,11 @@
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import type { DemoCustomer } from "../demo/types";
-import { IS_LIVE, inDays, type Scene } from "./scene";
+import { IS_LIVE, inDays, type SeedContext } from "./seed-context";
 
 /** Writes the customers with their addresses; returns their ids by e-mail. */
 export async function makeCustomers(
-  scene: Scene,
+  context: SeedContext,
   customers: DemoCustomer[],
 ): Promise<Map<string, string>> {
   const ids = new Map(customers.map(({ email }) => [email, newId("customer")]));
@@ -13,11 +13,11 @@ export async function makeCustomers(
   await db.customer.createMany({
     data: customers.map((customer) => {
       const { addresses, joinedDaysAgo, ...row } = customer;
-      const joined = inDays(scene, -joinedDaysAgo);
+      const joined = inDays(context, -joinedDaysAgo);
       return {
         ...row,
         id: idOf(customer),
-        storeId: scene.store.id,
+        storeId: context.store.id,
         livemode: IS_LIVE,
         emailVerifiedAt: joined,
         createdAt: joined,
@@ -32,7 +32,7 @@ export async function makeCustomers(
         customerId: idOf(customer),
         address,
         isDefault: place === 0,
-        createdAt: inDays(scene, -customer.joinedDaysAgo),
+        createdAt: inDays(context, -customer.joinedDaysAgo),
       })),
     ),
   });

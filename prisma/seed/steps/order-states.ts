@@ -1,9 +1,10 @@
-import { fulfillOrder, type OrderWriterContext } from "@/lib/commerce/orders";
+import { fulfillOrder } from "@/lib/commerce/fulfillment";
+import type { OrderWriterContext } from "@/lib/commerce/orders";
 import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { unreachable } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
 import type { DemoOrder } from "../demo/types";
-import { inDays, type Scene, sellerAt } from "./scene";
+import { inDays, type SeedContext, sellerAt } from "./seed-context";
 
 type Placed = { orderId: string; demo: DemoOrder; placedAt: Date };
 
@@ -14,14 +15,18 @@ const WAITS_DAYS = 30;
 const SILENTLY = { notifyCustomer: false };
 
 /** Brings a placed order to the state it is written with, as its seller would. */
-export async function bringTo(scene: Scene, placed: Placed): Promise<void> {
+export async function advanceOrder(context: SeedContext, placed: Placed): Promise<void> {
   const { orderId, demo } = placed;
   const { carrier, trackingNumber, refundAmount } = demo;
   const fulfill = () =>
-    fulfillOrder(sellerAfter(scene, placed, 1), orderId, { carrier, trackingNumber, ...SILENTLY });
+    fulfillOrder(sellerAfter(context, placed, 1), orderId, {
+      carrier,
+      trackingNumber,
+      ...SILENTLY,
+    });
   // What was sent and given back was broken or is kept: it does not go back on the shelf.
   const refund = (amount?: number) =>
-    refundOrder(sellerAfter(scene, placed, 3), orderId, {
+    refundOrder(sellerAfter(context, placed, 3), orderId, {
       ...{ amount, reason: "customer_request", restock: false, ...SILENTLY },
     });
   switch (demo.state) {
@@ -29,7 +34,7 @@ export async function bringTo(scene: Scene, placed: Placed): Promise<void> {
       return;
     case "pending_bank_transfer":
     case "requires_action":
-      return keepWaiting(scene, orderId);
+      return keepWaiting(context, orderId);
     case "paid_fulfilled":
       await fulfill();
       return;
@@ -42,7 +47,7 @@ export async function bringTo(scene: Scene, placed: Placed): Promise<void> {
       await refund();
       return;
     case "cancelled":
-      await cancelOrder(sellerAfter(scene, placed, 3), orderId, {
+      await cancelOrder(sellerAfter(context, placed, 3), orderId, {
         ...{ reason: demo.internalNotes, ...SILENTLY },
       });
       return;
@@ -52,15 +57,15 @@ export async function bringTo(scene: Scene, placed: Placed): Promise<void> {
 }
 
 /** There is no verb for a clock that stands still. */
-async function keepWaiting(scene: Scene, orderId: string): Promise<void> {
+async function keepWaiting(context: SeedContext, orderId: string): Promise<void> {
   await db.paymentAttempt.updateMany({
     where: { orderId },
-    data: { nextCheckAt: inDays(scene, WAITS_DAYS) },
+    data: { nextCheckAt: inDays(context, WAITS_DAYS) },
   });
 }
 
 /** The seller so many days after the order, but not in the future. */
-function sellerAfter(scene: Scene, { placedAt }: Placed, days: number): OrderWriterContext {
-  const at = Math.min(scene.now.getTime(), placedAt.getTime() + days * 86_400_000);
-  return sellerAt(scene, new Date(at));
+function sellerAfter(context: SeedContext, { placedAt }: Placed, days: number): OrderWriterContext {
+  const at = Math.min(context.now.getTime(), placedAt.getTime() + days * 86_400_000);
+  return sellerAt(context, new Date(at));
 }

@@ -11,8 +11,8 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import type { DemoAddress, DemoCustomer, DemoOrder, DemoOrderLine } from "../demo/types";
-import { bringTo } from "./order-states";
-import { IS_LIVE, inDays, named, type Scene, selectionOf, sellerAt } from "./scene";
+import { advanceOrder } from "./order-states";
+import { IS_LIVE, inDays, named, type SeedContext, selectionOf, sellerAt } from "./seed-context";
 
 /** Whoever buys, and how parcels go, by the names the orders are written with. */
 type Market = {
@@ -24,30 +24,34 @@ type Market = {
  * Places the orders as visitors would, through cart and checkout, each at its time, the oldest
  * first: numbers, stock, discounts, payments, events and mails are what they would be.
  */
-export async function makeOrders(scene: Scene, orders: DemoOrder[], market: Market): Promise<void> {
+export async function makeOrders(
+  context: SeedContext,
+  orders: DemoOrder[],
+  market: Market,
+): Promise<void> {
   const options = await db.shippingOption.findMany({
-    where: { storeId: scene.store.id, livemode: IS_LIVE },
+    where: { storeId: context.store.id, livemode: IS_LIVE },
   });
   const optionIds = new Map(options.map(({ name, id }) => [name, id]));
   const oldestFirst = orders.toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, demo] of oldestFirst.entries()) {
     // Some minutes apart, so that two orders of one day have an order too.
     const minutesAgo = 11 * (oldestFirst.length - index);
-    const placedAt = new Date(inDays(scene, -demo.daysAgo).getTime() - minutesAgo * 60_000);
+    const placedAt = new Date(inDays(context, -demo.daysAgo).getTime() - minutesAgo * 60_000);
     const customer = market.customers.find(({ email }) => email === demo.customerEmail);
     if (customer === undefined) throw new Error(`The demo shop has no ${demo.customerEmail}.`);
-    const ctx = visitorAt(scene, placedAt, customer.addresses[0]);
+    const ctx = visitorAt(context, placedAt, customer.addresses[0]);
     await logIn(ctx, named(market.customerIds, demo.customerEmail));
     const shippingOptionId =
       demo.shippingOptionName === null ? null : named(optionIds, demo.shippingOptionName);
     const orderId = await placeOrder(ctx, demo, {
-      lines: demo.lines.map((line) => itemOf(scene, line)),
+      lines: demo.lines.map((line) => itemOf(context, line)),
       address: customer.addresses[0],
       shippingOptionId,
     });
     const { internalNotes } = demo;
-    if (internalNotes) await updateOrder(sellerAt(scene, placedAt), orderId, { internalNotes });
-    await bringTo(scene, { orderId, demo, placedAt });
+    if (internalNotes) await updateOrder(sellerAt(context, placedAt), orderId, { internalNotes });
+    await advanceOrder(context, { orderId, demo, placedAt });
   }
 }
 
@@ -101,7 +105,11 @@ function paymentMethodOf({ state }: DemoOrder): string {
   }
 }
 
-function visitorAt({ store }: Scene, now: Date, address: DemoAddress | undefined): VisitorContext {
+function visitorAt(
+  { store }: SeedContext,
+  now: Date,
+  address: DemoAddress | undefined,
+): VisitorContext {
   return {
     store,
     livemode: IS_LIVE,
@@ -114,8 +122,8 @@ function visitorAt({ store }: Scene, now: Date, address: DemoAddress | undefined
   };
 }
 
-function itemOf(scene: Scene, { productSlug, selectedOptions, quantity }: DemoOrderLine) {
-  const product = named(scene.products, productSlug);
+function itemOf(context: SeedContext, { productSlug, selectedOptions, quantity }: DemoOrderLine) {
+  const product = named(context.products, productSlug);
   if (selectedOptions === undefined) return { productId: product.id, variantId: null, quantity };
   const variants = new Map(product.variants.map(({ id, selection }) => [selection, id]));
   return {

@@ -4,7 +4,7 @@ import { copySettingsToTest } from "@/lib/commerce/stores";
 import { createTaxRate } from "@/lib/commerce/tax";
 import { newId } from "@/lib/kit/ids";
 import type { DemoDiscount, DemoShippingOption, DemoTaxRate } from "../demo/types";
-import { inDays, named, OPENED_DAYS_AGO, type Scene, sellerAt } from "./scene";
+import { inDays, named, OPENED_DAYS_AGO, type SeedContext, sellerAt } from "./seed-context";
 
 /** On what terms the shop sells. */
 export type Terms = {
@@ -14,23 +14,24 @@ export type Terms = {
 };
 
 /** Makes ways to ship, taxes and discount codes, the same in both modes, as the seller did on opening. */
-export async function makeTerms(scene: Scene, terms: Terms): Promise<void> {
+export async function makeTerms(context: SeedContext, terms: Terms): Promise<void> {
   const seller = {
-    ...sellerAt(scene, inDays(scene, -OPENED_DAYS_AGO)),
-    ...{ requestId: newId("request"), visitorCountry: scene.store.country },
+    ...sellerAt(context, inDays(context, -OPENED_DAYS_AGO)),
+    ...{ requestId: newId("request"), visitorCountry: context.store.country },
     ...{ apiKeyId: "seed", scopes: [], livemode: true },
   };
   for (const option of terms.shippingOptions) await createShippingOption(seller, option);
   for (const taxRate of terms.taxRates) await createTaxRate(seller, taxRate);
   for (const demo of terms.discounts) {
     const { startsInDays, endsInDays, productSlugs = [], categorySlugs = [], ...discount } = demo;
-    const moment = (days: number | undefined) => (days === undefined ? null : inDays(scene, days));
+    const moment = (days: number | undefined) =>
+      days === undefined ? null : inDays(context, days);
     await createDiscount(seller, {
       ...discount,
       startsAt: moment(startsInDays),
       endsAt: moment(endsInDays),
-      productIds: productSlugs.map((slug) => named(scene.products, slug).id),
-      categoryIds: categorySlugs.map((slug) => named(scene.categoryIds, slug)),
+      productIds: productSlugs.map((slug) => named(context.products, slug).id),
+      categoryIds: categorySlugs.map((slug) => named(context.categoryIds, slug)),
     });
   }
   await copySettingsToTest(seller);

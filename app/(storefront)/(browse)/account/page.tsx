@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { AddressList } from "@/components/storefront/account/address-list";
 import {
   logOutAndRedirect,
   logOutEverywhereAndRedirect,
@@ -6,12 +7,17 @@ import {
 import { ProfileForm } from "@/components/storefront/account/profile-form";
 import { findProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
-import { CustomerAddress } from "@/components/storefront/checkout/customer-address";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
+import { PastOrders } from "@/components/storefront/orders/past-orders";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
-import { getCustomer, listAccountOrders } from "@/components/storefront/shell/server/reads";
+import {
+  getCustomer,
+  listAccountOrders,
+  listAccountPastOrders,
+} from "@/components/storefront/shell/server/reads";
 import { Button } from "@/components/ui/button";
+import Link from "@/components/ui/link";
 import { format } from "@/lib/kit/format-message";
 
 export const generateMetadata = pageTitle((messages) => messages.account.yours, {
@@ -30,7 +36,10 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   ]);
   const { account } = messages;
   if (customer === null) redirect("/account/login");
-  const { orders, meta } = await listAccountOrders(typeof page === "string" ? page : undefined);
+  const [{ orders, meta }, past] = await Promise.all([
+    listAccountOrders(typeof page === "string" ? page : undefined),
+    listAccountPastOrders(),
+  ]);
   return (
     <div className="page pt-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -41,6 +50,11 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
               : account.hello}
           </h1>
           <p className="mt-2 text-ink-soft">{customer.email}</p>
+          <p className="mt-2">
+            <Link href="/wishlist" className="text-link target">
+              {messages.wishlist.title}
+            </Link>
+          </p>
         </div>
         <form action={logOutAndRedirect}>
           <Button kind="secondary">{account.logOut}</Button>
@@ -52,6 +66,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
             {account.orders}
           </h2>
           <AccountOrders orders={orders} meta={meta} />
+          <PastOrders orders={past} />
         </section>
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-6 font-serif text-heading">
@@ -59,9 +74,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           </h2>
           {!customer.emailVerified && <ConfirmEmail email={customer.email} messages={account} />}
           <ProfileForm profile={customer} draft={draft} messages={messages.profile} />
-          {customer.defaultAddress && (
-            <CustomerAddress address={customer.defaultAddress} messages={account} />
-          )}
+          <AddressList />
           <section aria-labelledby="devices" className="mt-12">
             <h3 id="devices" className="font-medium">
               {account.devices}

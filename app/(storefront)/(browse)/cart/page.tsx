@@ -2,10 +2,12 @@ import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { DiscountForm } from "@/components/storefront/cart/discount-form";
+import { discountNotes } from "@/components/storefront/cart/discount-notes";
 import { EstimateForm } from "@/components/storefront/cart/estimate-form";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
+import { RelatedProducts } from "@/components/storefront/product/related-products";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCart, listCountries } from "@/components/storefront/shell/server/reads";
@@ -28,6 +30,8 @@ export default async function CartPage() {
   ]);
   const notices = describeCartMessages(cart?.messages ?? [], messages.cartMessages, locale);
   const isEmpty = cart === null || cart.items.length === 0;
+  // What was added last is what somebody is thinking of.
+  const last = cart?.items.at(-1);
   return (
     <div className="page pt-12">
       <h1 className="font-serif text-title">{titleOf(cart, messages.cart)}</h1>
@@ -36,7 +40,12 @@ export default async function CartPage() {
         <div className="flex flex-col gap-4">
           <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
           <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
-          <CartLines items={cart?.items ?? []} notices={notices} messages={messages.cartLine} />
+          <CartLines
+            items={cart?.items ?? []}
+            notices={notices}
+            messages={messages.cartLine}
+            supply={messages.supply}
+          />
           {isEmpty && !cart?.awaitingPayment && <Empty messages={messages.cart} />}
         </div>
         {!isEmpty && (
@@ -45,9 +54,17 @@ export default async function CartPage() {
             hasDiscounts={store.features.discounts}
             countries={countries}
             messages={messages}
+            locale={locale}
           />
         )}
       </div>
+      {last && (
+        <RelatedProducts
+          title={messages.cart.related}
+          product={last.productId}
+          except={cart?.items.map(({ productId }) => productId)}
+        />
+      )}
       {!isEmpty && <CheckOutBar cart={cart} messages={messages} />}
     </div>
   );
@@ -71,9 +88,15 @@ function Empty({ messages }: { messages: Messages["cart"] }) {
   );
 }
 
-type SummaryProps = { cart: Cart; hasDiscounts: boolean; countries: Country[]; messages: Messages };
+type SummaryProps = {
+  cart: Cart;
+  hasDiscounts: boolean;
+  countries: Country[];
+  messages: Messages;
+  locale: string;
+};
 
-function Summary({ cart, hasDiscounts, countries, messages }: SummaryProps) {
+function Summary({ cart, hasDiscounts, countries, messages, locale }: SummaryProps) {
   const blocked = blockedLine(cart);
   return (
     <section
@@ -91,7 +114,13 @@ function Summary({ cart, hasDiscounts, countries, messages }: SummaryProps) {
             messages={messages.estimate}
           />
         )}
-        {hasDiscounts && <DiscountForm code={cart.discountCode} messages={messages.discount} />}
+        {hasDiscounts && (
+          <DiscountForm
+            codes={cart.discountCodes}
+            notes={discountNotes(cart, messages.discount.notes, locale)}
+            messages={messages.discount}
+          />
+        )}
       </div>
       {blocked ? (
         <p className="text-small text-danger">

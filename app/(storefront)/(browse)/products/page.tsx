@@ -4,6 +4,7 @@ import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { SearchForm } from "@/components/storefront/search/search-form";
+import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { findOtherResults, listProducts } from "@/components/storefront/shell/server/reads";
@@ -36,7 +37,12 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
 /** Everything for sale, or what a search finds of it. */
 export default async function ProductsPage({ searchParams }: ProductsPageProps) {
   const state = listingState(await searchParams);
-  const [{ messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [{ messages }, store, chosen] = await Promise.all([
+    getLanguage(),
+    getStore(),
+    findCurrency(),
+  ]);
+  const currency = chosen ?? store.currency;
   const [{ products, meta }, beside] = await Promise.all([
     listProducts({
       ...state,

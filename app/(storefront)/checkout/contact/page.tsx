@@ -1,19 +1,38 @@
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { ContactForm } from "@/components/storefront/chat/contact-form";
+import { AddressChoice } from "@/components/storefront/checkout/address-choice";
 import {
   type Checkout,
   CheckoutFrame,
   getCheckout,
 } from "@/components/storefront/checkout/checkout-frame";
+import {
+  asksForBill,
+  canTakeBill,
+  isToBeCollected,
+  listCheckoutSteps,
+} from "@/components/storefront/checkout/checkout-steps";
+import { toDeliveryChoice } from "@/components/storefront/checkout/delivery-choice";
+import { openAddress } from "@/components/storefront/checkout/server/open-address";
+import { checkoutPath } from "@/components/storefront/checkout/server/pay-link";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
-import { getCustomer, listCountries, listStates } from "@/components/storefront/shell/server/reads";
+import {
+  getCustomer,
+  listAddresses,
+  listBillingCountries,
+  listCountries,
+  listPickupPlaces,
+} from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
-import type { Country } from "@/lib/contract/country";
 import type { CustomerProfile } from "@/lib/contract/customer";
+
+type ContactPageProps = {
+  searchParams: Promise<{ collect?: string; address?: string; bill?: string }>;
+};
 
 export const generateMetadata = pageTitle((messages) => messages.checkout.step.contact);
 
@@ -21,30 +40,78 @@ export const generateMetadata = pageTitle((messages) => messages.checkout.step.c
 const SAID_HERE = new Set(["checkout_data_expired", "address_undeliverable"]);
 
 /** The first step: whom the order is for, and where it goes if anything has to travel. */
-export default async function ContactPage() {
+export default async function ContactPage({ searchParams }: ContactPageProps) {
+  const { collect, address: chosenId, bill } = await searchParams;
   const checkout = await getCheckout();
-  const { cart, data } = checkout;
+  const { cart, data, country } = checkout;
+  // Of a draft the seller says how it is handed over, or it is sent.
+  const places = cart.requiresShipping && cart.draftOrder === null ? await listPickupPlaces() : [];
+  const isCollected =
+    places.length > 0 && (collect === undefined ? isToBeCollected(cart) : collect === "1");
   const customer = cart.isAuthenticated ? await getCustomer() : null;
-  const { locale, messages } = await getLanguage();
+  const language = await getLanguage();
+  const { locale, messages } = language;
   const said = cart.messages.filter(({ code }) => SAID_HERE.has(code));
-  const { requiresShipping } = cart;
+  const isFixed = (field: "email" | "shippingAddress" | "vatId") =>
+    cart.draftOrder?.lockedFields.includes(field) ?? false;
+  const hasAddress = cart.requiresShipping && !isCollected && !isFixed("shippingAddress");
+  const isBillAsked = asksForBill({ ...cart, country }, isCollected);
+  const canHaveBill = !hasAddress && canTakeBill(cart, isCollected);
+  const hasBill = canHaveBill && (isBillAsked || bill === "1" || cart.hasBillingAddress);
+  const kept = (hasAddress || hasBill) && customer !== null ? await listAddresses() : [];
+  const chosen = kept.find(({ id }) => id === chosenId);
+  const steps = listCheckoutSteps({ ...cart, email: data.email, country }, isCollected);
   return (
     <CheckoutFrame
-      step={requiresShipping ? "address" : "contact"}
-      title={requiresShipping ? messages.checkout.addressTitle : messages.checkout.contactTitle}
-      checkout={checkout}
+      step={hasAddress ? "address" : "contact"}
+      title={hasAddress ? messages.checkout.addressTitle : messages.checkout.contactTitle}
+      checkout={{ ...checkout, steps }}
     >
       <div className="mb-6 empty:hidden">
         <CartNotices notices={describeCartMessages(said, messages.cartMessages, locale)} />
       </div>
+      {places.length > 0 && (
+        <p className="mb-6 text-small">
+          <Link href={`/checkout/contact?collect=${isCollected ? 0 : 1}`} className="text-link">
+            {isCollected ? messages.checkout.deliverInstead : messages.checkout.collect}
+          </Link>
+        </p>
+      )}
+      {kept.length > 1 && (
+        <AddressChoice addresses={kept} chosen={chosen?.id} messages={messages.addresses} />
+      )}
       <ContactForm
-        cartId={cart.id}
+        key={`${chosen?.id} ${isCollected} ${hasBill}`}
+        draftKey={[cart.id, chosen?.id].filter(Boolean).join(" ")}
+        places={
+          isCollected
+            ? {
+                title: messages.checkout.collectTitle,
+                chosen: cart.shippingOption?.id,
+                choices: places.map((place) => toDeliveryChoice(place, language)),
+              }
+            : null
+        }
         email={data.email ?? customer?.email ?? null}
+        isEmailFixed={isFixed("email")}
         notes={data.notes}
-        address={requiresShipping ? await addressFacts(checkout, customer) : null}
+        vatId={data.vatId}
+        isVatIdFixed={isFixed("vatId")}
+        address={hasAddress ? await addressFacts(checkout, customer, chosen) : null}
+        bill={hasBill ? await billFacts(checkout, customer, chosen) : null}
         messages={{ contact: messages.contact, address: messages.address }}
       />
-      {customer === null && (
+      {canHaveBill && !hasBill && (
+        <p className="mt-6 text-small">
+          <Link
+            href={`${await checkoutPath()}/contact?${new URLSearchParams({ ...(isCollected && { collect: "1" }), bill: "1" })}`}
+            className="text-link"
+          >
+            {messages.address.addBilling}
+          </Link>
+        </p>
+      )}
+      {customer === null && cart.draftOrder === null && (
         <p className="mt-8 text-small text-ink-soft">
           {messages.contact.guest}{" "}
           <Link href="/account/login" className="text-link">
@@ -57,10 +124,14 @@ export default async function ContactPage() {
 }
 
 /** What the address fields begin with: what was saved, else where the customer had things sent before. */
-async function addressFacts({ cart, data }: Checkout, customer: CustomerProfile | null) {
+async function addressFacts(
+  { cart, data }: Checkout,
+  customer: CustomerProfile | null,
+  chosen: Address | undefined,
+) {
   const countries = await listCountries();
-  const shippingAddress = data.shippingAddress ?? customer?.defaultAddress ?? null;
-  const opening = (address: Address | null) => openingOf(address, cart.visitorCountry, countries);
+  const shippingAddress = chosen ?? data.shippingAddress ?? customer?.defaultAddress ?? null;
+  const opening = (address: Address | null) => openAddress(address, cart.visitorCountry, countries);
   const [shipping, billing] = await Promise.all([
     opening(shippingAddress),
     opening(data.billingAddress),
@@ -74,12 +145,17 @@ async function addressFacts({ cart, data }: Checkout, customer: CustomerProfile 
   };
 }
 
-/** The country an address opens with, and its states where one has to be chosen. */
-async function openingOf(address: Address | null, visitorCountry: string, countries: Country[]) {
-  const has = (code: string | undefined) => countries.find((country) => country.code === code);
-  const country = has(address?.countryCode) ?? has(visitorCountry) ?? countries[0];
+/** What the fields of the bill begin with, where nothing is sent. */
+async function billFacts(
+  { cart, data }: Checkout,
+  customer: CustomerProfile | null,
+  chosen: Address | undefined,
+) {
+  const countries = await listBillingCountries();
+  const known = data.billingAddress ?? data.shippingAddress ?? customer?.defaultAddress;
+  const address = chosen ?? known ?? null;
   return {
-    countryCode: country?.code ?? "",
-    states: country?.requiresState ? await listStates(country.code) : [],
+    ...(await openAddress(address, cart.visitorCountry, countries)),
+    ...{ address, countries, publishableKey: publishedShop().publishableKey },
   };
 }

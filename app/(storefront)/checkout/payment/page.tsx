@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
-import { type CheckoutStep, PATHS } from "@/components/storefront/checkout/checkout-steps";
+import {
+  type CheckoutStep,
+  isToBeCollected,
+} from "@/components/storefront/checkout/checkout-steps";
 import { PaymentForm } from "@/components/storefront/checkout/payment-form";
 import { EmailText } from "@/components/storefront/shell/email-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
-import { listCountries, listPaymentMethods } from "@/components/storefront/shell/server/reads";
+import {
+  listBillingCountries,
+  listPaymentMethods,
+} from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
@@ -21,11 +27,15 @@ export default async function PaymentPage() {
   const { cart, data } = checkout;
   const [methods, countries, { messages }] = await Promise.all([
     listPaymentMethods(),
-    listCountries(),
+    listBillingCountries(),
     getLanguage(),
   ]);
   const meant = suggestEmail(data.email ?? "");
-  const isFree = cart.totals.total.amount === 0;
+  const isCollected = isToBeCollected(cart);
+  const isDelivered = cart.requiresShipping && cart.shippingOption?.type !== "pickup";
+  const hrefOf = (name: CheckoutStep) => checkout.steps.find(({ step }) => step === name)?.href;
+  const due = cart.credit?.due ?? cart.totals.total;
+  const isFree = due.amount === 0;
   return (
     <CheckoutFrame
       step="payment"
@@ -33,7 +43,11 @@ export default async function PaymentPage() {
       checkout={checkout}
     >
       <dl className="mb-8 divide-y divide-line border-y border-line text-small">
-        <Entered step="contact" messages={messages.checkout}>
+        <Entered
+          step="contact"
+          href={hrefOf("contact") ?? hrefOf("address")}
+          messages={messages.checkout}
+        >
           <EmailText email={data.email ?? ""} />
           {meant && (
             <p className="mt-1 text-warning">
@@ -41,22 +55,40 @@ export default async function PaymentPage() {
             </p>
           )}
         </Entered>
-        {data.shippingAddress && cart.requiresShipping && (
-          <Entered step="address" messages={messages.checkout}>
+        {data.shippingAddress && isDelivered && (
+          <Entered step="address" href={hrefOf("address")} messages={messages.checkout}>
             {inOneLine(data.shippingAddress, countries)}
           </Entered>
         )}
+        {data.billingAddress && !isDelivered && (
+          <Entered
+            step="contact"
+            name={messages.address.billing}
+            href={hrefOf("contact")}
+            messages={messages.checkout}
+          >
+            {inOneLine(data.billingAddress, countries)}
+          </Entered>
+        )}
         {cart.shippingOption && (
-          <Entered step="shipping" messages={messages.checkout}>
+          <Entered
+            step="shipping"
+            name={cart.shippingOption.type === "pickup" ? messages.order.pickup.at : undefined}
+            href={hrefOf(isCollected ? "contact" : "shipping")}
+            messages={messages.checkout}
+          >
             {cart.shippingOption.name}
           </Entered>
         )}
       </dl>
       <PaymentForm
-        methods={methods}
-        total={cart.totals.total}
+        // What an exchange has paid a part of is not transferred: only the rest is charged, at once.
+        methods={methods.filter(({ id }) => cart.credit === null || id !== "bank_transfer")}
+        expectedTotal={cart.totals.total.amount}
+        total={due}
         cartId={cart.id}
         email={data.email ?? ""}
+        needsConsent={cart.requiresDeliveryConsent}
         attempt={crypto.randomUUID()}
         messages={messages.payment}
       />
@@ -64,31 +96,40 @@ export default async function PaymentPage() {
   );
 }
 
-type EnteredProps = { step: CheckoutStep; messages: Messages["checkout"]; children: ReactNode };
+type EnteredProps = {
+  step: CheckoutStep;
+  name?: string | undefined;
+  /** Where it is changed; none where the shop has fixed it. */
+  href: string | undefined;
+  messages: Messages["checkout"];
+  children: ReactNode;
+};
 
-function Entered({ step, messages, children }: EnteredProps) {
-  const name = messages.step[step];
+function Entered({ step, messages, name = messages.step[step], href, children }: EnteredProps) {
   return (
     <div className="grid grid-cols-[4.25rem_1fr_auto] gap-3 py-3 sm:grid-cols-[5rem_1fr_auto] sm:gap-4">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0">{children}</dd>
       <dd>
-        <Link
-          href={PATHS[step]}
-          aria-label={format(messages.changeNamed, { name })}
-          className="text-link target text-ink-soft"
-        >
-          {messages.change}
-        </Link>
+        {href && (
+          <Link
+            href={href}
+            aria-label={format(messages.changeNamed, { name })}
+            className="text-link target text-ink-soft"
+          >
+            {messages.change}
+          </Link>
+        )}
       </dd>
     </div>
   );
 }
 
 function inOneLine(address: Address, countries: Country[]): string {
-  const { firstName, lastName, line1, line2, city, state, postcode, countryCode } = address;
+  const { firstName, lastName, company, line1, line2, city, state, postcode, countryCode } =
+    address;
   const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
-  return [`${firstName} ${lastName}`, line1, line2, city, state, postcode, country]
+  return [company, `${firstName} ${lastName}`, line1, line2, city, state, postcode, country]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,5 +1,6 @@
 import {
   categoryEntries,
+  collectionEntries,
   pageEntries,
   productEntries,
 } from "@/components/storefront/shell/server/sitemap";
@@ -17,6 +18,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
 async function entriesOf(file: string): Promise<SitemapEntry[] | null> {
   if (file === "pages.xml") return pageEntries();
   if (file === "categories.xml") return categoryEntries();
+  if (file === "collections.xml") return collectionEntries();
   const page = /^products-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
   if (page === undefined) return null;
   const { entries, lastPage } = await productEntries(Number(page));

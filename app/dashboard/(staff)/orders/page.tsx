@@ -8,6 +8,7 @@ import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
+import { coversScope } from "@/lib/contract/api-key";
 
 export const generateMetadata = pageTitle((messages) => messages.orders.title);
 
@@ -27,8 +28,14 @@ export default async function OrdersPage({ searchParams }: { searchParams: Searc
       userId={me.user.id}
       actions={offeredActions("orders", me.scopes)}
       filter={bulkFilterFromUrl(query)}
+      drafts={draftAccess(me.scopes)}
     />
   );
+}
+
+function draftAccess(scopes: readonly string[]): "read" | "write" | null {
+  if (coversScope(scopes, "draft-orders:write")) return "write";
+  return coversScope(scopes, "draft-orders:read") ? "read" : null;
 }
 
 /** A customer's name, or whatever they can be told by. */

@@ -5,6 +5,7 @@ import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ProductList } from "@/components/dashboard/products/product-list";
+import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
@@ -22,12 +23,13 @@ const STOCK = {
 
 /** All products, the latest first. What makes no sense in the address is left out of the question. */
 export default async function ProductsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [asked, me, canWrite, api, categories] = await Promise.all([
+  const [asked, me, canWrite, api, categories, taxClasses] = await Promise.all([
     searchParams,
     requireMe(),
     hasScope("products:write"),
     sellerApi(),
     listCategoryChoices(),
+    listTaxClasses(),
   ]);
   const stock = Object.entries(STOCK).find(([name]) => name === asked.stock)?.[1];
   const query = {
@@ -41,5 +43,5 @@ export default async function ProductsPage({ searchParams }: { searchParams: Sea
   const reply = await toResult(api.GET("/products", { params: { query } }));
   const filter = bulkFilterFromUrl(query);
   const actions = offeredActions("products", me.scopes);
-  return <ProductList {...{ reply, categories, canWrite, actions, filter }} />;
+  return <ProductList {...{ reply, categories, taxClasses, canWrite, actions, filter }} />;
 }

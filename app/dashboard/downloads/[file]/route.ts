@@ -8,6 +8,12 @@ type RouteContext = { params: Promise<{ file: string }> };
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { file } = await params;
   const kind = file.replace(/\.csv$/, "");
+  if (kind === "redirects")
+    return proxyFile((await sellerApi()).GET("/exports/redirects.csv", { parseAs: "stream" }));
+  if (kind === "newsletter")
+    return proxyFile((await sellerApi()).GET("/exports/newsletter.csv", { parseAs: "stream" }));
+  if (kind === "translations")
+    return proxyFile((await sellerApi()).GET("/exports/translations.csv", { parseAs: "stream" }));
   if (!isExport(kind)) return new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams;
   const query = {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/kit/xml";
 /** What the page has to show. */
 export type ChallengeView =
   | { kind: "open"; merchant: string; amount: string }
@@ -43,10 +44,6 @@ ${view.returnUrl === null ? "" : `<p><a class="yes" href="${escapeHtml(view.retu
 <p>This address leads to no payment. Go back to the shop and try again from there.</p>
 <p><a class="yes" href="/">To the shop</a></p>`;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE = `

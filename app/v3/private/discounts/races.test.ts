@@ -15,7 +15,7 @@ const CARD = { paymentMethod: "pm_card_visa" };
 async function make(shop: Shop, facts: Partial<CreateDiscount>) {
   const code = newId("discount").toUpperCase();
   const discount = { code, type: "percentage", value: 10, ...facts } as const;
-  return createDiscount(seller(shop.store), discount);
+  return { ...(await createDiscount(seller(shop.store), discount)), code };
 }
 
 /** Visitors of test mode, each ready to pay for a cart that carries the code. */

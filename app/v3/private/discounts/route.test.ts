@@ -5,7 +5,7 @@ import { category } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { entriesAbout } from "@/lib/testing/records";
-import { haveInLive, openShop, sell } from "@/lib/testing/shop";
+import { copyToLive, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
@@ -31,6 +31,17 @@ describe("a discount", () => {
     expect(reply.data).toEqual({
       id: expect.stringMatching(/^disc_/),
       code,
+      automatic: false,
+      title: null,
+      kind: "standard",
+      class: "order",
+      buyXGetY: null,
+      tiers: null,
+      bundlePrice: null,
+      minQuantity: null,
+      firstOrderOnly: false,
+      excludesSaleItems: false,
+      combinesWith: [],
       type: "percentage",
       value: 12.5,
       amountOff: null,
@@ -181,7 +192,7 @@ describe("a discount that shoppers use", () => {
 
   test("is counted in its mode, where the other has the same one", async () => {
     const { id, code } = await make({ usageLimit: 2 });
-    await haveInLive(id);
+    await copyToLive(id);
     await use(code);
     const path = `/discounts/${id}`;
     expect((await client.get(path)).body.data.usageCount).toBe(1);

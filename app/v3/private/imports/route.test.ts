@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { runImports } from "@/lib/commerce/import-export";
+import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";
@@ -50,6 +51,27 @@ test.each([
   const client = api.private(await createStore());
   const { status, body } = await client.post("/imports", await formOf(file, { ...fields }));
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+test("a file of customers asks for what it writes, and its refused rows for what they are", async () => {
+  const store = await createStore();
+  const client = api.private(store);
+  const file = "Email,First Name\nnobody,Ann\nbob@example.com,Bob\n";
+  const form = () => formOf(file, { kind: "customers" });
+  const [writer, reader] = await Promise.all([
+    store.keyWith(["imports:write"]),
+    store.keyWith(["imports:read", "orders:read"]),
+  ]);
+  const refused = await client.post("/imports", { ...(await form()), key: writer });
+  expect([refused.status, refused.body.error.details]).toEqual([403, { scope: "customers:write" }]);
+  expect(await db.import.count({ where: { storeId: store.id } })).toBe(0);
+  const both = await store.keyWith(["imports:write", "customers:write"]);
+  const sent = await client.post("/imports", { ...(await form()), key: both });
+  expect(sent.status, sent.text).toBe(201);
+  while ((await runImports()) > 0);
+  const at = `/imports/${sent.body.data.id}/errors.csv`;
+  expect((await client.get(at, { key: reader })).status).toBe(403);
+  expect((await client.get(at)).text).toContain("nobody,Ann,2,Email: Is no address.");
 });
 
 test("orders and customers come as files of their mode alone", async () => {

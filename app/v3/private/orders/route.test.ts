@@ -139,6 +139,8 @@ describe("GET /orders", () => {
   });
 
   test("finds what goes to a country", async () => {
+    const countries = ["GB", "FR"];
+    await db.shippingOption.updateMany({ where: { storeId: shop.store.id }, data: { countries } });
     const shippingAddress = { ...LONDON, city: "Lyon", postcode: "69001", countryCode: "FR" };
     expect((await orders.paid.patch({ shippingAddress })).status).toBe(200);
     expect(await found({ country: "FR" })).toEqual(["paid"]);

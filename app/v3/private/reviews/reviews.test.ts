@@ -155,10 +155,10 @@ describe("POST /reviews/{review}/approve and /reject", () => {
     }
   });
 
-  it("take six statements, and two for the transaction", async () => {
+  it("take five statements, and two for the transaction", async () => {
     const id = await written();
     await seller().post(`/reviews/${id}/approve`);
-    expect(await statementsOf(() => seller().post(`/reviews/${id}/reject`))).toBe(8);
+    expect(await statementsOf(() => seller().post(`/reviews/${id}/reject`))).toBe(7);
   });
 
   it("of a review that is not there change nothing", async () => {

@@ -22,6 +22,7 @@ describe("a shipping option", () => {
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id: expect.stringMatching(/^shm_/),
+      type: "delivery",
       name: "Post",
       description: "",
       price: { amount: 500, currency: "GBP", formatted: "£5.00" },
@@ -32,6 +33,7 @@ describe("a shipping option", () => {
       maxWeightGrams: null,
       estimatedMinDays: 1,
       estimatedMaxDays: 3,
+      pickup: null,
       active: true,
       position: 1,
       createdAt: expect.stringMatching(/Z$/),

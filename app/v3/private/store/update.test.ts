@@ -27,13 +27,19 @@ const ALL = {
   name: "Kiln & Clay",
   currency: "EUR",
   supportedCurrencies: ["EUR", "GBP"],
+  currencies: [{ code: "GBP", rate: "0.8532", source: "manual", rounding: "99" }],
   supportedLocales: ["de-DE", "en-GB"],
   defaultLocale: "de-DE",
   timezone: "Europe/Berlin",
   country: "DE",
   taxInclusive: false,
-  features: { reviews: false, discounts: true, multiCurrency: false },
-  consumerRights: { priorPrice: false, productSafety: false },
+  paymentCapture: "manual",
+  downloadLimit: 3,
+  cartReminderHours: 24,
+  untaxedCountries: ["CH", "US"],
+  shippingTaxClass: "reduced",
+  features: { reviews: false, discounts: true, multiCurrency: false, newsletter: false },
+  consumerRights: { priorPrice: false, productSafety: false, withdrawal: true, withdrawalDays: 30 },
   branding: { primaryColor: "#24483E", logoUrl: "/media/logo.svg" },
   tagline: "Ton und Tuch.",
   heroImageUrl: "https://images.example/hero.jpg",
@@ -66,9 +72,18 @@ describe("PATCH /store", () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ id: shop.store.id, ...ALL });
     expect(await read()).toEqual(body.data);
-    const { bankDetails, testKeysMayChangeCatalog, policies, productSafety, plan, ...more } =
-      body.data;
-    const { returnUrlHosts, createdAt, updatedAt, ...known } = more;
+    const {
+      bankDetails,
+      testKeysMayChangeCatalog,
+      policies,
+      productSafety,
+      invoicing,
+      plan,
+      currencies,
+      ...more
+    } = body.data;
+    const { returnUrlHosts, paymentCapture, downloadLimit, untaxedCountries, ...rest } = more;
+    const { shippingTaxClass, cartReminderHours, createdAt, updatedAt, ...known } = rest;
     expect(await shown()).toEqual(known);
   });
 
@@ -78,7 +93,7 @@ describe("PATCH /store", () => {
     expect(await read()).toMatchObject({
       ...ALL,
       branding: { primaryColor: "#24483E", logoUrl: null },
-      features: { reviews: true, discounts: true, multiCurrency: false },
+      features: { reviews: true, discounts: true, multiCurrency: false, newsletter: false },
       tagline: null,
     });
   });
@@ -167,12 +182,13 @@ describe("PATCH /store", () => {
   });
 
   it("repeats nothing that was sent when it refuses", async () => {
-    const { text } = await patch({
+    const { body } = await patch({
       supportedLocales: ["it-IT"],
       defaultLocale: "es-ES",
       country: "ZZ",
     });
-    for (const sent of ["it-IT", "es-ES", "ZZ"]) expect(text).not.toContain(sent);
+    const answer = JSON.stringify(body.error);
+    for (const sent of ["it-IT", "es-ES", "ZZ"]) expect(answer).not.toContain(sent);
   });
 
   it("prices the open carts anew in the new currency", async () => {
@@ -211,7 +227,8 @@ describe("GET /policies", () => {
     await patch({ policies, bankDetails: "IBAN" });
     const client = api.public(shop.store);
     const { status, body, headers } = await client.get("/policies");
-    expect([status, body]).toEqual([200, { data: policies, meta: { total: policies.length } }]);
+    const data = policies.map((policy) => ({ ...policy, locales: ["en-GB"] }));
+    expect([status, body]).toEqual([200, { data, meta: { total: policies.length } }]);
     const again = { headers: { "if-none-match": headers.etag } };
     expect((await client.get("/policies", again)).status).toBe(304);
   });

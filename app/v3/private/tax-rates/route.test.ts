@@ -27,6 +27,7 @@ describe("a tax rate", () => {
       state: "NY",
       postcodePattern: null,
       rate: 0.08875,
+      taxClass: "standard",
       includesShipping: true,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),

@@ -1,17 +1,17 @@
 /** A country's standard rate of tax on sales, in percent, and what receipts call it. */
 export type StandardRate = { percent: number; name: TaxName; taxInclusive: boolean };
 
-type TaxName = "vat" | "gst" | "sales";
+type TaxName = "vat" | "gst" | "sales" | "stateSales";
 
 /**
  * When the rates below were last compared with what tax offices publish. Whoever changes a rate sets
  * this date; the wizard shows it beside each suggestion.
  */
-export const RATES_AS_OF = "2025-12-31";
+const RATES_AS_OF = { eu: "2026-07-01", other: "2025-12-31" } as const;
 
 /** Where the rates are published. */
-export const RATES_SOURCE = {
-  eu: "European Commission, Taxes in Europe Database",
+const RATES_SOURCE = {
+  eu: "European Commission, Taxes in Europe Database; changes of 2026: Sovos, VATupdate",
   other: "PwC, Worldwide Tax Summaries",
 } as const;
 
@@ -75,5 +75,14 @@ export function standardRate(country: string): StandardRate | null {
 
 /** Who publishes the rate of a country. */
 export function rateSource(country: string): string {
-  return Object.hasOwn(EU, country) ? RATES_SOURCE.eu : RATES_SOURCE.other;
+  return RATES_SOURCE[regionOf(country)];
+}
+
+/** On which day its rates were last compared with that. */
+export function ratesAsOf(country: string): string {
+  return RATES_AS_OF[regionOf(country)];
+}
+
+function regionOf(country: string): "eu" | "other" {
+  return Object.hasOwn(EU, country) ? "eu" : "other";
 }

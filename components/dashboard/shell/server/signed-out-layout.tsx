@@ -5,7 +5,12 @@ import { getDashboardLanguage } from "./language";
 /** Around pages before anybody is signed in: no store is known either. */
 export async function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
-    <DashboardLanguage {...(await getDashboardLanguage())} timezone="UTC" currency="EUR">
+    <DashboardLanguage
+      {...(await getDashboardLanguage())}
+      timezone="UTC"
+      currency="EUR"
+      currencies={[]}
+    >
       {children}
     </DashboardLanguage>
   );

@@ -1,3 +1,4 @@
+import { asksForBill, isToBeCollected } from "@/components/storefront/checkout/checkout-steps";
 import {
   getCart,
   getCustomer,
@@ -10,8 +11,10 @@ import type { Cart, CheckoutData } from "@/lib/contract/cart";
 /** Chooses the first way to deliver where none is chosen, so that the total holds its price at once. */
 export async function selectFirstShippingOption(): Promise<void> {
   const [cart, options] = await Promise.all([getCart(), listShippingOptions()]);
-  const [first] = options;
-  if (!cart?.requiresShipping || cart.shippingOption || first === undefined) return;
+  // Whoever gives an address wants it delivered, where that can be.
+  const first = options.find(({ type }) => type === "delivery") ?? options[0];
+  const isChosen = cart?.shippingOption?.type === "delivery";
+  if (!cart?.requiresShipping || isChosen || first === undefined) return;
   const body = { shippingOptionId: first.id };
   // One that has just gone leaves the choice to the shopper.
   await toResult((await shopApi()).POST("/cart/shipping-option", { body }));
@@ -21,14 +24,22 @@ export async function selectFirstShippingOption(): Promise<void> {
  * Fills in what is known of a customer who is logged in and has proved who they are, without
  * touching what they entered. Answers whether all that can be known is there now.
  */
-export async function prefillCheckout(cart: Cart, data: CheckoutData): Promise<boolean> {
-  const lacksAddress = cart.requiresShipping && data.shippingAddress === null;
-  if (!cart.isAuthenticated || (data.email !== null && !lacksAddress)) return false;
+export async function prefillCheckout(
+  cart: Cart & { country: string },
+  data: CheckoutData,
+): Promise<boolean> {
+  const isCollected = isToBeCollected(cart);
+  const hasAddress = data.shippingAddress !== null;
+  const lacksAddress = cart.requiresShipping && !isCollected && !hasAddress;
+  const lacksBill = asksForBill(cart, isCollected) && !hasAddress && data.billingAddress === null;
+  const lacksAny = lacksAddress || lacksBill;
+  if (!cart.isAuthenticated || (data.email !== null && !lacksAny)) return false;
   const customer = await getCustomer();
-  if (!customer?.emailVerified || (lacksAddress && customer.defaultAddress === null)) return false;
+  if (!customer?.emailVerified || (lacksAny && customer.defaultAddress === null)) return false;
   const body = {
     ...(data.email === null && { email: customer.email }),
     ...(lacksAddress && { shippingAddress: customer.defaultAddress, sameAsShipping: true }),
+    ...(lacksBill && { billingAddress: customer.defaultAddress }),
   };
   const reply = await toResult((await shopApi()).PUT("/cart/checkout-data", { body }));
   // An address that is none any more is shown in the form, where it can be mended.

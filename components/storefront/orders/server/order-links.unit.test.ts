@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { findOrderToken, saveOrderToken } from "./order-links";
 
 const jar = new Map<string, { value: string; secure: boolean; httpOnly: boolean }>();
 let origin = "";
@@ -12,6 +11,10 @@ vi.mock("next/headers", () => ({
   }),
 }));
 vi.mock("@/components/storefront/shell/server/shop", () => ({ shopperOrigin: async () => origin }));
+
+// Another file may have loaded it with the cookies of a real request.
+vi.resetModules();
+const { findOrderToken, saveOrderToken } = await import("./order-links");
 
 beforeEach(() => jar.clear());
 

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
+import { orderPath } from "@/components/storefront/checkout/server/pay-link";
 
 const PLACED_ORDER_COOKIE = "placed_order";
 
@@ -15,7 +16,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export async function savePlacedOrder(orderId: string, email: string): Promise<void> {
   const placed: PlacedOrder = { email };
   (await cookies()).set(PLACED_ORDER_COOKIE, JSON.stringify(placed), {
-    path: `/orders/${orderId}`,
+    path: await orderPath(orderId),
     httpOnly: true,
     sameSite: "lax",
     maxAge: COOKIE_SECONDS,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { pageNumber } from "@/components/storefront/shell/server/reads";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { toResult, unexpected } from "@/lib/client/result";
-import type { Review, ReviewsMeta } from "@/lib/contract/review";
+import type { Review, ReviewsMeta, ShopReview } from "@/lib/contract/review";
 
 /** A page of what buyers say of a product, and how many stars they give it. */
 export type ReviewPage = { reviews: Review[]; meta: z.infer<typeof ReviewsMeta> };
@@ -24,4 +24,12 @@ export async function listReviews(
   if (reply.ok) return { reviews: reply.data.data, meta: reply.data.meta };
   if (reply.refusal.code === "feature_disabled" || reply.refusal.status === 404) return null;
   throw unexpected(reply.refusal);
+}
+
+/** What was said last of anything in the shop with so many stars at least. */
+export async function listShopReviews(count: number, minRating: number): Promise<ShopReview[]> {
+  const query = { perPage: count, minRating: String(minRating) as "1" | "2" | "3" | "4" | "5" };
+  const reply = await toResult((await shopApi()).GET("/reviews", { params: { query } }));
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return reply.data.data;
 }

@@ -8,16 +8,19 @@ export type Canonical = { canonical: string; languages?: Record<string, string> 
 
 /**
  * Where a page is found for good, for `metadata.alternates`: the one address search engines should
- * keep of all that lead to it, and its namesakes in the shop's other locales. What a seller writes is
- * in one language, so only locales of that language have a page of their own; in any other it would be
- * the same content between other labels. `path` is the page's own, with those parameters only that
- * make it another page, such as `?page=2`.
+ * keep of all that lead to it, and its namesakes in the shop's other locales. Those are the locales of the
+ * seller's own language and those that what it shows is `translated` into; in any other it would be the same
+ * content between other labels. `path` is the page's own, with those parameters only that make it another
+ * page, such as `?page=2`.
  */
-export async function canonicalUrls(path: string): Promise<Canonical> {
+export async function canonicalUrls(
+  path: string,
+  translated: readonly string[] = [],
+): Promise<Canonical> {
   const [store, sent] = await Promise.all([getStore(), headers()]);
   const { language } = new Intl.Locale(store.defaultLocale);
   const locales = offeredLocales(store).filter(
-    (locale) => new Intl.Locale(locale).language === language,
+    (locale) => new Intl.Locale(locale).language === language || translated.includes(locale),
   );
   if (locales.length < 2) return { canonical: path };
   const asked = locales.find((locale) => locale === sent.get(LOCALE_HEADER));

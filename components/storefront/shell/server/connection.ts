@@ -1,13 +1,17 @@
 import { headers } from "next/headers";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { type Cartwright, createCartwright } from "@/lib/client";
+import { inCurrency } from "@/lib/client/in-currency";
 import { serverFetch } from "@/lib/client/server";
 
-/** Whom the API is called for, and in which language it answers; without one, in the browser's. */
-export type Caller = { cartToken?: string; locale?: string };
+/**
+ * Whom the API is called for, in which language it answers, without one in the browser's, and in which currency it says
+ * prices, without one in the store's.
+ */
+export type Caller = { cartToken?: string; locale?: string; currency?: string };
 
 /** The public API, called for the shopper whom this request came from. */
-export async function connectToApi({ cartToken, locale }: Caller): Promise<Cartwright> {
+export async function connectToApi({ cartToken, locale, currency }: Caller): Promise<Cartwright> {
   // The request first: a build, which has none, then knows that the page cannot be made ahead.
   const send = serverFetch(await headers());
   return createCartwright({
@@ -15,7 +19,7 @@ export async function connectToApi({ cartToken, locale }: Caller): Promise<Cartw
     cartToken,
     fetch: (request) => {
       if (locale !== undefined) request.headers.set("accept-language", locale);
-      return send(request);
+      return send(inCurrency(request, currency));
     },
   });
 }

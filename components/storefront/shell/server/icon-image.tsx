@@ -1,6 +1,6 @@
 import { ImageResponse } from "next/og";
 import { toDrawableText } from "@/components/storefront/shell/drawable-text";
-import { iconFacts } from "@/components/storefront/shell/icon-facts";
+import { iconMetadata } from "@/components/storefront/shell/icon-metadata";
 import { OG_SERIF, ogFonts } from "@/components/storefront/shell/server/og-fonts";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
 
@@ -9,7 +9,7 @@ export const ICON_CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** The store's icon as a square PNG; platforms round its corners themselves. */
 export async function iconImage(store: ShopStore, size: number): Promise<ArrayBuffer> {
-  const { fill, onFill, initial } = iconFacts(store);
+  const { fill, onFill, initial } = iconMetadata(store);
   const drawn = new ImageResponse(
     <div
       style={{

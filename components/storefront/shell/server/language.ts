@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { findStore } from "@/components/storefront/shell/server/store";
 import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
 import { readHostCookie } from "@/lib/kit/host-cookie";
@@ -31,10 +32,18 @@ export const getLanguage = cache(async (): Promise<PageLanguage> => {
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
-/** What the root element says of the page's texts. */
-export async function htmlLanguage(): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
-  const locale = await getLocale();
+/** What the root element says of the page's texts, and of the currency of its prices where there are several. */
+export async function htmlLanguage(): Promise<{
+  lang: string;
+  dir: "ltr" | "rtl";
+  "data-currency"?: string;
+}> {
+  const [locale, currency] = await Promise.all([getLocale(), findCurrency()]);
   const language = languageOf(locale);
   const isOwn = new Intl.Locale(locale).language === language;
-  return { lang: isOwn ? locale : language, dir: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr" };
+  return {
+    lang: isOwn ? locale : language,
+    dir: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr",
+    "data-currency": currency,
+  };
 }

@@ -1,17 +1,53 @@
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import { toResult, unexpected } from "@/lib/client/result";
 import { processState } from "@/lib/kit/process-state";
 
+type Search = Record<string, string | string[] | undefined>;
+
+/** Where a page was asked for. */
+export type Asked = { path: string; search: Promise<Search> };
+
 /**
- * What a page is whose subject does not exist: 404, and the way to look for it. Without our server,
- * which gives it that status, it is Next's own way to be missing.
+ * What a page is whose subject does not exist: 404, and the way to look for it. Where its
+ * address leads elsewhere, the way there. Without our server, which gives it that status, it is Next's own way to be
+ * missing.
  */
-export async function missingPage(): Promise<ReactNode> {
+export async function missingPage(asked?: Asked): Promise<ReactNode> {
+  if (asked) await followRedirect(asked);
   if (processState.answerMissing?.() !== true) notFound();
   return <Missing />;
+}
+
+/** Sends whoever asked for an address that has moved to where it leads, with their query. */
+async function followRedirect({ path, search }: Asked): Promise<void> {
+  const params = { query: { path } };
+  const reply = await toResult((await shopApi()).GET("/redirects", { params }));
+  if (!reply.ok) {
+    if (reply.refusal.status === 404 || reply.refusal.status === 422) return;
+    throw unexpected(reply.refusal);
+  }
+  const { to, status } = reply.data.data;
+  const address = withSearch(to, await search);
+  processState.answerMoved?.(status);
+  if (status === 301) permanentRedirect(address);
+  redirect(address);
+}
+
+function withSearch(to: string, search: Search): string {
+  const query = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value = []]) =>
+      [value].flat().map((one) => [name, one]),
+    ),
+  ).toString();
+  if (query === "") return to;
+  const [address = "", hash] = to.split("#");
+  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
 }
 
 /** The same within the shop's frame, where Next puts it. */

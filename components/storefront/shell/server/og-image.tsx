@@ -11,7 +11,7 @@ const SIZE = { width: 1200, height: 630 };
 /** An hour: prices are in it, and those who show links ask again seldom anyway. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 
-/** What a picture says, each only where it can be drawn; see components/storefront/shell/drawable.ts. */
+/** What a picture says, each only where it can be drawn; see components/storefront/shell/drawable-text.ts. */
 export type OgMessages = { shop: string | null; title: string | null; line: string | null };
 
 type OgImageProps = { store: ShopStore; messages: OgMessages; picture: string | null };

@@ -5,7 +5,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 export const OG_PICTURE = { width: 504, height: 630 } as const;
 
 /** Longer than the deployment takes for a file of its own; whoever shows links waits little longer. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * A picture of the shop in the size it is drawn in, as a data URL; null where it cannot be had. Drawn
@@ -17,7 +17,7 @@ export async function ogPicture(mediaPath: string): Promise<string | null> {
     const address = new URL(mediaPath, baseUrl);
     // The server fetches from nowhere but itself, whatever a path has become.
     if (address.origin !== new URL(baseUrl).origin) return null;
-    const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!reply.ok) return null;
     const picture = await sharp(Buffer.from(await reply.arrayBuffer()))
       .resize({ ...OG_PICTURE, fit: "cover" })

@@ -9,6 +9,8 @@ type PageFacts = {
   description?: string;
   /** The page's own path, with the parameters only that make it another page. */
   path: string;
+  /** The locales that what it shows can be read in, where it says so. */
+  locales?: readonly string[] | undefined;
   /** The picture that goes with a link to it, 1200 × 630; without one, the shop's. */
   image?: { url: string; alt: string };
   /** A product's page says by itself that it is one: Next knows no such type of page. */
@@ -22,7 +24,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const [store, locale, alternates] = await Promise.all([
     getStore(),
     getLocale(),
-    canonicalUrls(facts.path),
+    canonicalUrls(facts.path, facts.locales),
   ]);
   const { title, isIndexed = true } = facts;
   const description = facts.description || store.tagline || undefined;

@@ -1,17 +1,23 @@
 import { headers } from "next/headers";
 import { cache } from "react";
+import type { Chosen } from "@/components/storefront/listing/listing-address";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { isLoggedOut } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken } from "@/components/storefront/shell/server/visitor";
 import { toResult, unexpected } from "@/lib/client/result";
-import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
+import type { AccountAddress, AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
 import type { PageMeta } from "@/lib/contract/common";
 import type { CustomerProfile } from "@/lib/contract/customer";
+import type { PublicDocument } from "@/lib/contract/document";
+import type { Download } from "@/lib/contract/download";
 import type { ErrorBody } from "@/lib/contract/errors";
+import type { MenuItem, MenuPlace } from "@/lib/contract/menu";
 import type { PublicOrder } from "@/lib/contract/order";
+import type { AccountPastOrder } from "@/lib/contract/past-order";
 import { PRODUCT_SORTS, type ProductListItem, type ProductListMeta } from "@/lib/contract/product";
+import type { OrderReturns } from "@/lib/contract/return";
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { type PageVisitor, readPageVisitor, VISITOR_HEADER } from "@/lib/kit/page-visitor";
 
@@ -20,10 +26,25 @@ import { type PageVisitor, readPageVisitor, VISITOR_HEADER } from "@/lib/kit/pag
 /** The categories of the first level with those below them. */
 export const listCategories = cache(async () => read((await shopApi()).GET("/categories")));
 
+/** The links of a place as the seller has arranged them; none where the shop decides by itself. */
+export async function findMenu(place: MenuPlace): Promise<MenuItem[]> {
+  return (await listMenus()).find((menu) => menu.place === place)?.items ?? [];
+}
+
+const listMenus = cache(async () => read((await shopApi()).GET("/menus")));
+
 /** A category by its slug; null if there is none. */
 export const findCategory = cache(async (category: string) =>
   find((await shopApi()).GET("/categories/{category}", { params: { path: { category } } })),
 );
+
+/** A collection by its slug or id; null if there is none. */
+export const findCollection = cache(async (collection: string) =>
+  find((await shopApi()).GET("/collections/{collection}", { params: { path: { collection } } })),
+);
+
+/** All collections, in the seller's order. */
+export const listCollections = cache(async () => read((await shopApi()).GET("/collections")));
 
 /** A product by its slug; null if there is none. */
 export const findProduct = cache(async (product: string) =>
@@ -35,6 +56,14 @@ export const findProductIdentifiers = cache(async (product: string) =>
   find((await shopApi()).GET("/products/{product}/identifiers", { params: { path: { product } } })),
 );
 
+/** What goes with a product and can be bought; nothing if there is no such product. */
+export const listRelated = cache(
+  async (product: string) =>
+    (await find(
+      (await shopApi()).GET("/products/{product}/related", { params: { path: { product } } }),
+    )) ?? [],
+);
+
 /** What a product costs to deliver to where the shopper seems to be; null if there is no such product. */
 export const findProductShipping = cache(async (product: string) =>
   find(
@@ -42,6 +71,11 @@ export const findProductShipping = cache(async (product: string) =>
       params: { path: { product } },
     }),
   ),
+);
+
+/** The addresses the customer who is logged in keeps, the default first. */
+export const listAddresses = cache(
+  async (): Promise<AccountAddress[]> => read((await shopApi()).GET("/account/addresses")),
 );
 
 /** The visitor's cart; null before the first thing is put into it. */
@@ -65,6 +99,12 @@ export const listShippingOptions = cache(async (): Promise<ShippingOption[]> => 
   return reply.ok ? reply.data.data : [];
 });
 
+/** Places where the cart can be collected. */
+export const listPickupPlaces = cache(
+  async (): Promise<ShippingOption[]> =>
+    (await listShippingOptions()).filter(({ type }) => type === "pickup"),
+);
+
 /** Ways to pay, in the order to show them. */
 export const listPaymentMethods = cache(async () =>
   read((await shopApi()).GET("/payment-methods")),
@@ -72,6 +112,11 @@ export const listPaymentMethods = cache(async () =>
 
 /** Countries the store delivers to. */
 export const listCountries = cache(async () => read((await shopApi()).GET("/countries")));
+
+/** The countries that a bill can go to: all of them. */
+export const listBillingCountries = cache(async () =>
+  read((await shopApi()).GET("/countries", { params: { query: { for: "billing" } } })),
+);
 
 /** States of a country; empty where none are listed. */
 export const listStates = cache(async (countryCode: string) =>
@@ -87,6 +132,27 @@ export const findOrder = cache(async (order: string): Promise<PublicOrder | null
   const params = { path: { order }, header: { "X-Order-Token": token } };
   return find((await shopApi()).GET("/orders/{order}", { params }));
 });
+
+/** The documents of an order that this visitor may see. A page is there without them, too. */
+export async function listOrderDocuments(order: string): Promise<PublicDocument[]> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  const reply = await toResult((await shopApi()).GET("/orders/{order}/documents", { params }));
+  return reply.ok ? reply.data.data : [];
+}
+
+/** The files of an order that this visitor may see. A page is there without them, too, and says so. */
+export async function listOrderDownloads(order: string): Promise<Download[] | "failed"> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  const reply = await toResult((await shopApi()).GET("/orders/{order}/downloads", { params }));
+  return reply.ok ? reply.data.data : "failed";
+}
+
+/** What of an order this visitor can return, and has asked for. A page is there without them, too. */
+export async function listOrderReturns(order: string): Promise<OrderReturns> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  const reply = await toResult((await shopApi()).GET("/orders/{order}/returns", { params }));
+  return reply.ok ? reply.data.data : { returnable: [], returns: [] };
+}
 
 /** The customer who is logged in in this browser; null for nobody. */
 export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
@@ -117,6 +183,19 @@ type AccountOrderPage = { orders: AccountOrderListItem[]; meta: PageMeta };
 /** As many orders as are taken in at a glance below the profile. */
 const ORDERS_PER_PAGE = 10;
 
+/** What the customer has ordered in the shop that came before, the latest first. */
+export async function listAccountPastOrders(): Promise<AccountPastOrder[]> {
+  const query = { perPage: PAST_ORDERS_SHOWN };
+  const reply = await toResult(
+    (await shopApi()).GET("/account/past-orders", { params: { query } }),
+  );
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return reply.data.data;
+}
+
+/** As many as the API gives at once: they are looked up by scrolling. */
+const PAST_ORDERS_SHOWN = 100;
+
 /** An order of the customer who is logged in; null for any other. */
 export const findAccountOrder = cache(
   async (order: string): Promise<AccountOrder | null> =>
@@ -126,10 +205,16 @@ export const findAccountOrder = cache(
 /** What a list of products can be narrowed and sorted by, as an address has it. */
 export type ProductsWanted = {
   category?: string;
+  /** Slug or id. */
+  collection?: string;
   q?: string;
+  /** Ids, with commas between them. */
+  ids?: string;
   sort?: string;
   inStock?: "true";
   onSale?: "true";
+  /** What is chosen of facets, by their keys. */
+  chosen?: Chosen | undefined;
   /** In minor units. */
   minPrice?: number;
   maxPrice?: number;
@@ -141,9 +226,10 @@ export type ProductsWanted = {
 
 /** A page of products. What makes no sense in the address, an order or a page, is left out of it. */
 export async function listProducts(wanted: ProductsWanted): Promise<ProductPage> {
-  const { q, minPrice, maxPrice, ...rest } = wanted;
+  const { q, minPrice, maxPrice, chosen, ...rest } = wanted;
   const query = {
     ...rest,
+    ...facetQuery(chosen),
     q: q?.slice(0, 200),
     minPrice: minPrice?.toString(),
     maxPrice: maxPrice?.toString(),
@@ -151,9 +237,31 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
     page: pageNumber(wanted.page),
   };
   const reply = await toResult((await shopApi()).GET("/products", { params: { query } }));
+  // An old address may name a field that the shop does not show any more: then the list is not narrowed by facets.
+  if (!reply.ok && reply.refusal.status === 422 && chosen !== undefined) {
+    return listProducts({ ...wanted, chosen: undefined });
+  }
   if (!reply.ok) throw unexpected(reply.refusal);
   return { products: reply.data.data, meta: reply.data.meta };
 }
+
+/** What is chosen of facets as parameters of the API. */
+function facetQuery(chosen: Chosen = {}) {
+  const members = (of: "option" | "field") =>
+    Object.fromEntries(
+      Object.entries(chosen).flatMap(([key, values]) =>
+        key.startsWith(`${of}[`) ? [[key.slice(of.length + 1, -1), [...values]]] : [],
+      ),
+    );
+  return {
+    option: members("option"),
+    field: members("field"),
+    ...(chosen.brand && { brand: [...chosen.brand] }),
+    ...(chosen.minRating && { minRating: chosen.minRating[0] }),
+    ...(chosen.onSale && { onSale: "true" as const }),
+  };
+}
+
 type ProductPage = { products: ProductListItem[]; meta: ProductListMeta };
 
 /** Search results other than products: categories and the shop's policies. */
@@ -175,7 +283,8 @@ async function read<Data>(call: Call<Data>): Promise<Data> {
   return reply.data.data;
 }
 
-async function find<Data>(call: Call<Data>): Promise<Data | null> {
+/** What a call gives; null for what does not exist. */
+export async function find<Data>(call: Call<Data>): Promise<Data | null> {
   const reply = await toResult(call);
   if (reply.ok) return reply.data.data;
   if (reply.refusal.status === 404) return null;

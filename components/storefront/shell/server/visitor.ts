@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
 import { CART_COOKIE } from "@/lib/kit/page-visitor";
@@ -6,13 +7,20 @@ import { CART_COOKIE } from "@/lib/kit/page-visitor";
 /** A year: the cart itself is forgotten sooner, after 30 days without its visitor (docs/contract.md, How long things live). */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's cart token; undefined for one who has not put anything into a cart yet, and for anybody. */
+/**
+ * The visitor's cart token; undefined for one who has not put anything into a cart yet, and for anybody. On the
+ * pages of a draft that of its link.
+ */
 export async function cartToken(): Promise<string | undefined> {
+  const link = await readPayLink();
+  if (link) return link.token;
   return readHostCookie(await cookies(), CART_COOKIE);
 }
 
 /** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
 export async function openCartToken(): Promise<string> {
+  const link = await readPayLink();
+  if (link) return link.token;
   const token = (await cartToken()) ?? crypto.randomUUID();
   await saveCartToken(token);
   return token;

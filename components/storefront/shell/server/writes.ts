@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import {
   cartToken,
@@ -5,6 +7,7 @@ import {
   saveCartToken,
 } from "@/components/storefront/shell/server/visitor";
 import { type Result, toResult } from "@/lib/client/result";
+import type { AccountAddress, AccountAddressInput } from "@/lib/contract/account";
 import type {
   Authentication,
   AuthSent,
@@ -22,10 +25,15 @@ import type {
 } from "@/lib/contract/cart";
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
+import type { Download } from "@/lib/contract/download";
 import type { ErrorBody } from "@/lib/contract/errors";
+import type { NewsletterState, SubscribeToNewsletter } from "@/lib/contract/newsletter";
 import type { FindOrder, OrderLinkSent, OrderStatus } from "@/lib/contract/order";
+import type { PublicReturn, RequestReturn } from "@/lib/contract/return";
 import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
+import type { WishlistProducts } from "@/lib/contract/wishlist";
+import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdrawal";
 
 /** Puts a product into the visitor's cart. */
 export async function addItem(body: AddCartItem): Promise<Result<Cart>> {
@@ -38,14 +46,15 @@ export async function setItem(item: string, quantity: number): Promise<Result<Ca
   return write((await visitorApi()).PUT("/cart/items/{item}", { params, body: { quantity } }));
 }
 
-/** Applies a discount code. */
-export async function applyDiscount(code: string): Promise<Result<Cart>> {
-  return write((await visitorApi()).POST("/cart/discount", { body: { code } }));
+/** Applies a discount code beside those applied before. */
+export async function addDiscountCode(code: string): Promise<Result<Cart>> {
+  return write((await visitorApi()).POST("/cart/discount-codes", { body: { code } }));
 }
 
-/** Takes the discount code off. */
-export async function removeDiscount(): Promise<Result<Cart>> {
-  return write((await visitorApi()).DELETE("/cart/discount"));
+/** Takes a discount code off. */
+export async function removeDiscountCode(code: string): Promise<Result<Cart>> {
+  const params = { path: { code } };
+  return write((await visitorApi()).DELETE("/cart/discount-codes/{code}", { params }));
 }
 
 /** What the cart would cost at a destination; changes nothing. */
@@ -78,6 +87,17 @@ export async function submitCheckout(
 async function sendCheckout(body: SubmitCheckout, key: string): Promise<Result<CheckoutResult>> {
   const headers = { "idempotency-key": key };
   return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
+}
+
+/** Another link for a download of an order that has expired. */
+export async function renewVisitorDownload(
+  order: string,
+  download: string,
+): Promise<Result<{ data: Download[] }>> {
+  const header = { "X-Order-Token": await findOrderToken(order) };
+  const params = { path: { order, download }, header };
+  const path = "/orders/{order}/downloads/{download}/renew";
+  return toResult((await shopApi()).POST(path, { params, body: {} }));
 }
 
 /** Gives up an order whose payment is not finished. */
@@ -113,6 +133,26 @@ export async function updateProfile(body: UpdateProfile): Promise<Result<Updated
   return write((await visitorApi()).PUT("/account/profile", { body }));
 }
 
+/** Keeps an address for the customer's next orders. */
+export async function createAddress(body: AccountAddressInput): Promise<Result<AccountAddress>> {
+  return write((await visitorApi()).POST("/account/addresses", { body }));
+}
+
+/** Replaces an address of the customer as a whole. */
+export async function updateAddress(
+  address: string,
+  body: AccountAddressInput,
+): Promise<Result<AccountAddress>> {
+  const params = { path: { address } };
+  return write((await visitorApi()).PUT("/account/addresses/{address}", { params, body }));
+}
+
+/** Deletes an address of the customer. */
+export async function deleteAddress(address: string): Promise<Result<unknown>> {
+  const params = { path: { address } };
+  return toResult((await visitorApi()).DELETE("/account/addresses/{address}", { params }));
+}
+
 /** Sends a review of a product, as the customer who is logged in or as a guest. */
 export async function reviewProduct(
   product: string,
@@ -131,9 +171,93 @@ export async function createStockAlert(
   return write((await shopApi()).POST("/products/{product}/stock-alerts", { params, body }));
 }
 
+/** Asks for the newsletter; a mail has the link that confirms it. */
+export async function subscribeToNewsletter(
+  body: SubscribeToNewsletter,
+): Promise<Result<{ sent: true }>> {
+  return write((await shopApi()).POST("/newsletter", { body }));
+}
+
+/** Subscribes the mailbox that a link was mailed to. */
+export async function confirmNewsletter(token: string): Promise<Result<NewsletterState>> {
+  return write((await shopApi()).POST("/newsletter/confirm", { body: { token } }));
+}
+
+/** Ends the newsletter and all other marketing. */
+export async function unsubscribeFromNewsletter(token: string): Promise<Result<NewsletterState>> {
+  return write((await shopApi()).POST("/newsletter/unsubscribe", { body: { token } }));
+}
+
+/** Brings the goods of a mail about a cart that was left into the visitor's cart, a fresh one where they have none. */
+export async function restoreCart(token: string): Promise<Result<Cart>> {
+  return write((await visitorApi()).POST("/cart/restore", { body: { token } }));
+}
+
+/** Remembers a product. */
+export async function addWish(product: string): Promise<Result<WishlistProducts>> {
+  const params = { path: { product } };
+  return write((await visitorApi()).PUT("/wishlist/items/{product}", { params }));
+}
+
+/** Forgets a product. */
+export async function removeWish(product: string): Promise<Result<WishlistProducts>> {
+  const params = { path: { product } };
+  return write((await visitorApi()).DELETE("/wishlist/items/{product}", { params }));
+}
+
 /** Has a fresh link to an order mailed, if there is one with this number and address. */
 export async function requestOrderLink(body: FindOrder): Promise<Result<OrderLinkSent>> {
   return write((await shopApi()).POST("/orders/find", { body }));
+}
+
+/** Asks to send units of an order back, or claims them. */
+export async function createReturn(
+  order: string,
+  body: z.input<typeof RequestReturn>,
+): Promise<Result<PublicReturn>> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  return write((await shopApi()).POST("/orders/{order}/returns", { params, body }));
+}
+
+/** Adds a photo to what was asked for. */
+export async function addReturnPhoto(
+  path: { order: string; return: string },
+  photo: File,
+): Promise<Result<PublicReturn>> {
+  const params = { path, header: { "X-Order-Token": await findOrderToken(path.order) } };
+  return write(
+    (await shopApi()).POST("/orders/{order}/returns/{return}/photos", {
+      params,
+      // The type says that a file is a text; what is sent is the form.
+      body: { file: "" },
+      bodySerializer: () => {
+        const form = new FormData();
+        form.set("file", photo);
+        return form;
+      },
+    }),
+  );
+}
+
+/** Gives up a return that was not sent. */
+export async function cancelReturn(path: {
+  order: string;
+  return: string;
+}): Promise<Result<PublicReturn>> {
+  const header = { "X-Order-Token": await findOrderToken(path.order) };
+  const params = { path, header };
+  return write(
+    (await shopApi()).POST("/orders/{order}/returns/{return}/cancel", { params, body: {} }),
+  );
+}
+
+/** Declares a withdrawal from a contract. The same key is the same declaration, however often it is sent. */
+export async function declareWithdrawal(
+  body: CreateWithdrawal,
+  idempotencyKey: string,
+): Promise<Result<WithdrawalReceipt>> {
+  const headers = { "idempotency-key": idempotencyKey };
+  return write((await shopApi()).POST("/withdrawals", { body, headers }));
 }
 
 /** Ends the session; the cart stays. */

@@ -1,11 +1,13 @@
 import { presentUnitPrice } from "@/lib/commerce/pricing";
+import { type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { Media, ProductListItem } from "@/lib/contract/product";
 import { averageRating } from "@/lib/contract/review";
+import { compareAtPrice } from "@/lib/kit/compare-at-price";
 import { money } from "@/lib/kit/money";
 import type { UnitContent } from "@/lib/kit/units";
-import type { CatalogView } from "../prices";
+import { type CatalogView, shownCurrency } from "../prices";
 import { MEDIA_JSON_SQL } from "../product-sql";
-import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
+import type { PriceSql } from "./conditions";
 
 /** What a card of the shop's list is made from. */
 export interface CardRow {
@@ -28,7 +30,14 @@ export interface CardRow {
   ratingSum: number;
   defaultVariantId: string;
   media: Media[];
-  swatches: { name: string; swatchColor: string | null; swatchImageUrl: string | null }[];
+  swatches: {
+    id: string;
+    name: string;
+    swatchColor: string | null;
+    swatchImageUrl: string | null;
+  }[];
+  /** Translations of the product and its swatches; null in the store's own language. */
+  texts: TextsById | null;
 }
 
 /**
@@ -36,19 +45,20 @@ export interface CardRow {
  * the products of one page, of variants only where their product is reduced or has a unit price: variants by
  * (product_id, position), media and options by product.
  */
-export const SELECT_CARD = `json_build_object(
+export const selectCard = (prices: PriceSql) => (locale: string) =>
+  `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'featured', p.featured,
   'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
-  'priceMin', ${LEAST_PRICE},
-  'priceMax', ${GREATEST_PRICE},
-  'cheapest', CASE WHEN p.has_units OR ${IS_REDUCED} THEN (
+  'priceMin', ${prices.least},
+  'priceMax', ${prices.greatest},
+  'cheapest', CASE WHEN p.has_units OR ${prices.isReduced} THEN (
     SELECT json_build_object(
-      'originalPrice', unit_price(p, v, false), 'priorPrice', v.prior_price, 'unit', v.unit
+      'originalPrice', ${prices.usual}, 'priorPrice', ${prices.prior}, 'unit', v.unit
     )
     FROM variants v WHERE v.product_id = p.id
-    ORDER BY unit_price(p, v, ${IS_SALE_RUNNING}), v.position LIMIT 1
+    ORDER BY ${prices.current}, v.position LIMIT 1
   ) END,
-  'isOnSale', ${IS_REDUCED},
+  'isOnSale', ${prices.isReduced},
   'saleName', p.sale_name, 'inStock', s.in_stock,
   'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
   'defaultVariantId', (SELECT v.id FROM variants v WHERE v.product_id = p.id AND v.is_default),
@@ -58,19 +68,36 @@ export const SELECT_CARD = `json_build_object(
   ), '[]'),
   'swatches', CASE WHEN p.has_variants THEN coalesce((
     SELECT json_agg(json_build_object(
-      'name', w.name, 'swatchColor', w.swatch_color, 'swatchImageUrl', w.swatch_image_url
+      'id', w.id, 'name', w.name, 'swatchColor', w.swatch_color, 'swatchImageUrl', w.swatch_image_url
     ) ORDER BY o.position, w.position)
     FROM options o JOIN option_values w ON w.option_id = o.id
     WHERE o.product_id = p.id AND o.display = 'swatch'
-  ), '[]') ELSE '[]' END
+  ), '[]') ELSE '[]' END,
+  'texts', ${textsSql(CARD_OWNERS, locale)}
 )`;
 
+/** What has a name on a card of product `p`. */
+const CARD_OWNERS = `
+  SELECT 'product' AS type, p.id
+  UNION ALL SELECT 'option_value', w.id FROM options o JOIN option_values w ON w.option_id = o.id
+  WHERE o.product_id = p.id AND o.display = 'swatch'`;
+
 /** A product as a card of the shop's list. */
-export function presentCard(row: CardRow, { store, locale }: CatalogView): ProductListItem {
-  const price = (amount: number) => money(amount, store.currency, locale);
+export function presentCard(source: CardRow, view: CatalogView): ProductListItem {
+  const { texts } = source;
+  const row = translated("product", source, texts?.[source.id]);
+  const { store, locale } = view;
+  const currency = shownCurrency(view);
+  const price = (amount: number) => money(amount, currency, locale);
   // A sale that leaves the cheapest variant as it is says nothing of the price the card shows.
   const reduction = row.cheapest && row.cheapest.originalPrice > row.priceMin ? row.cheapest : null;
-  const priorPrice = store.consumerRights.priorPrice ? (reduction?.priorPrice ?? null) : null;
+  const { priorPrice: asksPriorPrice } = store.consumerRights;
+  const priorPrice = asksPriorPrice ? (reduction?.priorPrice ?? null) : null;
+  const { originalPrice: originalAmount } = reduction ?? { originalPrice: row.priceMin };
+  const struck = compareAtPrice(
+    { amount: row.priceMin, originalAmount, priorPrice },
+    { asksPriorPrice },
+  );
   return {
     id: row.id,
     slug: row.slug,
@@ -79,8 +106,9 @@ export function presentCard(row: CardRow, { store, locale }: CatalogView): Produ
     price: price(row.priceMin),
     originalPrice: reduction && price(reduction.originalPrice),
     priorPrice: priorPrice === null ? null : price(priorPrice),
+    compareAtPrice: struck === null ? null : price(struck),
     unitPrice: presentUnitPrice(row.priceMin, row.cheapest?.unit ?? null, {
-      currency: store.currency,
+      currency,
       locale,
     }),
     priceMin: row.priceMin,
@@ -92,7 +120,7 @@ export function presentCard(row: CardRow, { store, locale }: CatalogView): Produ
     quickAddEligible: row.inStock && !row.hasVariants && row.minOrderQuantity === 1,
     defaultVariantId: row.defaultVariantId,
     swatches: row.swatches.map((value) => ({
-      name: value.name,
+      name: translated("option_value", value, texts?.[value.id]).name,
       color: value.swatchColor,
       imageUrl: value.swatchImageUrl,
     })),

@@ -1,17 +1,76 @@
+import { termsRow } from "@/lib/commerce/pricing";
+import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { ListQuery } from "./list-query";
 
 /** Whether the product's sale runs at the moment `$3`. */
 export const IS_SALE_RUNNING = "is_on_sale(p, $3)";
 
-/** Whether a variant costs less at the moment `$3` than it does usually. */
-export const IS_REDUCED = `(${IS_SALE_RUNNING}
-  AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max))`;
+/** How a statement says what a product `p` and its variant `v` cost at the moment `$3`. */
+export interface PriceSql {
+  /** Of the cheapest variant. */
+  least: string;
+  /** Of the dearest variant. */
+  greatest: string;
+  /** Whether a variant costs less than it does usually. */
+  isReduced: string;
+  /** Of the variant, outside of its sale and in it. */
+  usual: string;
+  current: string;
+  prior: string;
+}
 
-/** What the cheapest variant costs at the moment `$3`. */
-export const LEAST_PRICE = `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_min ELSE p.price_min END`;
+const STORE_PRICES: PriceSql = {
+  least: `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_min ELSE p.price_min END`,
+  greatest: `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END`,
+  isReduced: `(${IS_SALE_RUNNING}
+  AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max))`,
+  usual: "unit_price(p, v, false)",
+  current: `unit_price(p, v, ${IS_SALE_RUNNING})`,
+  prior: "v.prior_price",
+};
 
-/** What the dearest variant costs at the moment `$3`. */
-export const GREATEST_PRICE = `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END`;
+/** The terms of another currency, where a statement has them. */
+export const TERMS = "$4::currency_terms";
+
+/** Whether something of the product has a price of its own in that currency. Looked up once, for all products. */
+const HAS_OWN = `p.id IN (
+  SELECT c.product_id FROM product_currencies c WHERE c.currency = (${TERMS}).code
+)`;
+
+/** One end of its range, as product_currencies has it, else converted: each column by itself, which costs no call. */
+const range = (end: "min" | "max", isSale: string) => {
+  const [sale, usual] = [`sale_price_${end}`, `price_${end}`];
+  return `CASE WHEN ${HAS_OWN} THEN (
+    SELECT CASE WHEN ${isSale} THEN c.${sale} ELSE c.${usual} END
+    FROM product_currencies c WHERE c.product_id = p.id AND c.currency = (${TERMS}).code
+  ) WHEN ${isSale} THEN convert_amount(p.${sale}, ${TERMS}) ELSE convert_amount(p.${usual}, ${TERMS}) END`;
+};
+
+const CONVERTED_PRICES: PriceSql = {
+  least: range("min", IS_SALE_RUNNING),
+  greatest: range("max", IS_SALE_RUNNING),
+  // What is not reduced in the store's currency is not in another, but for prices of its own.
+  isReduced: `((${STORE_PRICES.isReduced} OR ${IS_SALE_RUNNING} AND ${HAS_OWN})
+    AND (${range("min", "true")} < ${range("min", "false")} OR ${range("max", "true")} < ${range("max", "false")}))`,
+  usual: `unit_price(p, v, false, ${TERMS})`,
+  current: `unit_price(p, v, ${IS_SALE_RUNNING}, ${TERMS})`,
+  prior: `prior_price_in(p, v, ${TERMS})`,
+};
+
+/** The prices of the store's own currency, or on the terms that the statement has as `$4`. */
+export function priceSql({ terms }: { terms?: CurrencyTerms }): PriceSql {
+  return terms ? CONVERTED_PRICES : STORE_PRICES;
+}
+
+/** The parameters that all these statements begin with: store, mode, moment, and terms where there are some. */
+export function firstParams({
+  storeId,
+  livemode,
+  now,
+  terms,
+}: Pick<ListQuery, "storeId" | "livemode" | "now" | "terms">): unknown[] {
+  return [storeId, livemode, now, ...(terms ? [termsRow(terms)] : [])];
+}
 
 /**
  * A CTE of the category, by id or slug, and all below it. UNION without ALL ends even in a tree
@@ -26,21 +85,43 @@ export function categoryTree(category: string): string {
 }
 
 /** What has to hold for a product `p` to be in the list. */
-export function conditions(listQuery: ListQuery, param: (value: unknown) => string): string[] {
-  const { ids, status, category, isInStock, isOnSale, isLowOnStock } = listQuery;
-  const { minPrice, maxPrice, changedSince } = listQuery;
+export interface Conditions {
+  /** Of which products the list is at all: a search looks through these, however they are narrowed. */
+  catalogue: string;
+  /** With the filters. */
+  all: string;
+}
+
+/** The conditions of a list, each parameter named once. */
+export function conditions(listQuery: ListQuery, param: (value: unknown) => string): Conditions {
+  const { status } = listQuery;
+  const catalogue = ["p.store_id = $1", ...(status ? [`p.status = ${param(status)}`] : [])];
+  return {
+    catalogue: catalogue.join(" AND "),
+    all: [...catalogue, ...filters(listQuery, param)].join(" AND "),
+  };
+}
+
+function filters(listQuery: ListQuery, param: (value: unknown) => string): string[] {
+  const { ids, category, isInStock, isOnSale, isLowOnStock } = listQuery;
+  const { minPrice, maxPrice, changedSince, fieldValues } = listQuery;
+  const prices = priceSql(listQuery);
   return [
-    ["p.store_id = $1"],
     ids === undefined ? [] : [`p.id = ANY (${param(ids)})`],
-    status === undefined ? [] : [`p.status = ${param(status)}`],
     category === undefined ? [] : [IN_TREE],
     isInStock === undefined ? [] : [hasStats(`x.in_stock = ${param(isInStock)}`)],
-    isOnSale === undefined ? [] : [IS_REDUCED],
+    isOnSale === undefined ? [] : [prices.isReduced],
     isLowOnStock === undefined ? [] : [`${isLowOnStock ? "" : "NOT "}${IS_LOW}`],
-    minPrice === undefined ? [] : [`${LEAST_PRICE} >= ${param(minPrice)}`],
-    maxPrice === undefined ? [] : [`${LEAST_PRICE} <= ${param(maxPrice)}`],
+    minPrice === undefined ? [] : [`${prices.least} >= ${param(minPrice)}`],
+    maxPrice === undefined ? [] : [`${prices.least} <= ${param(maxPrice)}`],
+    fieldValues === undefined ? [] : [hasFieldValues(param(JSON.stringify(fieldValues)))],
     changedSince === undefined ? [] : [changedAfter(param(changedSince))],
   ].flat();
+}
+
+/** The second half names the partial index, which has no products without values. */
+function hasFieldValues(values: string): string {
+  return `p.custom_fields @> ${values}::jsonb AND p.custom_fields <> '{}'`;
 }
 
 const IN_TREE = `EXISTS (

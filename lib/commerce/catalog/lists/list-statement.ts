@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { pageOffset } from "@/lib/kit/page";
-import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
+import { categoryTree, conditions, firstParams, priceSql } from "./conditions";
 import type { ListQuery } from "./list-query";
 import { isListed, listingPage } from "./listings";
 import { foundProducts, NAME_ORDER } from "./search";
@@ -13,58 +13,105 @@ export interface Statement {
 }
 
 /** The order that each value of `sort` stands for. */
-const ORDERS = {
-  name: `${NAME_ORDER}, p.id`,
-  "-name": `${NAME_ORDER} DESC, p.id`,
-  price: `${LEAST_PRICE}, p.id`,
-  "-price": `${LEAST_PRICE} DESC, p.id`,
-  createdAt: "p.created_at, p.id",
-  "-createdAt": "p.created_at DESC, p.id",
-  updatedAt: "p.updated_at, p.id",
-  "-updatedAt": "p.updated_at DESC, p.id",
-} satisfies Record<NonNullable<ListQuery["sort"]>, string>;
+const orders = (price: string) =>
+  ({
+    name: `${NAME_ORDER}, p.id`,
+    "-name": `${NAME_ORDER} DESC, p.id`,
+    price: `${price}, p.id`,
+    "-price": `${price} DESC, p.id`,
+    createdAt: "p.created_at, p.id",
+    "-createdAt": "p.created_at DESC, p.id",
+    updatedAt: "p.updated_at, p.id",
+    "-updatedAt": "p.updated_at DESC, p.id",
+  }) satisfies Record<NonNullable<ListQuery["sort"]>, string>;
+
+/** What is selected; where translations come along, by how the statement names their locale. */
+type Selected = string | ((locale: string) => string);
+
+/** What a list shows of each product and beside them, and what of it need not be looked for. */
+interface ListParts {
+  select: Selected;
+  also?: Selected[];
+  /** Whose translations come along; null for none. */
+  locale?: string | null;
+  /** How many there are on all pages. */
+  knownTotal?: number | undefined;
+  /** The ids of the page in order; those that are not published any more are passed over. */
+  knownPage?: string[] | undefined;
+}
 
 /**
  * The statement of a list. It answers one row: `items`, a JSON array of `select` for each product
  * of the page in order, `total`, and the columns `also`. `$1` is the store, `$2` the mode, `$3` the
- * moment, `p` the product and `s` its stats. Only what is asked for stands in the text, so that
- * each kind of list has a plan of its own; nothing a shopper typed ever does.
+ * moment, `$4` the terms of another currency where the query has them, `p` the product and `s` its stats. Only what is asked for stands in the text, so that
+ * each kind of list has a plan of its own; nothing a shopper typed ever does. Listings need not be
+ * counted where `knownTotal` says how many there are.
  */
 export function listStatement(
   listQuery: ListQuery,
-  { select, also = [] }: { select: string; also?: string[] },
+  { select, locale = null, also = [], knownTotal, knownPage }: ListParts,
 ): Statement {
-  const params: unknown[] = [listQuery.storeId, listQuery.livemode, listQuery.now];
+  const params = firstParams(listQuery);
   const param = (value: unknown) => `$${params.push(value)}`;
-  const { ctes, total } = isListed(listQuery)
-    ? { ctes: listingPage(listQuery, param), total: "(SELECT total FROM counted)" }
-    : productPage(listQuery, param);
+  const { ctes, total } = knownPage
+    ? { ctes: [pageOf(param(knownPage))], total: `${param(knownTotal ?? 0)}::bigint` }
+    : isListed(listQuery)
+      ? { ctes: listingPage(listQuery, param, knownTotal), total: "(SELECT total FROM counted)" }
+      : productPage(listQuery, param);
+  const localeSql = locale === null ? "NULL" : param(locale);
+  const written = (one: Selected) => (typeof one === "string" ? one : one(localeSql));
   const text = `
     WITH RECURSIVE ${ctes.join(", ")}
     SELECT ${[
       `${total} AS total`,
       `coalesce((
-        SELECT json_agg(${select} ORDER BY page.place)
+        SELECT json_agg(${written(select)} ORDER BY page.place)
         FROM page
         JOIN products p ON p.id = page.id
         JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
       ), '[]') AS items`,
-      ...also,
+      ...also.map(written),
     ].join(", ")}`;
   // A statement's name belongs to one text for good.
   return { name: `list_${hash("sha1", text, "base64url")}`, text, params };
 }
 
+function pageOf(ids: string): string {
+  return `page AS (
+    SELECT p.id, known.place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known (id, place)
+    JOIN products p ON p.id = known.id AND p.store_id = $1 AND p.status = 'published'
+  )`;
+}
+
+/** The statement of all that a search finds, as one row: `ids`, the best first. `$1` is the store, `$2` the mode. */
+export function foundStatement(
+  listQuery: Pick<ListQuery, "storeId" | "livemode" | "usualOrder"> & { q: string },
+): Statement {
+  const params: unknown[] = [listQuery.storeId, listQuery.livemode];
+  const param = (value: unknown) => `$${params.push(value)}`;
+  const catalogue = `p.store_id = $1 AND p.status = ${param("published")}`;
+  const where = { catalogue, all: catalogue };
+  const text = `
+    WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where).join(", ")}
+    SELECT
+      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+      coalesce(array_agg(p.id ORDER BY f.relevance DESC, ${listQuery.usualOrder}), '{}') AS ids
+    FROM found f JOIN products p ON p.id = f.id`;
+  return { name: `found_${hash("sha1", text, "base64url")}`, text, params };
+}
+
 /** CTEs that end in `page (id, place)`, and how many there are, from the products themselves. */
 function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
-  const where = conditions(listQuery, param).join(" AND ");
+  const where = conditions(listQuery, param);
   const isSearch = listQuery.q !== undefined;
   const found = isSearch ? foundProducts(listQuery.q ?? "", param(listQuery.q), where) : [];
   const matching = isSearch
     ? "found f JOIN products p ON p.id = f.id"
-    : `products p WHERE ${where}`;
+    : `products p WHERE ${where.all}`;
   const relevance = isSearch ? "f.relevance DESC, " : "";
-  const order = listQuery.sort ? ORDERS[listQuery.sort] : `${relevance}${listQuery.usualOrder}`;
+  const order = listQuery.sort
+    ? orders(priceSql(listQuery).least)[listQuery.sort]
+    : `${relevance}${listQuery.usualOrder}`;
   const ordered = `ordered AS (
     SELECT p.id FROM ${matching} ORDER BY ${order}
     LIMIT ${param(listQuery.perPage)} OFFSET ${param(pageOffset(listQuery))}

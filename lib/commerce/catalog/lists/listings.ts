@@ -1,5 +1,6 @@
+import { type CurrencyTerms, leastConverted } from "@/lib/kit/currency-terms";
 import { pageOffset } from "@/lib/kit/page";
-import { categoryTree } from "./conditions";
+import { categoryTree, TERMS } from "./conditions";
 import type { ListQuery } from "./list-query";
 
 type Param = (value: unknown) => string;
@@ -7,25 +8,42 @@ type Param = (value: unknown) => string;
 /** Beyond so many products a page is also looked for from the other end of the list. */
 const NEAR = 200;
 
-/** Whether the sale of a listing `l` runs at the moment `$3`. */
-const IS_SALE_RUNNING = `(l.sale_starts_at IS NULL OR l.sale_starts_at <= $3)
-  AND (l.sale_ends_at IS NULL OR $3 < l.sale_ends_at)`;
+/** Whether the sale of a listing runs at the moment `$3`. */
+const isSaleRunning = (listing: string) =>
+  `(${listing}.sale_starts_at IS NULL OR ${listing}.sale_starts_at <= $3)
+  AND (${listing}.sale_ends_at IS NULL OR $3 < ${listing}.sale_ends_at)`;
 
-/** What a listing costs now. */
-const PRICE = `CASE WHEN l.sale_price IS NOT NULL AND ${IS_SALE_RUNNING} THEN l.sale_price ELSE l.price END`;
+/** What a listing costs at the moment `$3`. */
+export const listingPrice = (listing: string) =>
+  `CASE WHEN ${listing}.sale_price IS NOT NULL AND ${isSaleRunning(listing)} THEN ${listing}.sale_price ELSE ${listing}.price END`;
+
+const IS_SALE_RUNNING = isSaleRunning("l");
+
+/** What a listing `l` costs at the moment `$3`. */
+export const LISTING_PRICE = listingPrice("l");
+
+/** Where the products of a shelf stand once more that have a price of their own in the currency of the terms. */
+export const ownShelf = (shelf: string) => `${shelf} || ' ' || (${TERMS}).code`;
+
+/** What a listing `l` costs on the terms of another currency: its own price there, or else the store's, converted. */
+const CONVERTED_PRICE = `coalesce(
+  (SELECT ${listingPrice("o")} FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownShelf("l.shelf")}),
+  convert_amount(${LISTING_PRICE}, ${TERMS})
+)`;
 
 /** What lists are ordered by, and each way with the id as the last word. */
 const KEYS = { price: "", name: "l.name_key", createdAt: "l.created_at", usual: "l.sort_order" };
 
 /** Whether the list is one of those that listings answer: what the shop shows, but for searches and sales. */
 export function isListed({ status, sort, usualOrder, ...listQuery }: ListQuery): boolean {
-  const { q, ids, isOnSale, isLowOnStock, changedSince } = listQuery;
+  const { q, ids, isOnSale, isLowOnStock, changedSince, fieldValues } = listQuery;
+  const others = [q, ids, isOnSale, isLowOnStock, changedSince, fieldValues];
   return (
     status === "published" &&
     sort !== "updatedAt" &&
     sort !== "-updatedAt" &&
     usualOrder === "p.sort_order, p.id" &&
-    [q, ids, isOnSale, isLowOnStock, changedSince].every((asked) => asked === undefined)
+    others.every((asked) => asked === undefined)
   );
 }
 
@@ -35,42 +53,86 @@ export function isListed({ status, sort, usualOrder, ...listQuery }: ListQuery):
  * running sale makes cheaper, and what one would that does not run. Each category below the one asked
  * for is read by itself as far as the page needs, because most have none below them and are one index
  * in order; what stands in two of them counts once. A page beyond the middle is read from the end.
+ * A total that is known is not counted.
  */
-export function listingPage(listQuery: ListQuery, param: Param): string[] {
+export function listingPage(
+  listQuery: ListQuery,
+  param: Param,
+  knownTotal: number | undefined,
+): string[] {
   const { category, minPrice, maxPrice, isInStock, livemode, perPage } = listQuery;
   const inTree = category !== undefined;
-  const shelf = inTree ? "l.shelf = tree.id" : "l.shelf = $1";
+  const { terms } = listQuery;
+  const shelf = inTree ? "tree.id" : "$1";
   const inStock = livemode ? "l.in_stock_live" : "l.in_stock_test";
   const stock = isInStock === undefined ? "" : `AND ${inStock} = ${param(isInStock)}`;
   const [least, most] = [minPrice, maxPrice].map((price) => price !== undefined && param(price));
-  const within = (price: string) =>
-    `${least ? `AND ${price} >= ${least}` : ""} ${most ? `AND ${price} <= ${most}` : ""}`;
-  const select = (price: string, condition: string) =>
-    `SELECT l.product_id AS id, ${price} AS key FROM product_listings l
-     WHERE ${shelf} ${stock} AND ${condition} ${within(price)}`;
-  const byPrice = [
+  const within = (price: string, from = least, to = most) =>
+    `${from ? `AND ${price} >= ${from}` : ""} ${to ? `AND ${price} <= ${to}` : ""}`;
+  const threefold = (select: (price: string, condition: string) => string) => [
     select("l.price", "l.sale_price IS NULL"),
     select("l.sale_price", `l.sale_price IS NOT NULL AND ${IS_SALE_RUNNING}`),
     select("l.price", `l.sale_price IS NOT NULL AND NOT (${IS_SALE_RUNNING})`),
-  ].join(" UNION ALL ");
+  ];
+  const storePriced = () =>
+    threefold(
+      (price, condition) => `SELECT l.product_id AS id, ${price} AS key FROM product_listings l
+     WHERE l.shelf = ${shelf} ${stock} AND ${condition} ${within(price)}`,
+    );
+  // What is converted is in the order of the store's own prices, because no conversion turns two of them round. Where it
+  // makes two the same, those decide: so each part can be read and cut in the order of its index.
+  const converted = (rates: CurrencyTerms) => {
+    const [from, to] = [
+      minPrice !== undefined && param(leastConverted(minPrice, rates)),
+      maxPrice !== undefined && param(leastConverted(maxPrice + 1, rates) - 1),
+    ];
+    return [
+      ...threefold(
+        (
+          price,
+          condition,
+        ) => `SELECT l.product_id AS id, convert_amount(${price}, ${TERMS}) AS key, ${price} AS part FROM product_listings l
+     WHERE l.shelf = ${shelf} ${stock} AND ${condition} ${within(price, from, to)} AND NOT EXISTS (
+       SELECT FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownShelf(shelf)}
+     )`,
+      ),
+      ...threefold(
+        (
+          price,
+          condition,
+        ) => `SELECT l.product_id AS id, ${price} AS key, ${price} AS part FROM product_listings l
+     WHERE l.shelf = ${ownShelf(shelf)} ${stock} AND ${condition} ${within(price)}`,
+      ),
+    ];
+  };
   const [by, direction] = (listQuery.sort ?? "usual").startsWith("-")
     ? [listQuery.sort?.slice(1), "DESC"]
     : [listQuery.sort ?? "usual", "ASC"];
   const key = KEYS[by as keyof typeof KEYS];
   const isPriced = least || most;
-  const listed =
-    by === "price"
-      ? byPrice
-      : `SELECT l.product_id AS id, ${key} AS key FROM product_listings l
-         WHERE ${shelf} ${stock} ${isPriced ? within(PRICE) : ""}`;
-  const forwards = `key ${direction}, id`;
-  const backwards = `key ${direction === "ASC" ? "DESC" : "ASC"}, id DESC`;
+  const isConverted = terms !== undefined && by === "price";
+  const price = terms ? CONVERTED_PRICE : LISTING_PRICE;
+  const plainly = `SELECT l.product_id AS id, ${key || "0"} AS key FROM product_listings l
+           WHERE l.shelf = ${shelf} ${stock} ${isPriced ? within(price) : ""}`;
+  const listed = by !== "price" ? [plainly] : terms ? converted(terms) : storePriced();
+  const [onwards, back] = direction === "ASC" ? ["ASC", "DESC"] : ["DESC", "ASC"];
+  const part = (way: string | undefined) => (isConverted ? `part ${way}, ` : "");
+  const forwards = `key ${onwards}, ${part(onwards)}id`;
+  const backwards = `key ${back}, ${part(back)}id DESC`;
+  // Of a part that is converted, its own prices are in the same order, and in that of an index.
+  const inPart = (order: string) => (isConverted ? order.replace(/^key \w+, /, "") : order);
+  const columns = isConverted ? "id, key, part" : "id, key";
+  // Each by itself in order and cut: PostgreSQL 18 sorts all rows of a UNION ALL rather than merge its indexes.
+  const ahead = (order: string, limit: string) =>
+    listed.map((each) => `(${each} ORDER BY ${inPart(order)} LIMIT ${limit})`).join(" UNION ALL ");
   const cut = (order: string, limit: string, offset: string) =>
     inTree
-      ? `SELECT DISTINCT shelf.id, shelf.key FROM tree CROSS JOIN LATERAL (
-           SELECT id, key FROM (${listed}) listed ORDER BY ${order} LIMIT ${limit} + ${offset}
+      ? `SELECT DISTINCT shelf.id, shelf.key${isConverted ? ", shelf.part" : ""} FROM tree CROSS JOIN LATERAL (
+           SELECT ${columns} FROM (${ahead(order, `${limit} + ${offset}`)}) listed
+           ORDER BY ${order} LIMIT ${limit} + ${offset}
          ) shelf ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
-      : `SELECT id, key FROM (${listed}) listed ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+      : `SELECT id, key FROM (${ahead(order, `${limit} + ${offset}`)}) listed
+         ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 
   const size = `${param(perPage)}::bigint`;
   const offset = pageOffset(listQuery);
@@ -90,16 +152,21 @@ export function listingPage(listQuery: ListQuery, param: Param): string[] {
            `(CASE WHEN ${isNear} THEN 0 ELSE greatest(${total} - ${first} - ${size}, 0) END)`,
          )}) back`;
 
-  const counted = isPriced || by === "price" ? byPrice : listed;
   const tree = inTree ? [categoryTree(param(category))] : [];
-  const all = inTree
+  // In another currency a list between bounds of price comes with its total.
+  const counted = (terms ? [plainly] : isPriced && by !== "price" ? storePriced() : listed).join(
+    " UNION ALL ",
+  );
+  const countAll = inTree
     ? `CASE WHEN (SELECT count(*) FROM tree) = 1
        THEN (SELECT count(*) FROM tree CROSS JOIN LATERAL (${counted}) listed)
        ELSE (SELECT count(DISTINCT listed.id) FROM tree CROSS JOIN LATERAL (${counted}) listed) END`
     : `(SELECT count(*) FROM (${counted}) listed)`;
   return [
     ...tree,
-    `counted AS MATERIALIZED (SELECT ${all} AS total)`,
+    `counted AS MATERIALIZED (
+      SELECT ${knownTotal === undefined ? countAll : `${param(knownTotal)}::bigint`} AS total
+    )`,
     `page AS MATERIALIZED (${pages})`,
   ];
 }

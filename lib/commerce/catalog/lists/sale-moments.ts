@@ -4,10 +4,12 @@ export interface SaleMoments {
   saleMomentAfter: Date | null;
 }
 
-/** The columns of {@link SaleMoments} around the moment `$3`, by the index products_sale_dates. */
+/** The columns of {@link SaleMoments} around the moment `$3`: one entry each of the indexes of sale dates. */
 export const SALE_MOMENTS = [
-  `(SELECT max(moment) ${moments("moment <= $3")}) AS "saleMomentBefore"`,
-  `(SELECT min(moment) ${moments("moment > $3")}) AS "saleMomentAfter"`,
+  `greatest(${edge("max", "sale_starts_at", "<=")}, ${edge("max", "sale_ends_at", "<=")})
+    AS "saleMomentBefore"`,
+  `least(${edge("min", "sale_starts_at", ">")}, ${edge("min", "sale_ends_at", ">")})
+    AS "saleMomentAfter"`,
 ];
 
 /** For which moments an answer made between two others holds. */
@@ -21,9 +23,6 @@ export function validity({ saleMomentBefore, saleMomentAfter }: SaleMoments): {
   };
 }
 
-function moments(condition: string): string {
-  return `
-    FROM products p CROSS JOIN LATERAL (VALUES (p.sale_starts_at), (p.sale_ends_at)) m (moment)
-    WHERE p.store_id = $1 AND (p.sale_starts_at IS NOT NULL OR p.sale_ends_at IS NOT NULL)
-      AND ${condition}`;
+function edge(end: "max" | "min", column: string, operator: "<=" | ">"): string {
+  return `(SELECT ${end}(${column}) FROM products WHERE store_id = $1 AND ${column} ${operator} $3)`;
 }

@@ -1,4 +1,5 @@
 import { likePattern } from "@/lib/platform/db";
+import type { Conditions } from "./conditions";
 
 /** Name as lists are sorted by it; the expression of the index products_name_order. */
 export const NAME_ORDER = 'immutable_unaccent(lower(p.name)) COLLATE "C"';
@@ -22,23 +23,48 @@ const BEHIND = 0.8;
 /** The least likeness. A lower one is looked for only where what is above the higher one cannot be all. */
 const [NEAR, FAR] = [0.5, 0.3];
 
+/** Likeness has six digits. */
+const ROUNDING = 0.00001;
+
 /**
- * CTEs that end in `found (id, relevance)`: the products `p` for which `where` holds and that a
- * search fits. It fits by its words, of which the last may be the beginning of one, or literally.
- * Only where that finds nothing, what resembles it counts, but for those far behind the best; and
- * only where nothing does, what has some of its words. `q` is its placeholder.
+ * CTEs that end in `found (id, relevance)`: the products `p` that a search fits, and the filters. It fits by its
+ * words, of which the last may be the beginning of one, or literally. Only where that finds nothing in the whole
+ * catalogue, its misspelt words are mended among those of the store; only where products have no such words, what resembles
+ * it counts. Of both those far behind the best do not; and only where nothing does, what has some of its words counts. So a filter narrows what was found, and never makes a word that the shop knows a misspelt one.
+ * `q` is its placeholder.
  */
-export function foundProducts(text: string, q: string, where: string): string[] {
+export function foundProducts(text: string, q: string, where: Conditions): string[] {
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
+  const fits = `(p.search_text @@ ${WORDS} OR ${literally})`;
+  const isUnknown = "NOT (SELECT is_known FROM known)";
+  const isPuzzling = `${isUnknown} AND NOT EXISTS (SELECT FROM mended)`;
   return [
     `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, ${likePattern(q)} AS pattern,
       immutable_unaccent(lower(${q})) AS plain)`,
     `exact AS MATERIALIZED (
       SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
         + CASE WHEN p.name ILIKE ${PATTERN} THEN 1 ELSE 0 END AS relevance
-      FROM products p
-      WHERE ${where} AND (p.search_text @@ ${WORDS} OR ${literally})
+      FROM products p WHERE ${where.all} AND ${fits}
+    )`,
+    // Without filters it would look for the same again. Not for one row alone, which a plan takes for the quicker way: by
+    // some other index through all products, where mostly none fits.
+    ...(where.all === where.catalogue
+      ? []
+      : [
+          `unfiltered AS MATERIALIZED (
+            SELECT p.id FROM products p WHERE ${where.catalogue} AND ${fits} AND NOT EXISTS (SELECT FROM exact)
+          )`,
+        ]),
+    `known AS MATERIALIZED (
+      SELECT EXISTS (SELECT FROM exact)${where.all === where.catalogue ? "" : " OR EXISTS (SELECT FROM unfiltered)"} AS is_known
+    )`,
+    `mending AS MATERIALIZED (
+      SELECT CASE WHEN ${isUnknown} THEN mend_search($1, ${q}) END AS words
+    )`,
+    `mended AS MATERIALIZED (
+      SELECT p.id, word_similarity((SELECT plain FROM wanted), immutable_unaccent(lower(p.name))) AS likeness
+      FROM products p WHERE ${where.catalogue} AND p.search_text @@ (SELECT words FROM mending)
     )`,
     `near AS MATERIALIZED (
       SELECT p.id, max(r.likeness) AS likeness
@@ -47,28 +73,31 @@ export function foundProducts(text: string, q: string, where: string): string[] 
         UNION ALL
         SELECT * FROM search_swapped($1, ${q})
       ) r JOIN products p ON p.id = r.id
-      WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
+      WHERE ${isPuzzling} AND ${where.catalogue}
       GROUP BY p.id
     )`,
     `far AS MATERIALIZED (
       SELECT p.id, r.likeness
-      FROM search_similar($1, ${q}, ${FAR}) r JOIN products p ON p.id = r.id
-      WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
-        AND NOT EXISTS (SELECT FROM near WHERE ${BEHIND} * likeness >= ${NEAR})
+      FROM (SELECT max(likeness) AS likeness FROM near) best
+      CROSS JOIN search_similar($1, ${q}, greatest(${FAR}, ${BEHIND} * best.likeness - ${ROUNDING})::real) r
+      JOIN products p ON p.id = r.id
+      WHERE ${isPuzzling} AND ${where.catalogue}
+        AND coalesce(${BEHIND} * best.likeness < ${NEAR}, true)
     )`,
     `resembling AS MATERIALIZED (
       SELECT id, max(likeness) AS relevance, max(max(likeness)) OVER () AS best
-      FROM (SELECT * FROM near UNION ALL SELECT * FROM far) r GROUP BY id
+      FROM (SELECT * FROM mended UNION ALL SELECT * FROM near UNION ALL SELECT * FROM far) r GROUP BY id
     )`,
     `partly AS MATERIALIZED (
       SELECT p.id, r.fit AS relevance
       FROM search_prominent($1, ${anyOf(q)}) r JOIN products p ON p.id = r.id
-      WHERE ${where} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM resembling)
+      WHERE ${isUnknown} AND ${where.all} AND NOT EXISTS (SELECT FROM resembling)
     )`,
     `found AS (
       SELECT id, relevance FROM exact
       UNION ALL
-      SELECT id, relevance FROM resembling WHERE relevance >= ${BEHIND} * best
+      SELECT p.id, r.relevance FROM resembling r JOIN products p ON p.id = r.id
+      WHERE r.relevance >= ${BEHIND} * r.best AND ${where.all}
       UNION ALL
       SELECT id, relevance FROM partly
     )`,

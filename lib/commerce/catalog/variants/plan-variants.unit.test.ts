@@ -443,7 +443,7 @@ function saved({ options, variants }: VariantsPlan): {
   options: OptionRecord[];
   variants: VariantRecord[];
 } {
-  const none = { available: 0, updatedAt: "" };
+  const none = { available: 0, isKeyed: false, updatedAt: "" };
   return {
     options,
     variants: variants.map(({ selection, stock, isNew, ...variant }) => ({

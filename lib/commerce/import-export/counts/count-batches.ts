@@ -1,6 +1,6 @@
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Batch } from "@/lib/commerce/import-export/imports/batch";
+import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
 import { countStock } from "@/lib/commerce/inventory";
 import type { CountColumn } from "@/lib/contract/count-file";
 import { transaction } from "@/lib/platform/db";
@@ -37,6 +37,7 @@ export async function* countBatches(
             rows: some.length,
             created: 0,
             updated: some.length - failed.length,
+            unchanged: 0,
             failed: failed.map(({ fileRow }) => ({ rows: [fileRow] })),
             issues: failed.map(({ issue }) => issue),
             images: [],
@@ -52,18 +53,4 @@ interface CountSheet {
   isDryRun: boolean;
   /** Rows of one transaction. */
   rowsMax: number;
-}
-
-async function* gathered(
-  rows: AsyncIterable<FileRow>,
-  rowsMax: number,
-): AsyncGenerator<FileRow[], void> {
-  let some: FileRow[] = [];
-  for await (const row of rows) {
-    some.push(row);
-    if (some.length < rowsMax) continue;
-    yield some;
-    some = [];
-  }
-  if (some.length > 0) yield some;
 }

@@ -1,9 +1,9 @@
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
-import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
 import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
-import { type CountColumn, countColumnHeader } from "@/lib/contract/count-file";
+import { COUNT_FILE, type CountColumn } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 
 /** A row of a file of counts: what it says, or what is wrong with it. */
@@ -67,6 +67,8 @@ export function findCountRefusal(
       return wrong(named, "Was counted in another row already.");
     case "reserved":
       return wrong("onHand", `Orders that are not sent yet have reserved ${outcome.reserved}.`);
+    case "license_keys":
+      return wrong("onHand", `Its stock is its licence keys: ${outcome.available} are left.`);
   }
 }
 
@@ -85,6 +87,6 @@ function issueOf(
   { column, message }: { column: CountColumn | null; message: string },
 ): Issue {
   const place = column === null ? undefined : places.get(column);
-  const name = place === undefined ? column && countColumnHeader(column) : (names[place] ?? null);
+  const name = place === undefined ? column && COUNT_FILE.header(column) : (names[place] ?? null);
   return { row, column: name, message, isFatal: true };
 }

@@ -1,5 +1,5 @@
-import { type CountColumn, findCountColumn, isCountRemark } from "@/lib/contract/count-file";
-import { type Column, findColumn, sameHeader } from "@/lib/contract/product-file";
+import { type FileFormat, sameHeader } from "@/lib/contract/file-columns";
+import type { Column } from "@/lib/contract/product-file";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 
 /** Where the columns of ours stand in a file. */
@@ -15,36 +15,31 @@ export interface FileHeader<Ours extends string = Column> {
 export type Mapping = Readonly<Record<string, string>>;
 
 /**
- * Finds the columns of a product file, in whatever order and case they stand; a mapping goes before
- * the names. Refuses validation_failed for a mapping that names what there is not, and for a file
- * without handles.
+ * Finds the columns of a file, in whatever order and case they stand; a mapping goes before the names.
+ * Refuses validation_failed for a mapping that names what there is not, and for a file that lacks
+ * what its kind cannot do without.
  */
-export function readHeader(names: string[], mapping: Mapping = {}): FileHeader {
-  const header = placeColumns(findColumn, names, mapping);
-  if (!header.places.has("handle")) {
-    throw unfit("The first row has no column Handle: it is not a file of products.");
+export function readHeader<Ours extends string>(
+  format: FileFormat<Ours>,
+  names: string[],
+  mapping: Mapping = {},
+): FileHeader<Ours> {
+  const { names: theirs, places, unknown } = placeColumns(format, names, mapping);
+  for (const some of format.needed) {
+    const [first] = some;
+    if (first === undefined || some.some((column) => places.has(column))) continue;
+    throw unfit(
+      `The first row has no column ${format.header(first)}: it is not a file of ${format.what}.`,
+    );
   }
-  return header;
-}
-
-/**
- * The same for a file of counts. Refuses validation_failed for a mapping that does not fit, and for a
- * file that does not say what was counted, or how many there are.
- */
-export function readCountHeader(names: string[], mapping: Mapping = {}): FileHeader<CountColumn> {
-  const header = placeColumns(findCountColumn, names, mapping);
-  if (!header.places.has("sku") && !header.places.has("variantId")) {
-    throw unfit("The first row has no column SKU: it is not a file of counts.");
-  }
-  if (!header.places.has("onHand")) {
-    throw unfit("The first row has no column On hand: it is not a file of counts.");
-  }
-  const unknown = header.unknown.filter((place) => !isCountRemark(names[place] ?? ""));
-  return { ...header, unknown };
+  return {
+    ...{ names: theirs, places },
+    unknown: unknown.filter((place) => !format.isRemark(names[place] ?? "")),
+  };
 }
 
 function placeColumns<Ours extends string>(
-  named: (header: string) => Ours | undefined,
+  format: FileFormat<Ours>,
   names: string[],
   mapping: Mapping,
 ): FileHeader<Ours> {
@@ -53,7 +48,7 @@ function placeColumns<Ours extends string>(
   const fields: RefusalFields = Object.create(null);
   const mapped = new Set<number>();
   for (const [ours, theirs] of Object.entries(mapping)) {
-    const column = named(ours);
+    const column = format.find(ours);
     const place = known.indexOf(sameHeader(theirs));
     if (column === undefined)
       fields[`mapping.${ours}`] = [fieldError("not_found", "There is no such column.")];
@@ -65,7 +60,7 @@ function placeColumns<Ours extends string>(
     }
   }
   names.forEach((name, place) => {
-    const column = named(name);
+    const column = format.find(name);
     if (column && !places.has(column) && !mapped.has(place)) places.set(column, place);
   });
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });

@@ -63,7 +63,7 @@ const CUSTOMERS = `
      ORDER BY a.is_default DESC, a.created_at, a.id LIMIT 1) AS address,
     bought.spent, bought.orders
   FROM customers c CROSS JOIN LATERAL (
-    SELECT coalesce(sum(o.captured - o.refunded), 0)::bigint AS spent, count(*) AS orders
+    SELECT coalesce(sum(store_amount(o.captured - o.refunded, o.exchange_rate)), 0)::bigint AS spent, count(*) AS orders
     FROM orders o WHERE o.customer_id = c.id AND o.type = 'order' AND o.payment_status <> 'cancelled'
   ) bought
   WHERE c.store_id = $1 AND c.livemode = $2 AND c.id > $3

@@ -1,6 +1,6 @@
 import { RESERVED_UNITS } from "@/lib/commerce/inventory";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { COUNT_REMARK_HEADERS, countColumnHeader } from "@/lib/contract/count-file";
+import { COUNT_FILE, COUNT_REMARKS } from "@/lib/contract/count-file";
 import type { InventoryExportQuery } from "@/lib/contract/export";
 import { batchesOf } from "./batches";
 import { type Cell, csvStream, written } from "./write-csv";
@@ -17,8 +17,8 @@ export function exportInventory(
   { status }: InventoryExportQuery,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const header = [
-    ...[countColumnHeader("variantId"), countColumnHeader("sku"), countColumnHeader("onHand")],
-    ...COUNT_REMARK_HEADERS,
+    ...[COUNT_FILE.header("variantId"), COUNT_FILE.header("sku"), COUNT_FILE.header("onHand")],
+    ...COUNT_REMARKS,
   ];
   return csvStream(header, rowsOf(ctx, status));
 }

@@ -3,6 +3,12 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderExportQuery } from "@/lib/contract/export";
 import { toDecimal } from "@/lib/kit/money";
 import { addressCells, addressHeader, type StoredAddress } from "./address-cells";
+import {
+  APPENDED_HEADER,
+  type AppendedLine,
+  type AppendedOrder,
+  appendedCells,
+} from "./appended-order-cells";
 import { type Asked, batchesOf } from "./batches";
 import { type Cell, csvStream, written } from "./write-csv";
 
@@ -11,20 +17,17 @@ const BATCH = 200;
 
 interface OrderRow {
   id: string;
-  order: {
+  order: AppendedOrder & {
     orderNumber: string | null;
     email: string | null;
     paymentStatus: string;
     fulfillmentStatus: string;
-    currency: string;
     subtotal: number;
     shipping: number;
     tax: number;
     discount: number;
-    total: number;
     refunded: number;
     discountCode: string | null;
-    shippingOptionName: string | null;
     placedAt: string | null;
     paidAt: string | null;
     fulfilledAt: string | null;
@@ -37,14 +40,14 @@ interface OrderRow {
     billingAddress: StoredAddress | null;
     sameAsShipping: boolean;
   };
-  lines: {
+  lines: (AppendedLine & {
     quantity: number;
     productName: string;
     variantName: string | null;
     unitPrice: number;
     sku: string | null;
     discount: number;
-  }[];
+  })[];
 }
 
 const HEADER = [
@@ -53,7 +56,7 @@ const HEADER = [
   ...["Shipping Method", "Created at", "Lineitem quantity", "Lineitem name", "Lineitem price"],
   ...["Lineitem sku", "Lineitem discount", ...addressHeader("Billing")],
   ...[...addressHeader("Shipping"), "Notes", "Cancelled at", "Payment Method"],
-  ...["Refunded Amount", "Tracking Number", "Id", "Tags"],
+  ...["Refunded Amount", "Tracking Number", "Id", "Tags", ...APPENDED_HEADER],
 ];
 
 /** The orders of the mode, a row for each line; what is of the whole order stands in its first. */
@@ -76,7 +79,8 @@ async function* rowsOf(
 
 function cellsOf({ id, order, lines }: OrderRow): Cell[][] {
   const amount = (minor: number) => written(toDecimal(minor, order.currency));
-  const billing = order.sameAsShipping ? order.shippingAddress : order.billingAddress;
+  const shared = order.sameAsShipping ? order.shippingAddress : null;
+  const billing = shared ?? order.billingAddress;
   return (lines.length > 0 ? lines : [null]).map((line, index) => {
     const whole = (...cells: Cell[]) => (index === 0 ? cells : cells.map(() => null));
     return [
@@ -93,6 +97,7 @@ function cellsOf({ id, order, lines }: OrderRow): Cell[][] {
       ...whole(order.trackingNumber),
       written(id),
       ...whole(order.tags.join(", ")),
+      ...appendedCells(order, line, index === 0),
     ];
   });
 }
@@ -111,16 +116,28 @@ const ORDERS = `
     'orderNumber', o.order_number, 'email', o.email, 'paymentStatus', o.payment_status,
     'fulfillmentStatus', o.fulfillment_status, 'currency', o.currency, 'subtotal', o.subtotal,
     'shipping', o.shipping, 'tax', o.tax, 'discount', o.discount, 'total', o.total,
-    'refunded', o.refunded, 'discountCode', o.discount_code,
+    'refunded', o.refunded - o.voided, 'discountCode', o.discount_code,
     'shippingOptionName', o.shipping_option_name, 'placedAt', o.placed_at, 'paidAt', o.paid_at,
     'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
     'paymentMethod', o.payment_method, 'trackingNumber', o.tracking_number, 'tags', o.tags, 'notes', o.notes,
     'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
-    'sameAsShipping', o.same_as_shipping
+    'sameAsShipping', o.same_as_shipping,
+    'taxBreakdown', o.tax_breakdown, 'vatId', o.vat_id, 'reverseCharge', o.reverse_charge, 'pickup', o.pickup,
+    'storeCurrency', coalesce(o.store_currency, o.currency), 'exchangeRate', o.exchange_rate::text,
+    'trackingNumbers', ARRAY(
+      SELECT f.tracking_number FROM fulfillments f
+      WHERE f.order_id = o.id AND f.status <> 'cancelled' AND f.tracking_number IS NOT NULL ORDER BY f.created_at, f.id
+    ),
+    'documentNumbers', ARRAY(SELECT d.number FROM documents d WHERE d.order_id = o.id ORDER BY d.issued_at, d.kind DESC, d.sequence)
   ) AS "order", coalesce((
     SELECT json_agg(json_build_object(
       'quantity', l.quantity, 'productName', l.product_name, 'variantName', l.variant_name,
-      'unitPrice', l.unit_price, 'sku', l.sku, 'discount', l.discount
+      'unitPrice', l.unit_price, 'sku', l.sku, 'discount', l.discount, 'fulfilled', l.fulfilled,
+      'unsent', order_line_unsent(l, o), 'tax', l.tax, 'taxClass', l.tax_class, 'taxRatePpm', l.tax_rate,
+      'delivered', (
+        SELECT coalesce(sum(i.quantity), 0) FROM fulfillment_items i
+        JOIN fulfillments f ON f.id = i.fulfillment_id AND f.status = 'delivered' WHERE i.order_line_id = l.id
+      )
     ) ORDER BY l.position)
     FROM order_lines l WHERE l.order_id = o.id
   ), '[]') AS lines

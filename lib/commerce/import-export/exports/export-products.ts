@@ -1,7 +1,7 @@
 import { PRODUCT_RECORD, type ProductRecord } from "@/lib/commerce/catalog";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ProductExportQuery } from "@/lib/contract/export";
-import { COLUMN_NAMES, columnHeader } from "@/lib/contract/product-file";
+import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { query } from "@/lib/platform/db";
 import { type Asked, batchesOf } from "./batches";
 import { type Edition, productFileRows } from "./product-cells";
@@ -18,7 +18,7 @@ export function exportProducts(
   ctx: Pick<SellerContext, "store" | "livemode">,
   { status, ...period }: ProductExportQuery,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return csvStream(COLUMN_NAMES.map(columnHeader), rowsOf({ ctx, ...period }, status));
+  return csvStream(PRODUCT_FILE.names.map(PRODUCT_FILE.header), rowsOf({ ctx, ...period }, status));
 }
 
 async function* rowsOf(
@@ -36,7 +36,7 @@ async function* rowsOf(
   for await (const rows of batchesOf<{ id: string; facts: ProductRecord }>(asked, statement)) {
     yield rows
       .flatMap(({ facts }) => productFileRows(facts, edition))
-      .map((cells) => COLUMN_NAMES.map((column) => cells[column]));
+      .map((cells) => PRODUCT_FILE.names.map((column) => cells[column]));
   }
 }
 

@@ -6,6 +6,7 @@ import { plainCells } from "@/lib/commerce/import-export/product/plain-cells";
 import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
 import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
+import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
 import { config } from "@/lib/platform/config";
 import { type ProductCells, written } from "./write-csv";
 
@@ -56,6 +57,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     options: product.options.length === 0 ? null : written(JSON.stringify(optionDetails(product))),
     categories: written(JSON.stringify(product.categories.map(({ id }) => paths.get(id) ?? []))),
     metadata: written(JSON.stringify(rest)),
+    customFields: written(JSON.stringify(product.customFields)),
     safety: product.safety && written(JSON.stringify(product.safety)),
   };
 }
@@ -78,11 +80,11 @@ function ofVariant(
     ...unitCells(variant.unit),
     tracker: product.trackInventory ? "shopify" : null,
     quantity: variant.stock[livemode ? "live" : "test"].available,
-    policy: "deny",
+    policy: variant.sellWhenSoldOut ? "continue" : "deny",
     price: amount(cells.price),
     compareAtPrice: amount(cells.compareAtPrice),
     requiresShipping: product.productType === "physical",
-    taxable: product.metadata.taxable !== false,
+    taxable: (variant.taxClass ?? product.taxClass) !== EXEMPT_CLASS,
     weightUnit: "g",
     variantImage: image ? written(addressOf(image)) : null,
     cost: amount(variant.cost ?? product.cost),
@@ -134,7 +136,6 @@ function splitMetadata(metadata: Record<string, unknown>) {
     if (column && typeof value === "string" && value.trim() !== "") named[column] = value;
     else if (name === "tags" && isTags(value)) named.tags = value.join(", ");
     else if (name === "giftCard" && value === true) continue;
-    else if (name === "taxable" && value === false) continue;
     else rest[name] = value;
   }
   return { named, rest };

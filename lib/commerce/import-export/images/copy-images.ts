@@ -1,3 +1,4 @@
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import { recordIssues } from "@/lib/commerce/import-export/imports/record-issues";
 import { deleteFile, type StoredFile, storeFile } from "@/lib/commerce/media";
 import { MEDIA_BYTES_MAX } from "@/lib/contract/media";
@@ -97,7 +98,7 @@ async function finish(tx: Tx, image: ClaimedImage, copied: Copied): Promise<bool
     });
     await tx.importImage.delete({ where: { mediaId } });
     await tx.import.update({ where: { id: importId }, data: { imagesDone: { increment: 1 } } });
-    await tx.$queryRaw`SELECT touch_catalog(${storeId}, NULL)::text`;
+    await touchCatalog(tx, storeId);
     return count > 0;
   }
   const pauseSeconds = copied.isFinal ? undefined : RETRY_SECONDS[attempts - 1];

@@ -1,7 +1,7 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
-import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
 import type { Tx } from "@/lib/platform/db";
 
 /** What came of a batch. */
@@ -9,6 +9,8 @@ export interface BatchOutcome {
   rows: number;
   created: number;
   updated: number;
+  /** Was so already; nothing is written. */
+  unchanged: number;
   /** What was not taken in, each with all its rows. */
   failed: { rows: FileRow[] }[];
   issues: Issue[];
@@ -29,4 +31,19 @@ export interface Batch {
    * count of rows done included, or nothing.
    */
   take(editor: ProductWriterContext, finish: Finish): Promise<void>;
+}
+
+/** Rows of a file, some at a time. */
+export async function* gathered(
+  rows: AsyncIterable<FileRow>,
+  rowsMax: number,
+): AsyncGenerator<FileRow[], void> {
+  let some: FileRow[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < rowsMax) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }

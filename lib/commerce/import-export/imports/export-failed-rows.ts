@@ -3,6 +3,7 @@ import { type Cell, csvStream, written } from "@/lib/commerce/import-export/expo
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
+import { requireRowsScope } from "./import-access";
 import { findImport } from "./rows";
 
 /** Rows of one piece of the file. */
@@ -12,14 +13,16 @@ type FailedRow = { row: number; cells: string[]; messages: string | null };
 
 /**
  * The rows that were not taken in, as they stood, and what is wrong with each in a column of its own.
- * The file can be sent again once it is put right. Refuses not_found.
+ * The file can be sent again once it is put right. Refuses not_found,
+ * and insufficient_scope where the rows are of somebody's customers.
  */
 export async function exportFailedRows(
-  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,
   id: string,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const found = await findImport({ storeId: store.id, livemode }, id);
   if (found === null) throw refuse("not_found");
+  requireRowsScope({ scopes }, found.kind);
   const { header } = found;
   return csvStream([...header, "Row", "Error"], failedRows(id, header.length));
 }

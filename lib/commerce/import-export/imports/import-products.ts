@@ -1,10 +1,13 @@
 import {
   lockProducts,
   type ProductPlan,
+  type ProductRecord,
   type ProductWriterContext,
   writeProducts,
 } from "@/lib/commerce/catalog";
+import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
 import {
@@ -12,12 +15,11 @@ import {
   type ProductRows,
   readProduct,
 } from "@/lib/commerce/import-export/product/read-product";
-import {
-  type Issue,
-  RowCells,
-  type Sheet,
-  type TypeRule,
-} from "@/lib/commerce/import-export/product/row-cells";
+import type { Sheet, TypeRule } from "@/lib/commerce/import-export/product/sheet";
+import { findUnknownClasses } from "@/lib/commerce/tax";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
+import { PRODUCT_FILE } from "@/lib/contract/product-file";
+import { Refusal } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
@@ -43,7 +45,7 @@ export async function importProducts(
   { products, header, types, isDryRun, seen }: Products,
   finish: Finish,
 ): Promise<void> {
-  const sheet = { header, types, currency: editor.store.currency };
+  const sheet = { format: PRODUCT_FILE, header, types, currency: editor.store.currency };
   const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }, seen));
   const drafts = readings.flatMap(({ draft }) => draft ?? []);
   const categoryIds = await findCategories(editor, drafts, { isDryRun });
@@ -52,10 +54,16 @@ export async function importProducts(
     const locked = await lockProducts(tx, editor.store.id, slugs);
     const current = new Map(locked.map((product) => [product.slug, product]));
     const uploads = await findUploads(tx, editor, drafts);
+    const unknownClasses = await findUnknownClasses(
+      tx,
+      editor.store.id,
+      drafts.flatMap(taxClasses),
+    );
     const outcome: BatchOutcome = {
       rows: 0,
       created: 0,
       updated: 0,
+      unchanged: 0,
       failed: [],
       issues: [],
       images: [],
@@ -64,12 +72,16 @@ export async function importProducts(
     for (const { rows, draft, issues: found } of readings) {
       // Afresh each time: a lost race runs this again.
       const issues = [...found];
+      const read = draft && withIssues(draft, { ...sheet, issues });
+      const known = (draft && current.get(draft.slug)) ?? null;
       const plan =
-        draft &&
-        decideProduct(withIssues(draft, { ...sheet, issues }), {
-          current: current.get(draft.slug) ?? null,
+        read &&
+        decideProduct(read, {
+          current: known,
+          customFields: await readCustomFields(tx, editor.store.id, read, known),
           categoryIds: categoryIds.get(draft),
           uploads,
+          unknownClasses,
         });
       const isTaken = plan !== null && !issues.some(({ isFatal }) => isFatal);
       outcome.rows += rows.rows.length;
@@ -83,6 +95,35 @@ export async function importProducts(
     if (!isDryRun) await writeProducts(tx, editor, plans);
     await finish(tx, outcome);
   });
+}
+
+/** In a file the fields of a product are all there are: what is not named is taken away. */
+async function readCustomFields(
+  tx: Tx,
+  storeId: string,
+  { first, input }: ProductDraft,
+  current: ProductRecord | null,
+): Promise<CustomFieldValues | undefined> {
+  if (input.customFields === undefined) return undefined;
+  const before = current?.customFields ?? {};
+  const cleared = Object.fromEntries(Object.keys(before).map((key) => [key, null]));
+  const owner = { storeId, owner: "product", current: before } as const;
+  try {
+    return await readCustomValues(tx, owner, { ...cleared, ...input.customFields });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    for (const [path, [message = ""]] of Object.entries(error.fields)) {
+      first.wrong("customFields", `${path.replace("customFields.", "")}: ${message}`);
+    }
+    return undefined;
+  }
+}
+
+/** The tax classes that a product is to be of. */
+function taxClasses({ input, variants = [] }: ProductDraft): string[] {
+  return [input, ...variants.map((variant) => variant.input)].flatMap(
+    ({ taxClass }) => taxClass ?? [],
+  );
 }
 
 function readOne(rows: ProductRows, sheet: Sheet, seen: Map<string, number>): Reading {

@@ -7,6 +7,7 @@ export function presentImport(row: ImportRow, now: Date): Import {
   return {
     id: row.id,
     kind: row.kind,
+    origin: row.origin,
     status: row.status,
     isDryRun: row.isDryRun,
     livemode: row.livemode,
@@ -15,6 +16,7 @@ export function presentImport(row: ImportRow, now: Date): Import {
     rowsDone: row.rowsDone,
     createdCount: row.createdCount,
     updatedCount: row.updatedCount,
+    unchangedCount: row.unchangedCount,
     failedCount: row.failedCount,
     failure: row.failure,
     imagesTotal: row.imagesTotal,

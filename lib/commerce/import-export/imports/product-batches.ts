@@ -1,7 +1,7 @@
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { inBatches, productsIn } from "@/lib/commerce/import-export/csv/products-in";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { TypeRule } from "@/lib/commerce/import-export/product/row-cells";
+import type { TypeRule } from "@/lib/commerce/import-export/product/sheet";
 import { slugify } from "@/lib/kit/text";
 import type { Batch } from "./batch";
 import { importProducts } from "./import-products";

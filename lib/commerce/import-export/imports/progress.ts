@@ -31,6 +31,7 @@ export async function recordProgress(
     rowsDone: before.rowsDone + outcome.rows,
     createdCount: before.createdCount + outcome.created,
     updatedCount: before.updatedCount + outcome.updated,
+    unchangedCount: before.unchangedCount + outcome.unchanged,
     failedCount: before.failedCount + failed.length,
     leaseUntil: new Date(now.getTime() + LEASE_MS),
     attempts: 0,

@@ -1,4 +1,4 @@
-import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
+import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Tx } from "@/lib/platform/db";
 
 /**

@@ -1,4 +1,10 @@
-import type { ImportKind, ImportMapping, ImportStatus, ProductTypes } from "@/lib/contract/import";
+import type {
+  ImportKind,
+  ImportMapping,
+  ImportOrigin,
+  ImportStatus,
+  ProductTypes,
+} from "@/lib/contract/import";
 import { query } from "@/lib/platform/db";
 
 /** An import without its file. */
@@ -7,6 +13,7 @@ export interface ImportRow {
   storeId: string;
   livemode: boolean;
   kind: ImportKind;
+  origin: ImportOrigin;
   actorKind: "api_key" | "staff" | "system";
   actorId: string;
   fileName: string;
@@ -19,6 +26,7 @@ export interface ImportRow {
   rowsDone: number;
   createdCount: number;
   updatedCount: number;
+  unchangedCount: number;
   failedCount: number;
   failure: string | null;
   imagesTotal: number;
@@ -34,11 +42,11 @@ export interface ImportRow {
 
 /** The columns of {@link ImportRow}, for a statement of one's own. */
 export const IMPORT_COLUMNS = `
-  id, store_id AS "storeId", livemode, kind, actor_kind AS "actorKind", actor_id AS "actorId",
+  id, store_id AS "storeId", livemode, kind, origin, actor_kind AS "actorKind", actor_id AS "actorId",
   file_name AS "fileName", mapping, product_types AS "productTypes", type_parent AS "typeParent",
   is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
-  failed_count AS "failedCount", failure, images_total AS "imagesTotal",
+  unchanged_count AS "unchangedCount",   failed_count AS "failedCount", failure, images_total AS "imagesTotal",
   images_done AS "imagesDone", images_failed AS "imagesFailed", header, attempts, lease_until AS "leaseUntil",
   started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
 

@@ -1,13 +1,22 @@
 import { type ProductWriterContext, SlugTaken } from "@/lib/commerce/catalog";
 import { countBatches } from "@/lib/commerce/import-export/counts/count-batches";
 import { type DecodedFile, decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
-import {
-  type FileHeader,
-  readCountHeader,
-  readHeader,
-} from "@/lib/commerce/import-export/csv/file-header";
+import { type FileHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
+import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/customer-records";
+import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
+import { orderBatches } from "@/lib/commerce/import-export/order-history/order-batches";
+import { recordBatches } from "@/lib/commerce/import-export/records/record-batches";
+import { redirectBatches } from "@/lib/commerce/import-export/redirects/redirect-batches";
+import { translationBatches } from "@/lib/commerce/import-export/translations/translation-batches";
 import { findStore } from "@/lib/commerce/stores";
+import { COUNT_FILE } from "@/lib/contract/count-file";
+import { CUSTOMER_FILE } from "@/lib/contract/customer-file";
+import { DISCOUNT_FILE } from "@/lib/contract/discount-file";
+import { ORDER_HISTORY_FILE } from "@/lib/contract/order-history-file";
+import { PRODUCT_FILE } from "@/lib/contract/product-file";
+import { REDIRECT_FILE } from "@/lib/contract/redirect-file";
+import { TRANSLATION_FILE } from "@/lib/contract/translation-file";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
@@ -21,6 +30,9 @@ import type { ImportRow } from "./rows";
 
 /** Rows of one transaction: some tens of milliseconds of work, and so much is done again after a crash. */
 const BATCH_ROWS = 200;
+
+/** Translations are written thing by thing, each under its lock. */
+const TRANSLATION_ROWS = 50;
 
 /** Ten seconds at a stretch: a process that is asked to stop does, and other stores have their turn. */
 const STRETCH_MS = 10_000;
@@ -92,20 +104,55 @@ async function carryOn(claimed: ImportRow): Promise<void> {
 
 /** How the file of an import is read: its columns, and its rows in batches. */
 function sheetOf(
-  { kind, header: names, mapping, productTypes, typeParent, isDryRun }: ImportRow,
+  {
+    id,
+    kind,
+    header: names,
+    mapping,
+    productTypes,
+    typeParent,
+    isDryRun,
+    origin,
+    fileName,
+  }: ImportRow,
   file: DecodedFile,
 ): { header: FileHeader<string>; batches: AsyncIterable<Batch> } {
   switch (kind) {
     case "products": {
-      const header = readHeader(names, mapping ?? {});
+      const header = readHeader(PRODUCT_FILE, names, mapping ?? {});
       const types = { become: productTypes, parent: typeParent };
       const sheet = { header, types, isDryRun, rowsMax: BATCH_ROWS };
       return { header, batches: productBatches(dataRows(file), sheet) };
     }
     case "counts": {
-      const header = readCountHeader(names, mapping ?? {});
+      const header = readHeader(COUNT_FILE, names, mapping ?? {});
       const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
       return { header, batches: countBatches(dataRows(file), sheet) };
+    }
+    case "redirects": {
+      const header = readHeader(REDIRECT_FILE, names, mapping ?? {});
+      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
+      return { header, batches: redirectBatches(dataRows(file), sheet) };
+    }
+    case "translations": {
+      const header = readHeader(TRANSLATION_FILE, names, mapping ?? {});
+      const sheet = { header, isDryRun, rowsMax: TRANSLATION_ROWS };
+      return { header, batches: translationBatches(dataRows(file), sheet) };
+    }
+    case "customers": {
+      const header = readHeader(CUSTOMER_FILE, names, mapping ?? {});
+      const sheet = { header, isDryRun, origin, fileName };
+      return { header, batches: recordBatches(CUSTOMER_RECORDS, dataRows(file), sheet) };
+    }
+    case "order_history": {
+      const header = readHeader(ORDER_HISTORY_FILE, names, mapping ?? {});
+      const sheet = { header, isDryRun, origin, importId: id, rowsMax: BATCH_ROWS };
+      return { header, batches: orderBatches(dataRows(file), sheet) };
+    }
+    case "discounts": {
+      const header = readHeader(DISCOUNT_FILE, names, mapping ?? {});
+      const sheet = { header, isDryRun, origin, fileName };
+      return { header, batches: recordBatches(DISCOUNT_RECORDS, dataRows(file), sheet) };
     }
   }
 }

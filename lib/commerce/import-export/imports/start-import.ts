@@ -1,22 +1,25 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
-import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
 import { requireSharedWriteAccess, type SellerContext } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
+import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
+import { detectOrigin } from "@/lib/contract/import-origins";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
+import { IMPORT_ACCESS, requireImportScope } from "./import-access";
 import { presentImport } from "./present";
 import { findImport } from "./rows";
 
 /** Whether a test key may change what live mode shares is a setting of the store. */
-type ImportAuthorContext = Pick<SellerContext, keyof AuditContext>;
+type ImportAuthorContext = Pick<SellerContext, keyof AuditContext | "scopes">;
 
 /**
- * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
- * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
- * from them.
+ * Takes a file; a worker reads it. Refuses validation_failed for what is no file of its kind, and for a mapping that
+ * does not fit it; forbidden, of what both modes share, to test keys where live mode is kept from them; and
+ * insufficient_scope to who may not write what it has in it.
  */
 export async function startImport(
   author: ImportAuthorContext,
@@ -25,12 +28,13 @@ export async function startImport(
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
   const isDryRun = sent.dryRun === "true";
-  if (kind === "products" && !isDryRun) requireSharedWriteAccess(author, store);
+  requireImportScope(author, kind);
+  if (IMPORT_ACCESS[kind].isShared && !isDryRun) requireSharedWriteAccess(author, store);
   const file = decodeFile(sent.file.bytes);
   if (file === null) throw unfit("Is not a text file.");
   const header = await firstRow(file);
-  if (kind === "counts") readCountHeader(header, sent.mapping);
-  else readHeader(header, sent.mapping);
+  readHeader(IMPORT_FORMATS[kind], header, sent.mapping);
+  const origin = sent.origin ?? detectOrigin(header);
   const id = newId("import");
   return transaction(async (tx) => {
     const row = await tx.import.create({
@@ -39,6 +43,7 @@ export async function startImport(
         storeId: store.id,
         livemode,
         kind,
+        origin,
         actorKind: actor.kind,
         actorId: actor.id,
         fileName: sent.fileName || `${kind}.csv`,
@@ -57,6 +62,7 @@ export async function startImport(
       {
         ...row,
         kind,
+        origin,
         actorKind: actor.kind,
         status: "pending",
         mapping: sent.mapping ?? null,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { text } from "@/lib/contract/common";
 import { slugInput } from "@/lib/contract/seller-product";
-import type { RowCells, TypeRule } from "./row-cells";
+import type { TypeRule } from "./sheet";
 
 /** A category on the way from the top of the tree; without a slug it is found by its name. */
 export interface CategoryStep {

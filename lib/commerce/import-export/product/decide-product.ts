@@ -1,4 +1,5 @@
 import { type ProductPlan, type ProductRecord, planProduct } from "@/lib/commerce/catalog";
+import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
@@ -17,6 +18,10 @@ export interface ProductImportContext {
   categoryIds: string[] | undefined;
   /** Media of the shop by path, or by where they were copied from; several can be of one address. */
   uploads: ReadonlyMap<string, readonly { id: string }[]>;
+  /** Tax classes that the file names and the shop does not have. */
+  unknownClasses: ReadonlySet<string>;
+  /** As the store's definitions want them; null takes one away. */
+  customFields: CustomFieldValues | undefined;
 }
 
 /**
@@ -26,6 +31,7 @@ export interface ProductImportContext {
 export function decideProduct(draft: ProductDraft, shop: ProductImportContext): ProductPlan | null {
   const { current } = shop;
   if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
+  refuseUnknownClasses(draft, shop.unknownClasses);
   const media = planMedia(draft, shop);
   const own = ownPrices(draft, current);
   if (own === undefined && current === null && !draft.first.has("price")) {
@@ -37,6 +43,7 @@ export function decideProduct(draft: ProductDraft, shop: ProductImportContext): 
     ...draft.input,
     ...own,
     cost,
+    customFields: shop.customFields,
     metadata: metadataAfter(current?.metadata ?? {}, draft.metadata),
     options:
       draft.options &&
@@ -73,6 +80,17 @@ export function decideProduct(draft: ProductDraft, shop: ProductImportContext): 
       fields.map(([path, [message = ""]]) => ({ path, message })),
     );
     return null;
+  }
+}
+
+function refuseUnknownClasses(
+  { first, input, variants = [] }: ProductDraft,
+  unknown: ReadonlySet<string>,
+) {
+  const isUnknown = (code: string | null | undefined) => code != null && unknown.has(code);
+  if (isUnknown(input.taxClass)) first.wrong("taxClass", "The shop has no such tax class.");
+  for (const { cells, input: own } of variants) {
+    if (isUnknown(own.taxClass)) cells.wrong("variantTaxClass", "The shop has no such tax class.");
   }
 }
 

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import TurndownService from "turndown";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { isReadableHtml } from "./readable-html";
-import type { RowCells } from "./row-cells";
 
 // As the product page shows it: HTML in Markdown is text.
 const markdown = new MarkdownIt({ html: false });

@@ -1,5 +1,5 @@
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { config } from "@/lib/platform/config";
-import type { RowCells } from "./row-cells";
 
 /** A picture that a file refers to. */
 export interface ImageDraft {

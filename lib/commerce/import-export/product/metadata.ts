@@ -1,5 +1,6 @@
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
-import type { RowCells, TypeRule } from "./row-cells";
+import type { TypeRule } from "./sheet";
 
 /** What a product keeps in its metadata, and the columns it stands in. */
 export const METADATA_COLUMNS = {
@@ -29,8 +30,6 @@ export function readMetadata(first: RowCells, types: TypeRule): MetadataDraft {
   }
   const tags = first.text("tags");
   if (tags !== undefined) named.tags = tags === null ? null : splitTags(tags);
-  const isTaxable = first.claim("taxable");
-  if (isTaxable !== undefined) named.taxable = isTaxable === false ? false : null;
   if (first.claim("giftCard")) {
     named.giftCard = true;
     first.remark("giftCard", "Gift cards are taken in as ordinary products.");

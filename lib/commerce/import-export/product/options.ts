@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import { type OptionInput, UpdateProduct } from "@/lib/contract/seller-product";
-import type { RowCells } from "./row-cells";
 
 /** The pairs of columns in which options stand. */
 export const OPTION_COLUMNS = [

@@ -1,4 +1,6 @@
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { type Cell, written } from "@/lib/commerce/import-export/exports/write-csv";
+import { currencyPricesInput } from "@/lib/contract/currency-prices";
 import {
   type FieldInfo,
   PRODUCT_FIELD_NAMES,
@@ -8,8 +10,8 @@ import {
 } from "@/lib/contract/product-fields";
 import type { Column } from "@/lib/contract/product-file";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
+import { readCurrencyPrices, writeCurrencyPrices } from "@/lib/kit/currency-prices";
 import { toDecimal } from "@/lib/kit/money";
-import type { RowCells } from "./row-cells";
 
 const PRODUCT_CELLS = PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isPlain);
 const VARIANT_CELLS = VARIANT_FIELD_NAMES.filter((name) => VARIANT_FIELDS[name].isPlain);
@@ -45,6 +47,7 @@ export function plainCells(
     fields.map(([name, { kind, column }]) => {
       const value = Reflect.get(values, name);
       if (value === null) return [column, null];
+      if (kind === "currencyPrices") return [column, writeCurrencyPrices(value)];
       if (kind === "money") return [column, written(toDecimal(value, currency))];
       return [column, kind === "time" ? written(new Date(value).toISOString()) : value];
     }),
@@ -70,15 +73,28 @@ function readValue(cells: RowCells, { kind, column, name }: Asked): unknown {
     }
     case "money":
       return cells.money(column);
+    case "currencyPrices":
+      return readPrices(cells, column);
     case "boolean":
       return cells.claim(column);
     case "time":
       return readTime(cells, column);
+    case "date":
+      return readTime(cells, column)?.toISOString().slice(0, 10) ?? cells.text(column);
     case "choice":
       return readChoice(cells, { column, name });
     default:
       return cells.text(column);
   }
+}
+
+function readPrices(cells: RowCells, column: Column): unknown {
+  const text = cells.text(column);
+  if (!text) return text;
+  const sent = currencyPricesInput.safeParse(readCurrencyPrices(text));
+  return sent.success
+    ? sent.data
+    : cells.wrong(column, "Must be prices such as EUR 15.00; JPY 2500 sale 1980.");
 }
 
 /** One of the words that the contract has for the field. */

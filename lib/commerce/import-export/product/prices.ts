@@ -1,4 +1,4 @@
-import type { RowCells } from "./row-cells";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 
 /** What something costs, and in a sale. */
 export interface Prices {

@@ -1,6 +1,9 @@
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { customFieldsInput } from "@/lib/contract/custom-field";
 import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
+import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
 import { slugify } from "@/lib/kit/text";
 import { type CategoryPath, readCategories } from "./categories";
 import { readDescription } from "./description";
@@ -9,7 +12,7 @@ import { type MetadataDraft, readMetadata } from "./metadata";
 import { type NamedOption, readOptions } from "./options";
 import { readProductCells } from "./plain-cells";
 import type { Prices } from "./prices";
-import { RowCells, type Sheet } from "./row-cells";
+import type { Sheet } from "./sheet";
 import { OF_VARIANTS, readVariants, type VariantDraft, variantRows } from "./variants";
 
 /** The rows of one product, which stand together. */
@@ -45,15 +48,19 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     first.wrong("handle", "The handle has no letter or digit of the Latin alphabet.");
     return null;
   }
-  const untaxed = all.find((cells) => /^\s*(false|no|0)\s*$/i.test(cells.raw("taxable")));
-  untaxed?.remark("taxable", "Is taxed like all products: a product without tax is not possible.");
   const options = readOptions(first);
   const saysVariants = OF_VARIANTS.some((column) => first.has(column));
   const variants = saysVariants ? readVariants(variantRows(all), options) : undefined;
+  const taxable = readTaxable(first, variants);
   return {
     slug,
     first,
-    input: { ...readFields(first), ...readShipping(first, variants), ...readStatus(first) },
+    input: {
+      ...readFields(first),
+      ...readShipping(first, variants),
+      ...readStatus(first),
+      taxable,
+    },
     prices: readOwnPrices(first),
     cost: first.money("productCost"),
     options,
@@ -70,7 +77,16 @@ function readFields(first: RowCells): UpdateProduct {
     name: first.text("title") ?? undefined,
     description: readDescription(first),
     safety: readSafety(first),
+    customFields: readCustomFields(first),
   };
+}
+
+function readCustomFields(first: RowCells): UpdateProduct["customFields"] {
+  const sent = first.json("customFields");
+  if (sent === undefined || sent === null) return undefined;
+  const parsed = customFieldsInput.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  return first.wrong("customFields", "Is not an object of custom fields.");
 }
 
 function readSafety(first: RowCells): UpdateProduct["safety"] {
@@ -79,6 +95,21 @@ function readSafety(first: RowCells): UpdateProduct["safety"] {
   const parsed = productSafetyInput.safeParse(sent);
   if (parsed.success) return parsed.data;
   return first.wrong("safety", "Does not describe the safety of a product.");
+}
+
+/**
+ * What is not taxed is exempt, unless a file of ours names its class. Where variants differ, those that are
+ * not taxed get the class of their own.
+ */
+function readTaxable(first: RowCells, variants: VariantDraft[] = []): boolean | undefined {
+  const rows = variants.length > 0 ? variants.map(({ cells }) => cells) : [first];
+  const taxed = rows.map((cells) => cells.claim("taxable"));
+  if (first.has("taxClass") || taxed.every((claim) => typeof claim !== "boolean")) return undefined;
+  const isExempt = taxed.every((claim) => claim === false);
+  for (const [index, { input }] of variants.entries()) {
+    if (!isExempt && taxed[index] === false) input.taxClass = EXEMPT_CLASS;
+  }
+  return !isExempt;
 }
 
 /** What needs no shipping is a download, unless a file of ours knows better. */
@@ -92,16 +123,9 @@ function readShipping(first: RowCells, variants: VariantDraft[] = []): UpdatePro
   };
 }
 
-/**
- * Stock counts where the format says so: a tracker is named, and sales end when stock does. Without
- * a column for it, where there is any stock to count.
- */
+/** Stock counts where the format says so: a tracker is named. Without a column for it, where there is any stock to count. */
 function readTracking(first: RowCells, variants: VariantDraft[]): boolean | undefined {
   if (variants.length === 0) return undefined;
-  const sellsOn = variants.some(
-    ({ cells }) => cells.word("policy", ["deny", "continue"]) === "continue",
-  );
-  if (sellsOn) return false;
   if (!first.has("tracker")) return undefined;
   const isTracked = variants.some(({ cells }) => cells.isFilled("tracker"));
   const hasStock = variants.some(({ input }) => (input.stock ?? 0) > 0);

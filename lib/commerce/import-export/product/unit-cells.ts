@@ -1,15 +1,15 @@
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Cell } from "@/lib/commerce/import-export/exports/write-csv";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import {
   convertMeasure,
-  spokenMeasure,
+  formatMeasure,
   UNIT_NAMES,
   type Unit,
   type UnitContent,
   unitInfo,
 } from "@/lib/kit/units";
-import type { RowCells } from "./row-cells";
 
 /** The columns a unit price is made of. */
 export const UNIT_COLUMNS = [
@@ -63,7 +63,7 @@ function readUnitName(cells: RowCells, column: Column): Unit | undefined {
 /** The four cells, as {@link readUnit} takes them. */
 export function unitCells(content: UnitContent | null): Partial<Record<Column, Cell>> {
   if (content === null) return {};
-  const base = spokenMeasure(content.reference, content.unit);
+  const base = formatMeasure(content.reference, content.unit);
   return {
     unitQuantity: content.quantity,
     unitOfQuantity: content.unit,

@@ -1,10 +1,10 @@
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { readPath } from "./images";
 import { type NamedOption, OPTION_COLUMNS } from "./options";
 import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
-import type { RowCells } from "./row-cells";
 import { readUnit, UNIT_COLUMNS } from "./unit-cells";
 
 /** A variant as its row has it; what it shares with its product is decided when all are read. */
@@ -34,6 +34,7 @@ export const OF_VARIANTS: readonly Column[] = [
   ...PLAIN_VARIANT_COLUMNS,
   ...UNIT_COLUMNS,
   "quantity",
+  "policy",
   "cost",
   "variantImage",
 ];
@@ -75,10 +76,17 @@ function readVariant(
       selectedOptions,
       ...readVariantCells(cells),
       unit: readUnit(cells),
+      sellWhenSoldOut: readPolicy(cells),
       stock: readStock(cells),
       isDefault: cells.claim("variantIsDefault") ?? undefined,
     },
   };
+}
+
+/** Whether sales go on when stock has come to an end. */
+function readPolicy(cells: RowCells): boolean | undefined {
+  const policy = cells.word("policy", ["deny", "continue"]);
+  return policy ? policy === "continue" : undefined;
 }
 
 /** More sold than there were is a number below nothing elsewhere; here it is none. */
@@ -86,6 +94,10 @@ function readStock(cells: RowCells): number | undefined {
   const quantity = cells.integer("quantity");
   if (quantity === undefined || quantity === null) return undefined;
   if (quantity >= 0) return quantity;
+  if (readPolicy(cells)) {
+    cells.remark("quantity", "Units that are owed are not taken in: stock stays as it is.");
+    return undefined;
+  }
   cells.remark("quantity", "Stock below nothing is taken in as none.");
   return 0;
 }

@@ -1,4 +1,5 @@
 import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
 import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
@@ -6,26 +7,29 @@ import { Action, Note, Paragraph, PlainLink, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What somebody has waited for can be bought again. */
-export function backInStock(scene: TemplateContext, back: MailData["back_in_stock"]): MailContent {
-  const { shop, messages } = scene;
+export function backInStock(
+  context: TemplateContext,
+  back: MailData["back_in_stock"],
+): MailContent {
+  const { shop, messages } = context;
   const says = messages.backInStock;
-  const name = [back.productName, back.variantName].filter(Boolean).join(", ");
+  const name = lineName(back);
   const variant = back.variantId === null ? "" : `?variant=${back.variantId}`;
-  const href = scene.url(`/products/${back.slug}${variant}`);
+  const href = context.url(`/products/${back.slug}${variant}`);
   return {
     subject: format(says.subject, { product: name }),
     body: (
       <Frame
-        scene={scene}
+        context={context}
         preview={says.preview}
         because={format(messages.because.alert, { shop: shop.name })}
       >
         <Title>{says.title}</Title>
         <Paragraph>{format(says.text, { product: name, shop: shop.name })}</Paragraph>
-        <Action scene={scene} href={href}>
+        <Action context={context} href={href}>
           {says.action}
         </Action>
-        <PlainLink scene={scene} href={href} />
+        <PlainLink context={context} href={href} />
         <Note>{says.note}</Note>
       </Frame>
     ),

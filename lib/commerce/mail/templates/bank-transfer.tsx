@@ -1,15 +1,29 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderFrame, OrderLines, OrderSums } from "./order-parts";
+import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton, OrderSums } from "./order-parts";
 import { Facts, Label, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
-export function bankTransfer(scene: TemplateContext, order: MailOrder): MailContent {
-  const { shop, messages } = scene;
+export function bankTransfer(context: TemplateContext, order: MailOrder): MailContent {
+  return instructions(context, order, context.messages.transfer);
+}
+
+/** The same once the order has become another before its transfer came. */
+export function bankTransferChanged(context: TemplateContext, order: MailOrder): MailContent {
+  return instructions(context, order, context.messages.transferChanged);
+}
+
+type Words = Pick<
+  TemplateContext["messages"]["transfer"],
+  "subject" | "preview" | "title" | "text"
+>;
+
+function instructions(context: TemplateContext, order: MailOrder, words: Words): MailContent {
+  const { shop, messages } = context;
   const says = messages.transfer;
-  const total = scene.money(order.total, order.currency);
+  const total = context.money(order.total, order.currency);
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
   const facts: [string, string[]][] = [
     [says.amount, [total]],
@@ -17,27 +31,27 @@ export function bankTransfer(scene: TemplateContext, order: MailOrder): MailCont
   ];
   if (account.length > 0) facts.push([says.payTo, account]);
   return {
-    subject: format(says.subject, { number: getOrderNumber(order) }),
+    subject: format(words.subject, { number: getOrderNumber(order) }),
     body: (
       <OrderFrame
-        scene={scene}
+        context={context}
         order={order}
-        preview={format(says.preview, { total, number: getOrderNumber(order) })}
-        title={says.title}
+        preview={format(words.preview, { total, number: getOrderNumber(order) })}
+        title={words.title}
       >
-        <Paragraph>{says.text}</Paragraph>
+        <Paragraph>{words.text}</Paragraph>
         <Facts rows={facts} />
         <Paragraph>
           {says.exact} {account.length === 0 && says.noDetails}
         </Paragraph>
         {order.transferDueAt !== null && (
-          <Paragraph>{format(says.until, { day: scene.day(order.transferDueAt) })}</Paragraph>
+          <Paragraph>{format(says.until, { day: context.day(order.transferDueAt) })}</Paragraph>
         )}
-        <OrderAction scene={scene} order={order} />
+        <OrderLinkButton context={context} order={order} />
         <Rule />
         <Label>{messages.lines}</Label>
-        <OrderLines scene={scene} order={order} />
-        <OrderSums scene={scene} order={order} />
+        <OrderLines context={context} order={order} />
+        <OrderSums context={context} order={order} />
       </OrderFrame>
     ),
   };

@@ -8,10 +8,10 @@ import type { TemplateContext } from "./template-context";
 
 /** The seller has answered somebody who is not there to read it. */
 export function conversationReply(
-  scene: TemplateContext,
+  context: TemplateContext,
   reply: MailData["conversation_reply"],
 ): MailContent {
-  const { shop, messages } = scene;
+  const { shop, messages } = context;
   const says = messages.reply;
   return {
     subject:
@@ -20,14 +20,14 @@ export function conversationReply(
         : format(says.subjectAbout, { shop: shop.name, topic: reply.topic }),
     body: (
       <Frame
-        scene={scene}
+        context={context}
         preview={firstWords(reply.body)}
         because={format(messages.because.reply, { shop: shop.name })}
       >
         <Title>{says.title}</Title>
         <Label>{format(says.wrote, { shop: shop.name })}</Label>
         <Quote text={reply.body} color={shop.color} />
-        <Action scene={scene} href={shop.url}>
+        <Action context={context} href={shop.url}>
           {says.action}
         </Action>
         {reply.question !== null && (

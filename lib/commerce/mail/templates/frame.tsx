@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from "react-email";
+import { Lines, Rule } from "./parts";
 import { COLORS, SANS, SERIF } from "./styles";
 import type { TemplateContext } from "./template-context";
 
 /** What every mail stands in: the shop's name above, why it came below, one white card between. */
-export function Frame({ scene, preview, because, children }: FrameProps) {
-  const { shop, language } = scene;
+export function Frame({ context, preview, because, children }: FrameProps) {
+  const { shop, language, note, footer } = context;
   return (
     <Html lang={language}>
       <Head>
@@ -31,6 +32,12 @@ export function Frame({ scene, preview, because, children }: FrameProps) {
             }}
           >
             {children}
+            {note && (
+              <>
+                <Rule />
+                <Lines of={note.split(/\r?\n/)} />
+              </>
+            )}
           </Section>
           <Text
             style={{
@@ -46,13 +53,23 @@ export function Frame({ scene, preview, because, children }: FrameProps) {
               {shop.name}
             </Link>
           </Text>
+          {footer && (
+            <Section style={{ padding: "16px 4px 0", color: COLORS.soft }}>
+              <Lines of={footer.split(/\r?\n/)} />
+            </Section>
+          )}
         </Container>
       </Body>
     </Html>
   );
 }
 
-type FrameProps = { scene: TemplateContext; preview: string; because: string; children: ReactNode };
+type FrameProps = {
+  context: TemplateContext;
+  preview: string;
+  because: string;
+  children: ReactNode;
+};
 
 function Brand({ shop }: Pick<TemplateContext, "shop">) {
   const name = { fontFamily: SERIF, fontSize: "24px", lineHeight: "32px", color: COLORS.ink };

@@ -10,28 +10,28 @@ import type { TemplateContext } from "./template-context";
  * where no server on the way sees it.
  */
 export function loginLink(
-  scene: TemplateContext,
+  context: TemplateContext,
   token: string,
   { hasAccount }: LinkOwner,
 ): MailContent {
-  const { shop, messages } = scene;
+  const { shop, messages } = context;
   const says = hasAccount ? messages.loginLink : messages.guestLink;
   const { subject, preview, title, text, action, ignore } = says;
-  const href = `${scene.url("/account/login")}#${token}`;
+  const href = `${context.url("/account/login")}#${token}`;
   return {
     subject: format(subject, { shop: shop.name }),
     body: (
       <Frame
-        scene={scene}
+        context={context}
         preview={preview}
         because={format(messages.because.login_link, { shop: shop.name })}
       >
         <Title>{title}</Title>
         <Paragraph>{format(text, { shop: shop.name })}</Paragraph>
-        <Action scene={scene} href={href}>
+        <Action context={context} href={href}>
           {action}
         </Action>
-        <PlainLink scene={scene} href={href} />
+        <PlainLink context={context} href={href} />
         <Rule />
         <Note>{ignore}</Note>
       </Frame>

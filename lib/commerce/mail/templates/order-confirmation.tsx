@@ -3,42 +3,49 @@ import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
 import {
   getOrderNumber,
-  OrderAction,
   OrderDelivery,
   OrderFrame,
   OrderLines,
+  OrderLinkButton,
   OrderSums,
 } from "./order-parts";
-import { Label, Paragraph, Rule } from "./parts";
+import { Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** The order has been paid, or cost nothing. */
-export function orderConfirmation(scene: TemplateContext, order: MailOrder): MailContent {
-  const { messages } = scene;
+/** The order has been paid, its money is held, or it cost nothing. */
+export function orderConfirmation(context: TemplateContext, order: MailOrder): MailContent {
+  const { messages } = context;
   const says = messages.confirmation;
   const isFree = order.total === 0;
+  const isHeld = order.paymentStatus === "authorized";
   const paidText = order.shippingAddress === null ? says.textDigital : says.text;
   return {
     subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
       <OrderFrame
-        scene={scene}
+        context={context}
         order={order}
         preview={
           isFree
             ? says.previewFree
-            : format(says.preview, { total: scene.money(order.total, order.currency) })
+            : format(isHeld ? says.previewHeld : says.preview, {
+                total: context.money(order.total, order.currency),
+              })
         }
         title={says.title}
       >
-        <Paragraph>{isFree ? says.textFree : paidText}</Paragraph>
-        <OrderAction scene={scene} order={order} />
+        <Paragraph>{isFree ? says.textFree : isHeld ? says.textHeld : paidText}</Paragraph>
+        <OrderLinkButton context={context} order={order} />
+        {!isHeld && <Note>{says.invoice}</Note>}
         <Rule />
         <Label>{messages.lines}</Label>
-        <OrderLines scene={scene} order={order} />
-        <OrderSums scene={scene} order={order} />
+        <OrderLines context={context} order={order} />
+        <OrderSums context={context} order={order} />
+        {order.deliveryConsent && (
+          <Note>{format(says.deliveryConsent, { wording: order.deliveryConsent })}</Note>
+        )}
         <Rule />
-        <OrderDelivery scene={scene} order={order} />
+        <OrderDelivery context={context} order={order} />
       </OrderFrame>
     ),
   };

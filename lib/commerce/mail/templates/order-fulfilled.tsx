@@ -1,50 +1,123 @@
+import { Link, Text } from "react-email";
 import { format } from "@/lib/kit/format-message";
-import type { MailOrder } from "../rows";
+import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderDelivery, OrderFrame, OrderLines } from "./order-parts";
-import { Action, Facts, Label, Paragraph, Rule } from "./parts";
+import {
+  getOrderNumber,
+  OrderDelivery,
+  OrderFrame,
+  OrderLines,
+  OrderLinkButton,
+} from "./order-parts";
+import { Action, Facts, Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** The order is on its way, or ready where nothing travels. */
-export function orderFulfilled(scene: TemplateContext, order: MailOrder): MailContent {
-  const { messages } = scene;
+/** The order or a parcel of it is on its way, or ready where nothing travels. */
+export function orderFulfilled(
+  context: TemplateContext,
+  order: MailData["order_fulfilled"],
+): MailContent {
+  return shipping(context, order, wordsFor(context.messages, order));
+}
+
+/** A parcel that was told of goes by another number or carrier. */
+export function parcelUpdated(
+  context: TemplateContext,
+  order: MailData["parcel_updated"],
+): MailContent {
+  return shipping(context, order, context.messages.parcelUpdated);
+}
+
+type Words = TemplateContext["messages"]["parcel"];
+
+function shipping(
+  context: TemplateContext,
+  order: MailData["order_fulfilled"],
+  { subject, preview, title, text }: Words,
+): MailContent {
+  const { messages } = context;
+  const travels = order.shippingAddress !== null && !order.isDigital;
   const says = messages.fulfilled;
-  const travels = order.shippingAddress !== null;
   const facts: [string, string[]][] = [];
   if (order.carrier) facts.push([says.carrier, [order.carrier]]);
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
   const tracking = webAddress(order.trackingUrl);
   return {
-    subject: format(travels ? says.subject : says.subjectDigital, {
-      number: getOrderNumber(order),
-    }),
+    subject: format(subject, { number: getOrderNumber(order) }),
     body: (
-      <OrderFrame
-        scene={scene}
-        order={order}
-        preview={travels ? says.preview : says.previewDigital}
-        title={travels ? says.title : says.titleDigital}
-      >
-        <Paragraph>{travels ? says.text : says.textDigital}</Paragraph>
+      <OrderFrame context={context} order={order} preview={preview} title={title}>
+        <Paragraph>{text}</Paragraph>
         {facts.length > 0 && <Facts rows={facts} />}
         {tracking === null ? (
-          <OrderAction scene={scene} order={order} />
+          <OrderLinkButton context={context} order={order} />
         ) : (
-          <Action scene={scene} href={tracking}>
+          <Action context={context} href={tracking}>
             {says.track}
           </Action>
         )}
+        <Downloads context={context} downloads={order.downloads} />
         <Rule />
         <Label>{messages.lines}</Label>
-        <OrderLines scene={scene} order={order} hasPrices={false} />
+        <OrderLines context={context} order={order} hasPrices={false} />
         {travels && (
           <>
             <div style={{ height: "24px" }} />
-            <OrderDelivery scene={scene} order={{ ...order, paymentMethod: null }} />
+            <OrderDelivery context={context} order={{ ...order, paymentMethod: null }} />
           </>
         )}
       </OrderFrame>
     ),
+  };
+}
+
+/** The files that were bought, each by its link. */
+function Downloads({
+  context,
+  downloads = [],
+}: {
+  context: TemplateContext;
+  downloads: MailData["order_fulfilled"]["downloads"];
+}) {
+  const { downloads: says } = context.messages;
+  const [first] = downloads;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Rule />
+      <Label>{says.title}</Label>
+      {downloads.map(({ name, byteSize, url }) => (
+        <Text key={url} style={{ margin: "0 0 6px", fontSize: "15px", lineHeight: "23px" }}>
+          <Link
+            href={url ?? ""}
+            style={{ color: "inherit", textDecoration: "underline", wordBreak: "break-word" }}
+          >
+            {name}
+          </Link>{" "}
+          ({context.size(byteSize)})
+        </Text>
+      ))}
+      <Note>{format(says.until, { when: context.moment(first.expiresAt) })}</Note>
+    </>
+  );
+}
+
+function wordsFor(
+  { fulfilled: says, parcel, digital }: TemplateContext["messages"],
+  {
+    shippingAddress,
+    isPartial = false,
+    isDigital = false,
+    hasKeys = true,
+  }: MailData["order_fulfilled"],
+) {
+  if (isDigital) return hasKeys ? digital : { ...digital, text: digital.textFiles };
+  if (isPartial) return parcel;
+  if (shippingAddress !== null) return says;
+  return {
+    subject: says.subjectDigital,
+    preview: says.previewDigital,
+    title: says.titleDigital,
+    text: says.textDigital,
   };
 }
 

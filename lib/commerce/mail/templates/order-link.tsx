@@ -1,23 +1,23 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderAction, OrderFrame, OrderLines } from "./order-parts";
+import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton } from "./order-parts";
 import { Label, Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The way back to an order, for who has asked for it by its number. */
-export function orderLink(scene: TemplateContext, order: MailOrder): MailContent {
-  const { messages } = scene;
+export function orderLink(context: TemplateContext, order: MailOrder): MailContent {
+  const { messages } = context;
   const says = messages.orderLink;
   return {
     subject: format(says.subject, { number: getOrderNumber(order) }),
     body: (
-      <OrderFrame scene={scene} order={order} preview={says.preview} title={says.title}>
+      <OrderFrame context={context} order={order} preview={says.preview} title={says.title}>
         <Paragraph>{says.text}</Paragraph>
-        <OrderAction scene={scene} order={order} />
+        <OrderLinkButton context={context} order={order} />
         <Rule />
         <Label>{messages.lines}</Label>
-        <OrderLines scene={scene} order={order} hasPrices={false} />
+        <OrderLines context={context} order={order} hasPrices={false} />
         <Note>{says.ignore}</Note>
       </OrderFrame>
     ),

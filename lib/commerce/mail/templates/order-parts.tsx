@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Img } from "react-email";
+import type { Backorder } from "@/lib/contract/order";
 import { assert } from "@/lib/kit/assert";
 import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
@@ -8,15 +9,22 @@ import { Action, Label, Lines, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
-type OrderProps = { scene: TemplateContext; order: MailOrder };
+/** What the sums are made of. */
+type Priced = Pick<
+  MailOrder,
+  | ("currency" | "subtotal" | "discount" | "discountCode" | "shipping" | "shippingAddress")
+  | ("tax" | "taxInclusive" | "reverseCharge" | "total")
+>;
+
+type OrderProps = { context: TemplateContext; order: MailOrder };
 
 /** What every mail to a buyer about an order stands in: the order's number and day above the title. */
-export function OrderFrame({ scene, order, preview, title, children }: OrderFrameProps) {
-  const because = format(scene.messages.because.order, { shop: scene.shop.name });
+export function OrderFrame({ context, order, preview, title, children }: OrderFrameProps) {
+  const because = format(context.messages.because.order, { shop: context.shop.name });
   return (
-    <Frame scene={scene} preview={preview} because={because}>
+    <Frame context={context} preview={preview} because={because}>
       <p style={{ margin: "0 0 8px", fontSize: "14px", lineHeight: "20px", color: COLORS.soft }}>
-        {headOf(scene, order)}
+        {headOf(context, order)}
       </p>
       <Title>{title}</Title>
       {children}
@@ -40,20 +48,24 @@ export function getOrderNumber({ orderNumber }: MailOrder): string {
 
 /** What was ordered, line by line; with prices where money is the matter. */
 export function OrderLines({
-  scene,
+  context,
   order,
   hasPrices = true,
-}: OrderProps & { hasPrices?: boolean }) {
+}: {
+  context: TemplateContext;
+  order: Pick<MailOrder, "lines" | "currency">;
+  hasPrices?: boolean;
+}) {
   return (
     <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         {order.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
           <tr key={place}>
-            <LineCell scene={scene} line={line} />
+            <LineCell context={context} line={line} />
             {hasPrices && (
               <td style={{ ...CELL, ...FIGURE }}>
-                {scene.money(line.unitPrice * line.quantity, order.currency)}
+                {context.money(line.unitPrice * line.quantity, order.currency)}
               </td>
             )}
           </tr>
@@ -63,12 +75,12 @@ export function OrderLines({
   );
 }
 
-function LineCell({ scene, line }: { scene: TemplateContext; line: MailLine }) {
-  const picture = scene.picture(line.image?.path ?? null);
+function LineCell({ context, line }: { context: TemplateContext; line: MailLine }) {
+  const picture = context.picture(line.image?.path ?? null);
   return (
     <td style={{ ...CELL, paddingRight: "16px" }}>
       {picture === null ? (
-        <LineName line={line} />
+        <LineName context={context} line={line} />
       ) : (
         <table cellPadding={0} cellSpacing={0}>
           <tbody>
@@ -83,7 +95,7 @@ function LineCell({ scene, line }: { scene: TemplateContext; line: MailLine }) {
                 />
               </td>
               <td style={{ verticalAlign: "top" }}>
-                <LineName line={line} />
+                <LineName context={context} line={line} />
               </td>
             </tr>
           </tbody>
@@ -94,7 +106,7 @@ function LineCell({ scene, line }: { scene: TemplateContext; line: MailLine }) {
 }
 
 /** The name stands beside the picture, which therefore says nothing of its own. */
-function LineName({ line }: { line: MailLine }) {
+function LineName({ context, line }: { context: TemplateContext; line: MailLine }) {
   return (
     <>
       <span style={{ color: COLORS.soft }}>{line.quantity} × </span>
@@ -105,15 +117,31 @@ function LineName({ line }: { line: MailLine }) {
           <span style={{ fontSize: "14px", color: COLORS.soft }}>{line.variantName}</span>
         </>
       )}
+      {line.backorder && (
+        <>
+          <br />
+          <span style={{ fontSize: "14px", color: COLORS.soft }}>
+            {availabilityDateText(context, line.backorder)}
+          </span>
+        </>
+      )}
     </>
   );
 }
 
+/** How many of a line are not there yet, and when they are expected where that is known. */
+function availabilityDateText({ messages, date }: TemplateContext, backorder: Backorder): string {
+  const texts = backorder.isPreorder ? messages.preordered : messages.backordered;
+  const { quantity: count, expectedOn } = backorder;
+  if (expectedOn === null) return format(texts.open, { count });
+  return format(texts.expected, { count, day: date(expectedOn) });
+}
+
 /** From the subtotal to the total. */
-export function OrderSums({ scene, order }: OrderProps) {
-  const { messages } = scene;
-  const money = (amount: number) => scene.money(amount, order.currency);
-  const isDelivered = order.shippingAddress !== null;
+export function OrderSums({ context, order }: { context: TemplateContext; order: Priced }) {
+  const { messages } = context;
+  const money = (amount: number) => context.money(amount, order.currency);
+  const isDelivered = order.shippingAddress !== null || order.shipping > 0;
   return (
     <table
       data-text-format="dataTable"
@@ -153,6 +181,13 @@ export function OrderSums({ scene, order }: OrderProps) {
           </td>
           <td style={{ ...SUM, ...TOTAL, ...FIGURE }}>{money(order.total)}</td>
         </tr>
+        {order.reverseCharge && (
+          <tr>
+            <td colSpan={2} style={{ ...SUM, fontSize: "13px", color: COLORS.soft }}>
+              {messages.reverseCharge}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -168,11 +203,11 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 }
 
 /** Where it goes, how, and how it was paid. */
-export function OrderDelivery({ scene, order }: OrderProps) {
-  const { messages } = scene;
-  const address = addressLines(scene, order);
-  const payment = paymentName(scene, order);
-  const arrival = arrivalOf(scene, order);
+export function OrderDelivery({ context, order }: OrderProps) {
+  const { messages } = context;
+  const address = addressLines(context, order);
+  const payment = paymentName(context, order);
+  const arrival = arrivalOf(context, order);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -210,22 +245,26 @@ export function OrderDelivery({ scene, order }: OrderProps) {
 }
 
 /** The way to the order's page, for whoever reads the mail: in any browser, without logging in. */
-export function OrderAction({ scene, order }: OrderProps) {
-  const fragment = scene.orderToken === null ? "" : `#${scene.orderToken}`;
+export function OrderLinkButton({ context, order, label }: OrderProps & { label?: string }) {
+  const fragment = context.orderToken === null ? "" : `#${context.orderToken}`;
   return (
-    <Action scene={scene} href={scene.url(`/orders/${order.id}`) + fragment}>
-      {scene.messages.viewOrder}
+    <Action context={context} href={context.url(`/orders/${order.id}`) + fragment}>
+      {label ?? context.messages.viewOrder}
     </Action>
   );
 }
 
-function addressLines(scene: TemplateContext, { shippingAddress: to }: MailOrder): string[] | null {
+function addressLines(
+  context: TemplateContext,
+  { shippingAddress: to }: MailOrder,
+): string[] | null {
   if (to === null) return null;
   const place = CITY_FIRST.has(to.countryCode)
     ? [to.city, to.state, to.postcode]
     : [to.postcode, to.city, to.state];
-  const country = new Intl.DisplayNames(scene.language, { type: "region" }).of(to.countryCode);
+  const country = new Intl.DisplayNames(context.language, { type: "region" }).of(to.countryCode);
   const lines = [
+    to.company ?? "",
     `${to.firstName} ${to.lastName}`,
     to.line1,
     to.line2 ?? "",
@@ -236,11 +275,11 @@ function addressLines(scene: TemplateContext, { shippingAddress: to }: MailOrder
 }
 
 /** When a paid order is expected, counted from its payment; null where nothing travels or is not promised. */
-function arrivalOf(scene: TemplateContext, order: MailOrder): string | null {
+function arrivalOf(context: TemplateContext, order: MailOrder): string | null {
   const { paidAt, estimatedMinDays, estimatedMaxDays, shippingAddress } = order;
   if (paidAt === null || shippingAddress === null) return null;
   if (estimatedMinDays === null || estimatedMaxDays === null) return null;
-  return scene.daysAfter(paidAt, estimatedMinDays, estimatedMaxDays);
+  return context.daysAfter(paidAt, estimatedMinDays, estimatedMaxDays);
 }
 
 /** A processor's own ids are cards; wallets and transfers go by their names. */

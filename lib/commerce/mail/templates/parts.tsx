@@ -49,7 +49,7 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 /** What to do, in the shop's colour. */
-export function Action({ scene, href, children }: ActionProps) {
+export function Action({ context, href, children }: ActionProps) {
   return (
     <Button
       href={href}
@@ -58,8 +58,8 @@ export function Action({ scene, href, children }: ActionProps) {
         margin: "10px 0 4px",
         padding: "13px 26px",
         borderRadius: "4px",
-        backgroundColor: scene.shop.color,
-        color: scene.shop.onColor,
+        backgroundColor: context.shop.color,
+        color: context.shop.onColor,
         fontSize: "16px",
         lineHeight: "22px",
         fontWeight: 600,
@@ -71,15 +71,15 @@ export function Action({ scene, href, children }: ActionProps) {
   );
 }
 
-type ActionProps = { scene: TemplateContext; href: string; children: ReactNode };
+type ActionProps = { context: TemplateContext; href: string; children: ReactNode };
 
 /** The address behind a button, for programs that show none. */
-export function PlainLink({ scene, href }: { scene: TemplateContext; href: string }) {
+export function PlainLink({ context, href }: { context: TemplateContext; href: string }) {
   return (
     // In the text part the button has its address beside it already.
     <div data-skip-in-text="true">
       <Note>
-        {scene.messages.address}
+        {context.messages.address}
         <br />
         <Link href={href} style={{ color: COLORS.soft, wordBreak: "break-all" }}>
           {href}

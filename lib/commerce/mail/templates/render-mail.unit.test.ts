@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { MailData, MailKind, MailOrder, MailWebhook, QueuedMail } from "../rows";
+import { PLACE } from "@/lib/testing/pickup";
+import type {
+  MailData,
+  MailKind,
+  MailOrder,
+  MailWebhook,
+  MailWithdrawal,
+  QueuedMail,
+} from "../rows";
 import { renderMail } from "./render-mail";
+
+const LINKS = {
+  unsubscribeUrl: "https://example.com/newsletter/unsubscribe",
+  oneClickUrl: "https://example.com/newsletter/one-click",
+};
 
 const ORDER: MailOrder = {
   id: "ord_1",
@@ -13,6 +26,8 @@ const ORDER: MailOrder = {
   discount: 745,
   total: 7_100,
   taxInclusive: true,
+  reverseCharge: false,
+  deliveryConsent: null,
   discountCode: "WELCOME10",
   shippingOptionName: "Tracked 48",
   paymentMethod: "pm_card_visa",
@@ -20,6 +35,7 @@ const ORDER: MailOrder = {
   captured: 7_100,
   refunded: 2_000,
   refundPending: 0,
+  pickup: null,
   shippingAddress: {
     firstName: "Ada",
     lastName: "Lovelace",
@@ -67,6 +83,17 @@ const WEBHOOK: MailWebhook = {
   isStillSo: true,
 };
 
+const RETURN = {
+  ...ORDER,
+  ...{ message: null, labelUrl: null, hasLabelFile: false, isClaim: false, isStillSo: true },
+};
+
+const WITHDRAWAL: MailWithdrawal = {
+  ...{ name: "Ada Lovelace", statedNumber: "T-1042", email: "ada@example.com" },
+  ...{ goods: [{ name: "Teapot, Celadon", quantity: 1 }], details: "The one with the lid." },
+  declaredAt: "2026-11-20T23:30:00Z",
+};
+
 const MATTERS: MailData = {
   login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false, hasAccount: true },
   order_confirmation: ORDER,
@@ -75,10 +102,36 @@ const MATTERS: MailData = {
     paymentStatus: "pending",
     paymentMethod: "bank_transfer",
   },
+  bank_transfer_changed: {
+    ...ORDER,
+    paymentStatus: "pending",
+    paymentMethod: "bank_transfer",
+  },
+  order_edited: ORDER,
   order_fulfilled: ORDER,
-  order_refunded: { ...ORDER, refund: { amount: 1_500 } },
+  parcel_updated: { ...ORDER, carrier: "Royal Mail", trackingNumber: "AB 123" },
+  order_ready_for_pickup: {
+    ...ORDER,
+    shippingAddress: null,
+    pickup: { name: "Workshop", ...PLACE },
+    code: "428193",
+    isReady: true,
+  },
+  order_refunded: { ...ORDER, refund: { amount: 1_500, isVoid: false } },
   order_cancelled: ORDER,
   order_link: ORDER,
+  draft_order: {
+    ...ORDER,
+    id: "drft_1",
+    message: "As we said on the telephone.",
+    credit: 0,
+    expiresAt: "2026-12-21T09:30:00Z",
+    isOpen: true,
+    payToken: "token",
+  },
+  return_requested: RETURN,
+  return_approved: { ...RETURN, labelUrl: "https://labels.example.com/1" },
+  return_declined: { ...RETURN, isClaim: true, message: "The jug was whole." },
   conversation_reply: { topic: "Lid", body: "Yes.\nWe do.", question: "Do you sell the lid?" },
   back_in_stock: {
     productName: "Teapot",
@@ -86,6 +139,25 @@ const MATTERS: MailData = {
     variantId: "var_1",
     variantName: "Celadon",
   },
+  newsletter_confirmation: { ...LINKS, confirmUrl: `${LINKS.unsubscribeUrl}/yes`, isOpen: true },
+  newsletter_welcome: { ...LINKS, isStillSo: true },
+  abandoned_cart: {
+    ...LINKS,
+    ...{ currency: "GBP", lines: ORDER.lines, isStillSo: true, expiresAt: "2026-11-28T09:30:00Z" },
+  },
+  withdrawal_received: WITHDRAWAL,
+  withdrawal_accepted: {
+    ...WITHDRAWAL,
+    ...{
+      amount: 4_950,
+      currency: "GBP",
+      isSent: true,
+      note: "Thank you.",
+      isStillSo: true,
+      uncharged: 1_250,
+    },
+  },
+  withdrawal_rejected: { ...WITHDRAWAL, note: "It was engraved." },
   webhook_failing: WEBHOOK,
   webhook_switched_off: { ...WEBHOOK, disabledReason: "failing" },
   test: { template: "order_refunded" },
@@ -111,6 +183,7 @@ function mailOf<Kind extends MailKind>(
       contactEmail: null,
       timezone: "Europe/Berlin",
       bankDetails: null,
+      texts: null,
       ...store,
     },
     about,
@@ -134,8 +207,12 @@ const KINDS: MailKind[] = [
   "order_refunded",
   "order_cancelled",
   "order_link",
+  "draft_order",
   "conversation_reply",
   "back_in_stock",
+  "newsletter_confirmation",
+  "newsletter_welcome",
+  "abandoned_cart",
   "webhook_failing",
   "webhook_switched_off",
   "test",
@@ -228,12 +305,24 @@ it("the sums of an order are all there, and tax is added or contained as the sto
   );
   expect(exclusive).toContain("Tax £11.84");
   expect(exclusive).not.toContain("including");
+  expect(inclusive + exclusive).not.toContain("No VAT was charged");
+  const charged = await textOf(
+    mailOf("order_confirmation", { about: { ...ORDER, tax: 0, reverseCharge: true } }),
+  );
+  expect(charged).toContain("No VAT was charged: intra-Community supply");
 });
 
 it("an order without anything to deliver has no address, and is ready rather than on its way", async () => {
   const digital = { ...ORDER, shippingAddress: null, shippingOptionName: null, shipping: 0 };
   const confirmation = await textOf(mailOf("order_confirmation", { about: digital }));
   expect(confirmation).not.toMatch(/Delivery|on its way/);
+  const url = "https://shop.example/downloads/dl_1?signature=abc";
+  const expiresAt = "2026-11-24T09:30:00Z";
+  const downloads = [{ name: "book.pdf", byteSize: 1_400_000, url, expiresAt }];
+  const delivered = { ...digital, isDigital: true, downloads };
+  const mailed = await textOf(mailOf("order_fulfilled", { about: delivered }));
+  expect(mailed).toContain("1.4 MB");
+  expect(mailed).toContain(url);
   const { subject } = await renderMail(mailOf("order_fulfilled", { about: digital }));
   expect(subject).toBe("Order T-1042 is ready");
 });
@@ -317,6 +406,39 @@ it("a webhook that is off says why, and that nothing is sent until it is on agai
     expect(text).toContain("Nothing is sent to it until you switch it on again");
     expect(text).toContain("Events are still recorded.");
   }
+});
+
+it("a receipt says what was declared, on which day and at what time, whole order or part of it", async () => {
+  const receipt = await textOf(mailOf("withdrawal_received"));
+  for (const part of [
+    "Ada Lovelace",
+    "T-1042",
+    "1 × Teapot, Celadon",
+    "The one with the lid.",
+    "21 November 2026 at 00:30",
+  ]) {
+    expect(receipt).toContain(part);
+  }
+  const whole = { ...WITHDRAWAL, goods: null, details: null };
+  expect(await textOf(mailOf("withdrawal_received", { about: whole }))).toContain(
+    "The whole order",
+  );
+});
+
+it("what a stranger typed into a declaration becomes no link", async () => {
+  const nasty = "Win at evil.example or http://evil.example/now";
+  const about = { ...WITHDRAWAL, name: nasty, details: nasty, statedNumber: "evil.example" };
+  const { subject, html, text } = await renderMail(mailOf("withdrawal_received", { about }));
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
+});
+
+it("an accepted withdrawal says what comes back, and asks for goods that were sent", async () => {
+  const sent = await textOf(mailOf("withdrawal_accepted"));
+  expect(sent).toContain("£49.50");
+  expect(sent).toContain("£12.50 of your payment will not be charged");
+  expect(sent).toContain("send");
+  expect(sent).toContain("Thank you.");
+  expect(await textOf(mailOf("withdrawal_rejected"))).toContain("It was engraved.");
 });
 
 it("what people typed is text: no markup of theirs, and no link but to the web", async () => {

@@ -1,10 +1,12 @@
+import { formatBytes } from "@/lib/kit/byte-size";
 import { readableOn } from "@/lib/kit/contrast";
 import { memoize } from "@/lib/kit/memoize";
 import { formatMoney } from "@/lib/kit/money";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 import { config } from "@/lib/platform/config";
-import { getMessages, languageOf, type Messages } from "@/messages/mail";
+import { languageOf, type Messages } from "@/messages/mail";
 import type { QueuedMail } from "../rows";
+import { getWording } from "../texts/own-messages";
 
 /** All that templates share: whose mail it is, in which language, and how that writes things. */
 export interface TemplateContext {
@@ -19,13 +21,21 @@ export interface TemplateContext {
   /** The language of the messages, as HTML names it. */
   language: string;
   messages: Messages;
+  /** What the store adds to mails of this kind; null where it adds nothing. */
+  note: string | null;
+  /** What it adds to every mail. */
+  footer: string | null;
   money(amount: number, currency: string): string;
   /** A day, as people of the locale write it, where the shop is. */
   day(moment: string): string;
+  /** A day that is no moment, such as 2026-12-01. */
+  date(day: string): string;
   /** The days so many working days after a moment, as a range where they are two. */
   daysAfter(moment: string, minDays: number, maxDays: number): string;
   /** The same with the time of day. */
   moment(moment: string): string;
+  /** The size of a file. */
+  size(bytes: number): string;
   /** An address of the shop, made absolute. */
   url(path: string): string;
   /** A picture that mail programs can show, made absolute; null for any other. */
@@ -54,10 +64,11 @@ const arrivalFormat = memoize(
 
 /** The scene of a mail. */
 export function createTemplateContext({
+  kind,
   store,
   locale,
   orderToken,
-}: Pick<QueuedMail, "store" | "locale" | "orderToken">): TemplateContext {
+}: Pick<QueuedMail, "kind" | "store" | "locale" | "orderToken">): TemplateContext {
   const { baseUrl } = config();
   const url = (path: string) => new URL(path, `${baseUrl}/`).href;
   const picture = (path: string | null) => {
@@ -74,9 +85,10 @@ export function createTemplateContext({
       bankDetails: store.bankDetails,
     },
     language: languageOf(locale),
-    messages: getMessages(locale),
+    ...getWording(kind, locale, store.texts),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     day: (moment) => dayFormat(locale, store.timezone).format(new Date(moment)),
+    date: (day) => dayFormat(locale, "UTC").format(new Date(day)),
     daysAfter: (moment, minDays, maxDays) => {
       const from = dayAt(new Date(moment), store.timezone);
       return arrivalFormat(locale).formatRange(
@@ -84,6 +96,7 @@ export function createTemplateContext({
         workingDay(from, maxDays),
       );
     },
+    size: (bytes) => formatBytes(bytes, locale),
     moment: (moment) => momentFormat(locale, store.timezone).format(new Date(moment)),
     url,
     picture,

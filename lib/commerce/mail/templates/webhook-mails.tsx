@@ -5,24 +5,29 @@ import type { MailContent } from "./mail-content";
 import { Action, Facts, Note, Paragraph, PlainLink, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-type WebhookProps = { scene: TemplateContext; webhook: MailWebhook };
+type WebhookProps = { context: TemplateContext; webhook: MailWebhook };
 
 /** Nothing has got through to a receiver for a day. */
 export function webhookFailing(
-  scene: TemplateContext,
+  context: TemplateContext,
   webhook: MailData["webhook_failing"],
 ): MailContent {
-  const says = scene.messages.webhookFailing;
-  return webhookMail({ scene, webhook, says, text: format(says.text, { shop: scene.shop.name }) });
+  const says = context.messages.webhookFailing;
+  return webhookMail({
+    context,
+    webhook,
+    says,
+    text: format(says.text, { shop: context.shop.name }),
+  });
 }
 
 /** A webhook was switched off by itself. */
 export function webhookSwitchedOff(
-  scene: TemplateContext,
+  context: TemplateContext,
   webhook: MailData["webhook_switched_off"],
 ): MailContent {
-  const says = scene.messages.webhookSwitchedOff;
-  return webhookMail({ scene, webhook, says, text: says.text[webhook.disabledReason] });
+  const says = context.messages.webhookSwitchedOff;
+  return webhookMail({ context, webhook, says, text: says.text[webhook.disabledReason] });
 }
 
 type WebhookMailProps = WebhookProps & {
@@ -30,37 +35,37 @@ type WebhookMailProps = WebhookProps & {
   text: string;
 };
 
-function webhookMail({ scene, webhook, says, text }: WebhookMailProps): MailContent {
-  const { shop, messages } = scene;
+function webhookMail({ context, webhook, says, text }: WebhookMailProps): MailContent {
+  const { shop, messages } = context;
   return {
     subject: format(says.subject, { host: urlHost(webhook) }),
     body: (
       <Frame
-        scene={scene}
+        context={context}
         preview={says.preview}
         because={format(messages.because.webhook, { shop: shop.name })}
       >
         <Title>{says.title}</Title>
         <Paragraph>{text}</Paragraph>
-        <WebhookFacts scene={scene} webhook={webhook} />
+        <WebhookFacts context={context} webhook={webhook} />
         <Paragraph>{says.next}</Paragraph>
-        <WebhookAction scene={scene} webhook={webhook} />
+        <WebhookAction context={context} webhook={webhook} />
       </Frame>
     ),
   };
 }
 
 /** Which webhook it is, since when it fails and what came back last. */
-function WebhookFacts({ scene, webhook }: WebhookProps) {
-  const says = scene.messages.webhook;
+function WebhookFacts({ context, webhook }: WebhookProps) {
+  const says = context.messages.webhook;
   const answer =
     webhook.status === null ? [says.noAnswer, webhook.error] : [`HTTP ${webhook.status}`];
   return (
     <Facts
       rows={[
         [says.url, [webhook.url]],
-        [says.mode, [modeOf(scene, webhook)]],
-        [says.since, [scene.moment(webhook.failingSince)]],
+        [says.mode, [modeOf(context, webhook)]],
+        [says.since, [context.moment(webhook.failingSince)]],
         [says.answer, answer],
       ]}
     />
@@ -68,17 +73,17 @@ function WebhookFacts({ scene, webhook }: WebhookProps) {
 }
 
 /** What is not lost, and where to set things right. */
-function WebhookAction({ scene, webhook }: WebhookProps) {
-  const says = scene.messages.webhook;
-  const href = scene.url(`/dashboard/settings/webhooks/${webhook.webhookId}`);
+function WebhookAction({ context, webhook }: WebhookProps) {
+  const says = context.messages.webhook;
+  const href = context.url(`/dashboard/settings/webhooks/${webhook.webhookId}`);
   return (
     <>
       <Paragraph>{says.kept}</Paragraph>
-      <Action scene={scene} href={href}>
+      <Action context={context} href={href}>
         {says.action}
       </Action>
-      <PlainLink scene={scene} href={href} />
-      <Note>{format(says.where, { mode: modeOf(scene, webhook) })}</Note>
+      <PlainLink context={context} href={href} />
+      <Note>{format(says.where, { mode: modeOf(context, webhook) })}</Note>
     </>
   );
 }

@@ -21,6 +21,23 @@ export const StripeIntent = z.object({
   id: Id,
   status: z.string(),
   amount_received: z.int().min(0).default(0),
+  amount_capturable: z.int().min(0).default(0),
+  created: z.int(),
+  latest_charge: z
+    .object({
+      payment_method_details: z
+        .object({
+          card: z
+            .object({
+              capture_before: z.int().nullish(),
+              multicapture: z.object({ status: z.string() }).nullish(),
+            })
+            .nullish(),
+        })
+        .nullish(),
+    })
+    .nullish()
+    .catch(null),
   currency: Currency,
   metadata: Metadata,
   next_action: z

@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
-import type { ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
+import type { CaptureRequest, ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
 import { StripeIntent } from "./answers";
 import { retryWhenRateLimited } from "./client";
 import {
   isKeyTaken,
+  isRejection,
   isStoredFailure,
   isUnexpectedState,
   logStripeError,
@@ -23,6 +24,9 @@ const SKEW_MS = 5 * 60_000;
 
 /** So many payments are looked through for a lost one before it is left for the next time. */
 const LOOKED_THROUGH_MAX = 10_000;
+
+/** What until when money is held is read from. */
+export const EXPANDED = { expand: ["latest_charge"] };
 
 type Calls = { stripe: Stripe; backoffMs?: number | undefined };
 
@@ -52,7 +56,10 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
   if (request.reusedRef !== null) return cancel(calls, request.reusedRef);
   if (isKeyForgotten(request)) {
     const found = await findLostPayment(calls, request, { kind: "cancelled", ref: null });
-    const isOpen = found.kind === "requires_action" || found.kind === "processing";
+    const isOpen =
+      found.kind === "requires_action" ||
+      found.kind === "authorized" ||
+      found.kind === "processing";
     return isOpen ? cancel(calls, found.ref) : found;
   }
   try {
@@ -64,6 +71,34 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
     return await cancel(calls, StripeIntent.parse(intent).id);
   } catch (error) {
     if (isKeyTaken(error)) return charge(calls, request);
+    logStripeError(error);
+    return { kind: "unknown" };
+  }
+}
+
+/**
+ * Takes what a payment holds, or a part of it. Where Stripe refused, how the payment stands says what that came
+ * to. The caller repeats a part only while the payment shows that it was not taken: a key is forgotten after a day.
+ */
+export async function capture(
+  calls: Calls,
+  { key, ref, part }: CaptureRequest,
+): Promise<PaymentOutcome> {
+  const params: Stripe.PaymentIntentCaptureParams = {
+    ...(part && { amount_to_capture: toStripeAmount(part.amount, part.currency) }),
+    ...(part?.isFinal === false && { final_capture: false }),
+    ...EXPANDED,
+  };
+  try {
+    return toPaymentOutcome(
+      await retryWhenRateLimited(
+        () => calls.stripe.paymentIntents.capture(ref, params, { idempotencyKey: key }),
+        calls.backoffMs,
+      ),
+    );
+  } catch (error) {
+    const isAnswer = isRejection(error) || isStoredFailure(error);
+    if (isAnswer) return retrieve(calls, ref);
     logStripeError(error);
     return { kind: "unknown" };
   }
@@ -91,6 +126,7 @@ function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
     payment_method: request.paymentMethod,
     confirm: true,
     return_url: request.returnUrl,
+    ...expanded(request),
   };
   return retryWhenRateLimited(
     () => stripe.paymentIntents.create(params, { idempotencyKey: request.key }),
@@ -110,7 +146,7 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
     () =>
       stripe.paymentIntents.confirm(
         ref,
-        { payment_method, return_url },
+        { payment_method, return_url, ...expanded(request) },
         { idempotencyKey: request.key },
       ),
     backoffMs,
@@ -120,13 +156,27 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
 // The types of the library are made from Stripe's description of its API: by saying them here, a
 // parameter that is not described fails the type check.
 
-function commonParams({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
+/** Held, and taken in parts where the account and the card allow it; the charge says whether they do. */
+const HOLDS = {
+  capture_method: "manual",
+  payment_method_options: { card: { request_multicapture: "if_available" } },
+} as const;
+
+function commonParams(request: ChargeRequest) {
+  const { key, amount, currency, capturesLater, metadata } = request;
+  const { orderId, storeId } = metadata;
   return {
+    ...(capturesLater && HOLDS),
     amount: toStripeAmount(amount, currency),
     currency: currency.toLowerCase(),
     // The amount in our own units: Stripe's may have lost a last digit it cannot take.
     metadata: { attemptId: key, orderId, storeId, amount: String(amount) },
   } satisfies Stripe.PaymentIntentCreateParams & Stripe.PaymentIntentUpdateParams;
+}
+
+/** Until when money is held stands in the charge. */
+function expanded({ capturesLater }: ChargeRequest) {
+  return capturesLater ? EXPANDED : {};
 }
 
 /** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */
@@ -157,7 +207,7 @@ async function findLostPayment(
 async function retrieve({ stripe, backoffMs }: Calls, ref: string): Promise<PaymentOutcome> {
   try {
     return toPaymentOutcome(
-      await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref), backoffMs),
+      await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref, EXPANDED), backoffMs),
     );
   } catch (error) {
     logStripeError(error);

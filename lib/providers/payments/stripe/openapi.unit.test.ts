@@ -16,6 +16,10 @@ async function everyRequest(): Promise<Asked[]> {
   const declined = await stripe.charge(chargeInput({ paymentMethod: "pm_card_chargeDeclined" }));
   const paid = await stripe.charge(chargeInput({ reusedRef: refOf(declined) }));
   await stripe.refund(refundInput(refOf(paid)));
+  const held = await stripe.charge(chargeInput({ capturesLater: true }));
+  const part = { amount: 400, currency: "GBP", isFinal: false };
+  await stripe.capture?.({ key: "pay_1_capture_1", ref: refOf(held), part });
+  await stripe.capture?.({ key: "pay_1_capture_2", ref: refOf(held) });
   await stripe.fence(chargeInput());
   await double.close();
   return double.sentTo(/./);
@@ -57,12 +61,13 @@ it("a body is held against the description of its endpoint", () => {
   expect(asked({}, "/v1/nothing")).toEqual(["POST /v1/nothing is not described"]);
 });
 
-it("five places are sent a body", async () => {
+it("six places are sent a body", async () => {
   const paths = (await everyRequest()).map(({ path }) => path.replace(/(pi|re)_\w+/, "{id}"));
   expect([...new Set(paths)].sort()).toEqual([
     "/v1/payment_intents",
     "/v1/payment_intents/{id}",
     "/v1/payment_intents/{id}/cancel",
+    "/v1/payment_intents/{id}/capture",
     "/v1/payment_intents/{id}/confirm",
     "/v1/refunds",
   ]);

@@ -16,8 +16,18 @@ export function toPaymentOutcome(answer: unknown): PaymentOutcome {
       return {
         kind: "succeeded",
         ref,
-        amount: amountTaken(intent),
+        amount: amountOf(intent, intent.amount_received),
         currency: intent.currency.toUpperCase(),
+      };
+    case "requires_capture":
+      return {
+        kind: "authorized",
+        ref,
+        amount: amountOf(intent, intent.amount_received + intent.amount_capturable),
+        captured: amountOf(intent, intent.amount_received),
+        capturesParts: cardOf(intent)?.multicapture?.status === "available",
+        currency: intent.currency.toUpperCase(),
+        captureBefore: captureBefore(intent),
       };
     case "requires_action": {
       const nextActionUrl = intent.next_action?.redirect_to_url?.url;
@@ -28,7 +38,10 @@ export function toPaymentOutcome(answer: unknown): PaymentOutcome {
     case "requires_payment_method":
       return { kind: "declined", ref, declineCode: declineCode(intent.last_payment_error ?? null) };
     case "canceled":
-      return { kind: "cancelled", ref };
+      // What was taken before the rest was let go stays taken.
+      return intent.amount_received > 0
+        ? toPaymentOutcome({ ...intent, status: "succeeded" })
+        : { kind: "cancelled", ref };
     default:
       return { kind: "processing", ref };
   }
@@ -69,6 +82,14 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
+/** Whether Stripe or the bank has said no, for certain. */
+export function isRejection(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  );
+}
+
 /** Whether the payment is no longer, or not yet, in a state in which it can be confirmed or cancelled. */
 export function isUnexpectedState(error: unknown): boolean {
   return (
@@ -100,8 +121,21 @@ export function logStripeError(error: unknown): void {
   log().warn({ type, code, statusCode, requestId }, "Stripe refused a request or did not answer.");
 }
 
+/** Seven days less an hour: what Stripe says of most cards, where the answer does not have it. */
+const HELD_SECONDS = 7 * 24 * 60 * 60 - 60 * 60;
+
+/** Until when the money is held. */
+function captureBefore(intent: StripeIntent): Date {
+  const said = cardOf(intent)?.capture_before;
+  return new Date((said ?? intent.created + HELD_SECONDS) * 1000);
+}
+
+function cardOf({ latest_charge }: StripeIntent) {
+  return latest_charge?.payment_method_details?.card;
+}
+
 /** In our minor units: the amount asked for, if it is what Stripe could take of it. */
-function amountTaken({ amount_received: taken, currency, metadata }: StripeIntent): number {
+function amountOf({ currency, metadata }: StripeIntent, taken: number): number {
   const code = currency.toUpperCase();
   const asked = Number(metadata.amount);
   const isAsked = Number.isSafeInteger(asked) && toStripeAmount(asked, code) === taken;

@@ -1,6 +1,6 @@
 import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
-import { cancel, charge, fence } from "./charge";
+import { cancel, capture, charge, EXPANDED, fence } from "./charge";
 import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
 import { foundPayment, isMissing, logStripeError } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
@@ -45,7 +45,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     async retrieve(ref) {
       try {
         const intent = await retryWhenRateLimited(
-          () => calls.stripe.paymentIntents.retrieve(ref),
+          () => calls.stripe.paymentIntents.retrieve(ref, EXPANDED),
           calls.backoffMs,
         );
         return foundPayment(intent);
@@ -58,6 +58,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
       }
     },
     fence: (request) => fence(calls, request),
+    capture: (request) => capture(calls, request),
     cancel: (ref) => cancel(calls, ref),
     refund: (request) => refund(calls, request),
     retrieveRefund: (ref) => retrieveRefund(calls, ref),

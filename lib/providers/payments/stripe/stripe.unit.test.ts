@@ -19,24 +19,24 @@ const declined = { paymentMethod: "pm_card_chargeDeclined" };
 
 describe("what is sent", () => {
   it("to open a payment is exactly this, under the attempt's id and the pinned version", async () => {
-    const wish = chargeInput();
-    await stripe.charge(wish);
+    const request = chargeInput();
+    await stripe.charge(request);
     expect(double.asked).toEqual([
       {
         method: "POST",
         path: "/v1/payment_intents",
-        key: wish.key,
+        key: request.key,
         version: "2026-10-28.endive",
         params: {
           amount: "1250",
           currency: "gbp",
           payment_method: "pm_card_visa",
           confirm: "true",
-          return_url: wish.returnUrl,
+          return_url: request.returnUrl,
           metadata: {
-            attemptId: wish.key,
-            orderId: wish.metadata.orderId,
-            storeId: wish.metadata.storeId,
+            attemptId: request.key,
+            orderId: request.metadata.orderId,
+            storeId: request.metadata.storeId,
             amount: "1250",
           },
         },
@@ -46,28 +46,52 @@ describe("what is sent", () => {
 
   it("to pay again after a decline changes and confirms the same payment", async () => {
     const first = await stripe.charge(chargeInput(declined));
-    const wish = chargeInput({ amount: 900, reusedRef: refOf(first) });
-    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded", ref: refOf(first) });
+    const request = chargeInput({ amount: 900, reusedRef: refOf(first) });
+    expect(await stripe.charge(request)).toMatchObject({ kind: "succeeded", ref: refOf(first) });
     expect(double.asked.slice(1)).toMatchObject([
       {
         path: `/v1/payment_intents/${refOf(first)}`,
-        key: `${wish.key}_update`,
-        params: { amount: "900", currency: "gbp", metadata: { attemptId: wish.key } },
+        key: `${request.key}_update`,
+        params: { amount: "900", currency: "gbp", metadata: { attemptId: request.key } },
       },
       {
         path: `/v1/payment_intents/${refOf(first)}/confirm`,
-        key: wish.key,
-        params: { payment_method: "pm_card_visa", return_url: wish.returnUrl },
+        key: request.key,
+        params: { payment_method: "pm_card_visa", return_url: request.returnUrl },
       },
     ]);
     expect(double.books.intents.size).toBe(1);
   });
 
+  it("to hold money, and to take it, is exactly this", async () => {
+    const request = chargeInput({ capturesLater: true });
+    const ref = refOf(await stripe.charge(request));
+    await stripe.capture?.({ key: "pay_1_capture_1", ref });
+    expect(double.asked[0]?.params).toMatchObject({
+      capture_method: "manual",
+      payment_method_options: { card: { request_multicapture: "if_available" } },
+      expand: { 0: "latest_charge" },
+    });
+    expect(double.asked[1]).toMatchObject({
+      path: `/v1/payment_intents/${ref}/capture`,
+      key: "pay_1_capture_1",
+      params: { expand: { 0: "latest_charge" } },
+    });
+    const part = { amount: 400, currency: "GBP", isFinal: false };
+    await stripe.capture?.({ key: "pay_1_capture_2", ref, part });
+    expect(double.asked[2]?.params).toEqual({
+      ...{ amount_to_capture: "400", final_capture: "false", expand: { 0: "latest_charge" } },
+    });
+    await stripe.capture?.({ key: "pay_1_capture_3", ref, part: { ...part, isFinal: true } });
+    const last = double.sentTo(/capture$/).at(-1);
+    expect(last?.params).toEqual({ amount_to_capture: "400", expand: { 0: "latest_charge" } });
+  });
+
   it("to fence is the same key without confirming, then an end", async () => {
-    const wish = chargeInput();
-    await stripe.fence(wish);
+    const request = chargeInput();
+    await stripe.fence(request);
     expect(double.asked).toMatchObject([
-      { path: "/v1/payment_intents", key: wish.key, params: { confirm: "false" } },
+      { path: "/v1/payment_intents", key: request.key, params: { confirm: "false" } },
       { path: /cancel$/, params: { cancellation_reason: "abandoned" } },
     ]);
     expect(double.asked[0]?.params).not.toHaveProperty("payment_method");
@@ -75,12 +99,12 @@ describe("what is sent", () => {
 
   it("to give back is exactly this, under the refund's id", async () => {
     const ref = refOf(await stripe.charge(chargeInput()));
-    const wish = refundInput(ref);
-    await stripe.refund(wish);
+    const request = refundInput(ref);
+    await stripe.refund(request);
     expect(double.asked.at(-1)).toMatchObject({
       path: "/v1/refunds",
-      key: wish.key,
-      params: { payment_intent: ref, amount: "500", metadata: { refundId: wish.key } },
+      key: request.key,
+      params: { payment_intent: ref, amount: "500", metadata: { refundId: request.key } },
     });
   });
 
@@ -105,19 +129,19 @@ describe("a charge", () => {
   });
 
   it("whose answers are all lost is unknown, and known when it is asked for again", async () => {
-    const wish = chargeInput();
+    const request = chargeInput();
     double.fail("drop after", "drop after", "drop after");
-    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
-    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(await stripe.charge(request)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(request)).toMatchObject({ kind: "succeeded" });
     expect(double.charges()).toBe(1);
   });
 
   it("that nobody answers is unknown, and taken once", async () => {
-    const wish = chargeInput();
+    const request = chargeInput();
     double.fail("hang", "hang", "hang");
     const impatient = stripeProcessor({ ...double.account, timeoutMs: 20 });
-    expect(await impatient.charge(wish)).toEqual({ kind: "unknown" });
-    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(await impatient.charge(request)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(request)).toMatchObject({ kind: "succeeded" });
     expect(double.charges()).toBe(1);
   });
 
@@ -130,30 +154,30 @@ describe("a charge", () => {
   });
 
   it("that Stripe failed in after taking it is found among the payments", async () => {
-    const wish = chargeInput();
+    const request = chargeInput();
     double.fail("500 after");
-    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
-    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(await stripe.charge(request)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(request)).toMatchObject({ kind: "succeeded" });
     expect(double.charges()).toBe(1);
   });
 
   it("that Stripe failed in before taking it stays unknown for as long as its key is", async () => {
-    const wish = chargeInput();
+    const request = chargeInput();
     double.fail("500 before");
-    await stripe.charge(wish);
-    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
-    expect(await stripe.charge({ ...wish, createdAt: hoursAgo(21) })).toMatchObject({
+    await stripe.charge(request);
+    expect(await stripe.charge(request)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge({ ...request, createdAt: hoursAgo(21) })).toMatchObject({
       kind: "cancelled",
     });
     expect(double.charges()).toBe(0);
   });
 
   it("older than twenty hours does not use its key any more, and is looked for instead", async () => {
-    const wish = chargeInput();
-    const first = await stripe.charge(wish);
+    const request = chargeInput();
+    const first = await stripe.charge(request);
     double.forgetKeys();
     double.books.find(refOf(first)).created -= 21 * 3_600;
-    const old = { ...wish, createdAt: hoursAgo(21) };
+    const old = { ...request, createdAt: hoursAgo(21) };
     expect([await stripe.charge(old), await stripe.fence(old)]).toEqual([first, first]);
     const lost = chargeInput({ createdAt: hoursAgo(21) });
     expect(await stripe.charge(lost)).toEqual({ kind: "cancelled", ref: null });
@@ -180,9 +204,9 @@ describe("a charge", () => {
 describe("a fence", () => {
   it("around a payment that is confirmed again ends it, and a late request takes nothing", async () => {
     const reusedRef = refOf(await stripe.charge(chargeInput(declined)));
-    const wish = chargeInput({ reusedRef });
-    expect(await stripe.fence(wish)).toEqual({ kind: "cancelled", ref: reusedRef });
-    expect((await stripe.charge(wish)).kind).toBe("cancelled");
+    const request = chargeInput({ reusedRef });
+    expect(await stripe.fence(request)).toEqual({ kind: "cancelled", ref: reusedRef });
+    expect((await stripe.charge(request)).kind).toBe("cancelled");
     expect(double.charges()).toBe(0);
   });
 
@@ -195,13 +219,34 @@ describe("a fence", () => {
 describe("a refund", () => {
   it("whose answer was lost is found among those of its payment, and paid once", async () => {
     const ref = refOf(await stripe.charge(chargeInput()));
-    const wish = refundInput(ref);
+    const request = refundInput(ref);
     double.fail("500 after");
-    expect(await stripe.refund(wish)).toEqual({ kind: "unknown" });
+    expect(await stripe.refund(request)).toEqual({ kind: "unknown" });
     double.forgetKeys();
-    const again = { ...wish, createdAt: hoursAgo(30) };
+    const again = { ...request, createdAt: hoursAgo(30) };
     expect(await stripe.refund(again)).toMatchObject({ kind: "succeeded" });
     expect(double.books.refunds.size).toBe(1);
+  });
+});
+
+describe("money that is held", () => {
+  const hold = async () => refOf(await stripe.charge(chargeInput({ capturesLater: true })));
+
+  it.each(["drop after", "hang", "500 after"] as const)("is taken once: %s", async (fault) => {
+    const ref = await hold();
+    double.fail(fault);
+    await stripe.capture?.({ key: "one", ref });
+    expect(await stripe.capture?.({ key: "one", ref })).toMatchObject({ kind: "succeeded" });
+    expect(double.books.find(ref).amount_received).toBe(1_250);
+  });
+
+  it("that Stripe failed to take is held still, and taken under another key", async () => {
+    const ref = await hold();
+    double.fail("500 before");
+    const outcomes = [await stripe.capture?.({ key: "one", ref })];
+    outcomes.push(await stripe.capture?.({ key: "one", ref }));
+    expect(outcomes.at(-1)).toMatchObject({ kind: "authorized" });
+    expect(await stripe.capture?.({ key: "two", ref })).toMatchObject({ kind: "succeeded" });
   });
 });
 

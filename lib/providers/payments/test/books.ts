@@ -11,10 +11,16 @@ export interface PaymentRow {
   id: string;
   key: string;
   request_hash: Buffer;
-  status: "unconfirmed" | "requires_action" | "succeeded" | "failed" | "cancelled";
+  status: "unconfirmed" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
   amount: number;
   currency: string;
   decline_code: string | null;
+  captures_later: boolean;
+  /** Whether several parts may be taken of what it holds. */
+  captures_parts: boolean;
+  /** What was taken by now of money that was held; zero where it was never held. */
+  captured: number;
+  created_at: Date;
   return_url: string | null;
   metadata: ChargeRequest["metadata"];
 }
@@ -27,22 +33,27 @@ export interface RefundRow {
   status: string;
 }
 
-type NewPayment = Pick<PaymentRow, "id" | "status"> & { hash: Buffer; declineCode: string | null };
+type NewPayment = Pick<PaymentRow, "id" | "status"> & {
+  hash: Buffer;
+  declineCode: string | null;
+  capturesParts: boolean;
+};
 
 /** Takes a payment in under its key, and answers the payment of that key. */
 export async function takePayment(
-  { key, amount, currency, paymentMethod, returnUrl, metadata }: ChargeRequest,
-  { id, hash, status, declineCode }: NewPayment,
+  { key, amount, currency, paymentMethod, returnUrl, capturesLater, metadata }: ChargeRequest,
+  { id, hash, status, declineCode, capturesParts }: NewPayment,
 ): Promise<PaymentRow> {
   const [taken] = await query<PaymentRow>(
     "test_payment_take",
     `INSERT INTO test_payments (id, key, request_hash, status, amount, currency, payment_method, return_url,
-       decline_code, metadata, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       decline_code, metadata, captures_later, captures_parts, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
      ON CONFLICT (key) DO NOTHING RETURNING *`,
     [
       ...[id, key, hash, status, amount, currency],
-      ...[paymentMethod, returnUrl, declineCode, metadata, now()],
+      ...[paymentMethod, returnUrl, declineCode, metadata, capturesLater, capturesParts],
+      now(),
     ],
   );
   if (taken) return taken;
@@ -61,19 +72,50 @@ export async function findPayment(id: string): Promise<PaymentRow | undefined> {
   return row;
 }
 
-/** Moves a payment that is still open; a finished one is answered as it is. */
+/** Moves a payment that is still open; a finished one is answered as it is. What was taken of it stays taken. */
 export async function finishPayment(
   id: string,
   status: PaymentRow["status"],
 ): Promise<PaymentRow | undefined> {
   const [row] = await query<PaymentRow>(
     "test_payment_finish",
-    `UPDATE test_payments SET status = $2, updated_at = $3,
+    `UPDATE test_payments SET updated_at = $3,
+       status = CASE WHEN captured > 0 THEN 'succeeded' ELSE $2 END,
        decline_code = CASE WHEN $2 = 'failed' THEN 'authentication_failed' ELSE decline_code END
-     WHERE id = $1 AND status IN ('unconfirmed', 'requires_action') RETURNING *`,
+     WHERE id = $1 AND status IN ('unconfirmed', 'requires_action', 'authorized') RETURNING *`,
     [id, status, now()],
   );
   return row ?? findPayment(id);
+}
+
+/** Takes a part of what a payment holds, once for a key; what is not held is answered as it is. */
+export async function capturePart(
+  paymentId: string,
+  key: string,
+  part: { amount: number; isFinal: boolean } | undefined,
+): Promise<PaymentRow | undefined> {
+  const at = now();
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM test_payments WHERE id = ${paymentId} FOR UPDATE`;
+    const payment = await tx.testPayment.findUnique({ where: { id: paymentId } });
+    if (payment?.status !== "authorized") return;
+    if ((await tx.testCapture.count({ where: { key, paymentId } })) > 0) return;
+    const held = Number(payment.amount - payment.captured);
+    const { amount = held, isFinal = true } = part ?? {};
+    if (amount > held || (!isFinal && !payment.capturesParts)) return;
+    await tx.testCapture.create({ data: { key, paymentId, amount, createdAt: at } });
+    const isOver = isFinal || amount === held;
+    await tx.testPayment.update({
+      where: { id: paymentId },
+      data: {
+        captured: { increment: amount },
+        updatedAt: at,
+        ...(isOver && { status: "succeeded" }),
+      },
+      select: { id: true },
+    });
+  });
+  return findPayment(paymentId);
 }
 
 /** A refund under its own key: the same key pays back once, and never more than was taken. */
@@ -90,7 +132,8 @@ export async function takeRefund({
     if (before !== null) return before;
     const count = await tx.$executeRaw`
       UPDATE test_payments SET refunded = refunded + ${amount}, updated_at = ${at}
-      WHERE id = ${paymentId} AND status = 'succeeded' AND refunded + ${amount} <= amount`;
+      WHERE id = ${paymentId} AND refunded + ${amount} <=
+        CASE WHEN captured > 0 THEN captured WHEN status = 'succeeded' THEN amount ELSE 0 END`;
     const status = count === 1 ? "succeeded" : "failed";
     return tx.testRefund.create({ data: { id, key, paymentId, amount, status, createdAt: at } });
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
@@ -10,6 +11,7 @@ import type {
   RefundOutcome,
 } from "@/lib/providers/payments/port";
 import {
+  capturePart,
   findPayment,
   findRefund,
   finishPayment,
@@ -31,6 +33,7 @@ const declines = (declineCode: string) => ({ status: "failed", declineCode }) as
 const OUTCOMES: Record<string, Decision> = {
   pm_card_visa: SUCCEEDS,
   pm_card_mastercard: SUCCEEDS,
+  pm_card_singleCapture: SUCCEEDS,
   pm_card_chargeDeclined: declines("generic_decline"),
   pm_card_visa_chargeDeclined: declines("generic_decline"),
   pm_card_visa_chargeDeclinedInsufficientFunds: declines("insufficient_funds"),
@@ -41,7 +44,13 @@ const OUTCOMES: Record<string, Decision> = {
   pm_card_threeDSecure2Required: NEEDS_ACTION,
 };
 
+/** A card whose money is taken once, as most are. */
+const SINGLE_CAPTURE = "pm_card_singleCapture";
+
 const PAYMENT_PREFIX = "pi_test_";
+
+/** Seven days, as Stripe holds a card's money: then it is let go. */
+const HELD_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * The built-in processor of test mode: decides by payment method id, and is as durable and as slow
@@ -58,7 +67,9 @@ export const testProcessor: PaymentProcessor = {
     if (decision === undefined)
       return { kind: "declined", ref: null, declineCode: "resource_missing" };
     await networkDelay();
-    const payment = await open(request, hashOf(request), decision.status, decision.declineCode);
+    const status =
+      decision.status === "succeeded" && request.capturesLater ? "authorized" : decision.status;
+    const payment = await open(request, hashOf(request), status, decision.declineCode);
     // Another request under a used key: a real processor refuses it too, and it charges nothing.
     if (payment.key_reused) return { kind: "unknown" };
     return outcomeOf(payment);
@@ -66,7 +77,7 @@ export const testProcessor: PaymentProcessor = {
 
   async retrieve(ref) {
     await networkDelay();
-    const payment = await findPayment(ref);
+    const payment = await findCurrent(ref);
     if (payment === undefined) return { key: null, metadata: null, outcome: { kind: "unknown" } };
     return { key: payment.key, metadata: payment.metadata, outcome: outcomeOf(payment) };
   },
@@ -76,6 +87,14 @@ export const testProcessor: PaymentProcessor = {
     // Takes the key for a payment that is never confirmed. If the key was used, its payment answers.
     const payment = await open(request, Buffer.from("fence"), "cancelled", null);
     return outcomeOf(payment);
+  },
+
+  async capture({ key, ref, part }) {
+    await networkDelay();
+    const current = await findCurrent(ref);
+    const isHeld = current?.status === "authorized";
+    const payment = isHeld ? await capturePart(ref, key, part) : current;
+    return payment === undefined ? { kind: "unknown" } : outcomeOf(payment);
   },
 
   async cancel(ref) {
@@ -117,7 +136,8 @@ export function openTestProcessor(livemode: boolean): PaymentProcessor | undefin
 
 /** What the shopper did on the processor's own page; an already finished payment stays as it is. */
 export async function answerChallenge(ref: string, approved: boolean): Promise<PaymentOutcome> {
-  return finish(ref, approved ? "succeeded" : "failed");
+  const approvedStatus = (await findPayment(ref))?.captures_later ? "authorized" : "succeeded";
+  return finish(ref, approved ? approvedStatus : "failed");
 }
 
 /** What the processor's own page shows of a payment that waits for its shopper. */
@@ -141,8 +161,20 @@ async function open(
   declineCode: string | null,
 ): Promise<PaymentRow & { key_reused: boolean }> {
   const id = `${PAYMENT_PREFIX}${newSecret(24)}`;
-  const payment = await takePayment(request, { id, hash, status, declineCode });
+  const capturesParts = request.capturesLater && request.paymentMethod !== SINGLE_CAPTURE;
+  const payment = await takePayment(request, { id, hash, status, declineCode, capturesParts });
   return { ...payment, key_reused: !payment.request_hash.equals(hash) };
+}
+
+/** A payment as it is now: what is held too long is let go. */
+async function findCurrent(ref: string): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(ref);
+  const isOver = payment?.status === "authorized" && heldUntil(payment) <= now();
+  return isOver ? finishPayment(ref, "cancelled") : payment;
+}
+
+function heldUntil({ created_at }: PaymentRow): Date {
+  return new Date(created_at.getTime() + HELD_MS);
 }
 
 async function finish(ref: string, status: PaymentRow["status"]): Promise<PaymentOutcome> {
@@ -154,7 +186,13 @@ function outcomeOf(payment: PaymentRow): PaymentOutcome {
   const ref = payment.id;
   switch (payment.status) {
     case "succeeded":
-      return { kind: "succeeded", ref, amount: payment.amount, currency: payment.currency };
+      return { kind: "succeeded", ref, amount: takenOf(payment), currency: payment.currency };
+    case "authorized": {
+      const { currency, captures_parts: capturesParts } = payment;
+      const amounts = { amount: Number(payment.amount), captured: Number(payment.captured) };
+      const captureBefore = heldUntil(payment);
+      return { kind: "authorized", ref, ...amounts, capturesParts, currency, captureBefore };
+    }
     case "requires_action":
       return {
         kind: "requires_action",
@@ -169,14 +207,19 @@ function outcomeOf(payment: PaymentRow): PaymentOutcome {
   }
 }
 
+function takenOf({ captured, amount }: PaymentRow): number {
+  return Number(captured) || Number(amount);
+}
+
 function refundOutcomeOf({ id, status }: RefundRow): RefundOutcome {
   return status === "succeeded"
     ? { kind: "succeeded", ref: id }
     : { kind: "failed", failureCode: "charge_already_refunded" };
 }
 
-function hashOf({ amount, currency, paymentMethod, returnUrl }: ChargeRequest): Buffer {
-  const text = JSON.stringify([amount, currency, paymentMethod, returnUrl]);
+function hashOf(request: ChargeRequest): Buffer {
+  const { amount, currency, paymentMethod, returnUrl, capturesLater } = request;
+  const text = JSON.stringify([amount, currency, paymentMethod, returnUrl, capturesLater]);
   return createHash("sha256").update(text).digest();
 }
 

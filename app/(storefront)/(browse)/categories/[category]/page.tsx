@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import { ListingHeader } from "@/components/storefront/listing/listing-header";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { JsonLd } from "@/components/storefront/shell/json-ld";
+import { findCurrency } from "@/components/storefront/shell/server/currency";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
@@ -14,13 +16,11 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
+import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
-import type { Category, CategoryChild } from "@/lib/contract/category";
+import type { CategoryChild } from "@/lib/contract/category";
 import { format } from "@/lib/kit/format-message";
-import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type CategoryPageProps = {
   params: Promise<{ category: string }>;
@@ -43,6 +43,7 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
     title: category.metaTitle ?? category.name,
     description: category.metaDescription || category.description || about,
     path: state.page ? `${path}?page=${state.page}` : path,
+    locales: category.locales,
     isIndexed: !isForPeople,
   });
 }
@@ -52,7 +53,12 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   const { category: slug } = await params;
   // A search is of the whole shop; its own page narrows it to a category.
   const state = { ...listingState(await searchParams), category: undefined, q: undefined };
-  const [{ messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [{ messages }, store, chosen] = await Promise.all([
+    getLanguage(),
+    getStore(),
+    findCurrency(),
+  ]);
+  const currency = chosen ?? store.currency;
   const [category, tree, { products, meta }] = await Promise.all([
     findCategory(slug),
     listCategories(),
@@ -64,7 +70,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
       facets: "true",
     }),
   ]);
-  if (category === null) return missingPage();
+  if (category === null) return missingPage({ path: `/categories/${slug}`, search: searchParams });
   const trail: Step[] = trailTo(tree, category.id) ?? [category];
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;
@@ -79,7 +85,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
     <div className="page pt-8">
       <JsonLd data={breadcrumbFacts(crumbs, publishedShop().baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
-      <CategoryHeader category={category} />
+      <ListingHeader about={category} />
       {below.length > 0 && (
         <nav
           aria-label={format(messages.listing.within, { category: category.name })}
@@ -107,37 +113,6 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
         meta={meta}
       />
     </div>
-  );
-}
-
-/** Name and description beside the category's picture, where it has one. */
-function CategoryHeader({ category }: { category: Category }) {
-  const { name, description, imageUrl } = category;
-  return (
-    <header
-      className={classNames(
-        "mt-8 mb-10 grid gap-x-16 gap-y-6",
-        imageUrl
-          ? "md:grid-cols-[1fr_minmax(0,26rem)] md:items-center"
-          : "lg:grid-cols-2 lg:items-end",
-      )}
-    >
-      <div className={imageUrl ? "flex flex-col gap-4" : "contents"}>
-        <h1 className="font-serif text-title">{name}</h1>
-        {description && <p className="max-w-[55ch] text-ink-soft">{description}</p>}
-      </div>
-      {imageUrl && (
-        // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.
-        <img
-          src={pictureAt(imageUrl, 640)}
-          {...responsive(imageUrl, { largest: 1280, sizes: "(min-width: 48rem) 26rem, 92vw" })}
-          alt=""
-          width={800}
-          height={450}
-          className="aspect-video w-full rounded-small object-cover max-md:order-first"
-        />
-      )}
-    </header>
   );
 }
 

@@ -1,37 +1,37 @@
 import type { Metadata } from "next";
-import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
-import { LineSummary } from "@/components/storefront/orders/line-summary";
+import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
+import { BankTransfer } from "@/components/storefront/orders/bank-transfer";
+import { OrderDelivery } from "@/components/storefront/orders/order-delivery";
+import { OrderDocuments } from "@/components/storefront/orders/order-documents";
+import { OrderDownloads } from "@/components/storefront/orders/order-downloads";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
+import { OrderKeys } from "@/components/storefront/orders/order-keys";
 import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
+import { OrderReceipt } from "@/components/storefront/orders/order-receipt";
 import {
   ORDER_STATUS_KINDS,
-  type OrderStatusMessage,
   orderStatusText,
   orderTitle,
 } from "@/components/storefront/orders/order-status-message";
 import { OrderStatusPoller } from "@/components/storefront/orders/order-status-poller";
-import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { SaveOrderForm } from "@/components/storefront/orders/save-order-form";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
+import { StandingMark } from "@/components/storefront/orders/standing-mark";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
+import { OrderReturns } from "@/components/storefront/returns/order-returns";
 import { EmailText } from "@/components/storefront/shell/email-text";
-import { formatDay } from "@/components/storefront/shell/format-day";
-import { PrintButton } from "@/components/storefront/shell/print-button";
-import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
+import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
-import { getStore } from "@/components/storefront/shell/server/store";
-import { Check } from "@/components/ui/icons/check";
-import { Clock } from "@/components/ui/icons/clock";
-import { X } from "@/components/ui/icons/x";
+import { OrderWithdrawals } from "@/components/storefront/withdrawal/order-withdrawals";
+import Link from "@/components/ui/link";
 import type { PublicOrder } from "@/lib/contract/order";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
-import type { Messages } from "@/messages/storefront";
 
 /** What can be an order at all; any other address is that of no page. */
 const ORDER_ID = /^ord_\w+$/;
@@ -55,11 +55,12 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder(id);
   // Whether there is such an order it does not say: the link in the mail opens it here.
   if (order === null) return ORDER_ID.test(id) ? <LockedOrder order={id} /> : missingPage();
-  const [placed, cart, language, token] = await Promise.all([
+  const [placed, cart, language, token, link] = await Promise.all([
     findPlacedOrder(),
     getCart(),
     getLanguage(),
     findOrderToken(id),
+    readPayLink(),
   ]);
   const { locale, messages: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;
@@ -75,28 +76,34 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <StandingMark standing={standing} />
           <div role="status" className="flex flex-col gap-4">
             <h1 className="font-serif text-title">{title}</h1>
-            <p className="max-w-[40ch] text-lead text-ink-soft">{text}</p>
+            <p className="max-w-[40ch] text-lead text-ink-soft">
+              {isDelivered(order) ? messages.keys.delivered : text}
+            </p>
           </div>
           {order.orderNumber && (
             <p className="text-small">
               {messages.order}{" "}
               <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
-              {order.fulfillmentStatus === "fulfilled" && messages.sent}
+              {order.fulfillmentStatus === "fulfilled" && isShipped(order) && messages.sent}
+              {order.fulfillmentStatus === "partially_fulfilled" && messages.sentPartly}
+              {order.fulfillmentStatus === "ready_for_pickup" && messages.ready}
             </p>
           )}
           {standing.isOpen && (
             <>
-              <Transfer order={order} messages={messages} language={language} />
+              <BankTransfer order={order} messages={messages} language={language} />
               <p className="max-w-[45ch] text-small text-ink-soft">{messages.watched}</p>
               <OrderStatusPoller
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
                 publishableKey={publishedShop().publishableKey}
-                isByLink={token !== undefined}
+                isByLink={token !== undefined || link !== undefined}
               />
             </>
           )}
-          <Parcel order={order} messages={messages} arrives={arrives} />
+          <OrderKeys order={order} language={language} />
+          <OrderDownloads order={order} />
+          <OrderDelivery order={order} language={language} arrives={arrives} />
           {placed && isMailed(order) && (
             <p className="text-small">
               {messages.mailSentTo} <EmailText email={placed.email} />
@@ -109,7 +116,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             messages={messages}
             giveUp={all.cart.awaiting.change}
           />
-          {placed && standing.tone !== "ended" && (
+          {placed && link === undefined && standing.tone !== "ended" && (
             <SaveOrderForm
               isKept={cart?.isAuthenticated ?? false}
               orderId={order.id}
@@ -122,144 +129,38 @@ export default async function OrderPage({ params }: OrderPageProps) {
               }}
             />
           )}
+          {!order.showsPersonalData && (
+            <p className="text-ink-soft text-small print:hidden">
+              {messages.away}{" "}
+              <Link href={`/account/login?order=${order.id}`} className="text-link target text-ink">
+                {messages.awayLink}
+              </Link>
+            </p>
+          )}
+          <OrderDocuments orderId={order.id} />
           <OrderHelp order={order} />
+          <OrderWithdrawals withdrawals={order.withdrawals} language={language} />
+          <OrderReturns orderId={order.id} />
         </header>
-        <Receipt order={order} locale={locale} messages={all} />
+        <OrderReceipt order={order} locale={locale} messages={all} />
       </div>
     </div>
   );
 }
 
-/** An order is confirmed by mail when it is paid, and told how to be paid when it waits for a transfer. */
+/** Whether all of it was delivered over the wire, and nothing given back. */
+function isDelivered(order: PublicOrder): boolean {
+  const { paymentStatus, fulfillmentStatus, pickup } = order;
+  const isComplete = paymentStatus === "paid" && fulfillmentStatus === "fulfilled";
+  return isComplete && pickup === null && !isShipped(order);
+}
+
+/** Whether anything of it travelled. */
+function isShipped({ pickup, fulfillments }: PublicOrder): boolean {
+  return pickup === null && fulfillments.some(({ isDigital }) => !isDigital);
+}
+
+/** An order is confirmed by mail when it is paid or its money is held, and told how to be paid when it waits for a transfer. */
 function isMailed({ paymentStatus, bankTransfer }: PublicOrder): boolean {
-  return paymentStatus === "paid" || bankTransfer !== null;
-}
-
-type TransferProps = { order: PublicOrder; messages: Messages["order"]; language: PageLanguage };
-
-/** Where to transfer how much to, with which reference, and until when. */
-function Transfer({ order: { bankTransfer, totals }, messages, language }: TransferProps) {
-  if (bankTransfer === null) return null;
-  const { bankDetails, reference, dueAt } = bankTransfer;
-  const { transfer } = messages;
-  return (
-    <dl className="grid w-full max-w-[34rem] grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small">
-      <dt className="text-ink-soft">{transfer.amount}</dt>
-      <dd className="font-medium tabular-nums">{totals.total.formatted}</dd>
-      <dt className="text-ink-soft">{transfer.reference}</dt>
-      <dd className="font-medium tabular-nums">{reference}</dd>
-      <dt className="text-ink-soft">{transfer.payTo}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{bankDetails ?? transfer.noDetails}</dd>
-      {dueAt && (
-        <>
-          <dt className="text-ink-soft">{transfer.until}</dt>
-          <dd>{formatDay(dueAt, language)}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-const MARKS = { success: Check, waiting: Clock, ended: X };
-
-function StandingMark({ standing: { tone } }: { standing: OrderStatusMessage }) {
-  const Mark = MARKS[tone];
-  const look = tone === "success" ? "bg-success-wash text-success" : "bg-sunken text-ink-soft";
-  return (
-    <span className={`grid size-14 place-items-center rounded-full print:hidden ${look}`}>
-      <Mark aria-hidden className="size-6" strokeWidth={1.75} />
-    </span>
-  );
-}
-
-type ParcelProps = { order: PublicOrder; messages: Messages["order"]; arrives: string | null };
-
-/** When the parcel is expected and, once it has been handed over, where it is. */
-function Parcel({ order, messages, arrives }: ParcelProps) {
-  const isSent = order.fulfillmentStatus === "fulfilled";
-  if (!isSent && arrives === null) return null;
-  const { carrier, trackingNumber, trackingUrl } = order;
-  return (
-    <div className="flex flex-col items-start gap-1 text-small">
-      {arrives && <p>{arrives}</p>}
-      {isSent && (
-        <p>
-          {carrier && trackingNumber
-            ? format(messages.sentBy, { carrier, number: trackingNumber })
-            : messages.onItsWay}
-        </p>
-      )}
-      {isSent && trackingUrl && (
-        <a href={trackingUrl} rel="noreferrer" className="text-link target print:hidden">
-          {messages.follow}
-        </a>
-      )}
-    </div>
-  );
-}
-
-function methodName({ paymentMethod }: PublicOrder, messages: Messages["payment"]): string {
-  if (paymentMethod === null) return messages.nothingToPay;
-  const names: Readonly<Record<string, string>> = messages.method;
-  return names[paymentMethod] ?? paymentMethod;
-}
-
-type ReceiptProps = { order: PublicOrder; locale: string; messages: Messages };
-
-async function Receipt({ order, locale, messages: all }: ReceiptProps) {
-  const messages = all.order;
-  const { name, timezone: timeZone } = await getStore();
-  const place = { locale, timeZone };
-  return (
-    <section
-      aria-label={messages.bought}
-      className="self-start rounded-medium bg-sunken p-6 lg:p-8 print:mt-8 print:bg-transparent print:p-0"
-    >
-      <p className="hidden pb-4 font-serif text-heading print:block">{name}</p>
-      <ul className="flex flex-col gap-4 text-small">
-        {order.items.map((item) => (
-          <li
-            key={`${item.productName}${item.variantName}`}
-            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
-          >
-            <LineSummary
-              line={item}
-              name={<p>{item.productName}</p>}
-              quantity={format(messages.quantity, { count: item.quantity })}
-              width="3.5rem"
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 border-t border-line pt-5">
-        <OrderSums
-          order={{ ...order, totals: { ...order.breakdown, ...order.totals } }}
-          messages={all.totals}
-        />
-      </div>
-      <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5 text-small">
-        {order.shippingAddress && (
-          <div>
-            <dt className="text-ink-soft">{messages.goesTo}</dt>
-            <dd>
-              {order.recipient}
-              <DeliveryPlace address={order.shippingAddress} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt className="text-ink-soft">{messages.paidBy}</dt>
-          <dd>{methodName(order, all.payment)}</dd>
-        </div>
-      </dl>
-      <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
-        <p>
-          {order.paidAt
-            ? format(messages.paidOn, { date: formatDay(order.paidAt, place) })
-            : format(messages.placedOn, { date: formatDay(order.createdAt, place) })}
-        </p>
-        <PrintButton text={messages.print} />
-      </footer>
-    </section>
-  );
+  return paymentStatus === "paid" || paymentStatus === "authorized" || bankTransfer !== null;
 }

@@ -7,39 +7,33 @@ import { findPolicy, listPolicies } from "@/components/storefront/shell/server/p
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
-import { plainText } from "@/lib/kit/plain-text";
+import { firstWords, plainText } from "@/lib/kit/plain-text";
 
-type PolicyPageProps = { params: Promise<{ policy: string }> };
+type PolicyPageProps = {
+  params: Promise<{ policy: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const policy = await findPolicy((await params).policy);
   if (policy === null) return missingMetadata();
   return pageMetadata({
     title: policy.title,
-    description: beginning(plainText(policy.body)),
+    description: firstWords(plainText(policy.body)),
     path: `/policies/${policy.slug}`,
+    locales: policy.locales,
   });
 }
 
-/** As much as search engines show. */
-const DESCRIPTION_MAX = 155;
-
-/** The first words of a text, none of them cut in two. */
-function beginning(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_MAX) + 1 || DESCRIPTION_MAX).trimEnd()}…`;
-}
-
 /** One text of the seller's, with the way to the others. */
-export default async function PolicyPage({ params }: PolicyPageProps) {
+export default async function PolicyPage({ params, searchParams }: PolicyPageProps) {
   const [{ policy: slug }, { messages }, policies] = await Promise.all([
     params,
     getLanguage(),
     listPolicies(),
   ]);
   const policy = await findPolicy(slug);
-  if (policy === null) return missingPage();
+  if (policy === null) return missingPage({ path: `/policies/${slug}`, search: searchParams });
   const others = policies.filter((other) => other.slug !== policy.slug);
   return (
     <div className="page pt-8">

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { BuyBox } from "@/components/storefront/product/buy-box";
+import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
 import { openingMedia } from "@/components/storefront/product/product-choice";
-import { productFacts } from "@/components/storefront/product/product-facts";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
 import { RelatedProducts } from "@/components/storefront/product/related-products";
 import { SafetyNotes } from "@/components/storefront/product/safety-notes";
+import {
+  openGraphAvailability,
+  productStructuredData,
+} from "@/components/storefront/product/structured-data";
 import { ProductReviews } from "@/components/storefront/reviews/product-reviews";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { listReviews } from "@/components/storefront/reviews/server/reviews";
@@ -26,10 +30,12 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
+import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { WishButton } from "@/components/storefront/wishlist/wish-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
 import { toDecimal } from "@/lib/kit/money";
 import type { Messages } from "@/messages/storefront";
 
@@ -39,9 +45,10 @@ type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Pr
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await findProduct((await params).product);
   if (product === null) return missingMetadata();
-  const { slug, name, summary, updatedAt } = product;
+  const { slug, name, summary, locales, updatedAt } = product;
   return pageMetadata({
     title: name,
+    locales,
     description: summary,
     path: `/products/${slug}`,
     isProduct: true,
@@ -63,7 +70,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       listPolicies(),
       getLanguage(),
     ]);
-  if (product === null) return missingPage();
+  if (product === null) return missingPage({ path: `/products/${asked}`, search: searchParams });
   if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
   const { price } = product;
   const category = product.categories[0];
@@ -80,12 +87,9 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       <meta property="og:type" content="product" />
       <meta property="product:price:amount" content={toDecimal(price.amount, price.currency)} />
       <meta property="product:price:currency" content={price.currency} />
-      <meta
-        property="product:availability"
-        content={product.inStock ? "in stock" : "out of stock"}
-      />
+      <meta property="product:availability" content={openGraphAvailability(product)} />
       <JsonLd
-        data={productFacts({
+        data={productStructuredData({
           product,
           reviews: reviews?.reviews ?? [],
           hasReviews: reviews !== null,
@@ -111,7 +115,15 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
         </div>
         <div className="flex max-w-[34rem] flex-col gap-7">
           <header>
-            <h1 className="font-serif text-title">{product.name}</h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="min-w-0 font-serif text-title">{product.name}</h1>
+              <WishButton
+                productId={product.id}
+                label={format(messages.wishlist.save, { name: product.name })}
+                failed={messages.wishlist.failed}
+                className="relative shrink-0"
+              />
+            </div>
             {reviews !== null && product.reviewCount > 0 && (
               <p className="mt-3">
                 <a href="#reviews" className="inline-block underline-offset-4 hover:underline">
@@ -123,7 +135,12 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           </header>
           <BuyBox
             product={boughtProduct(product)}
-            messages={{ buy: messages.buy, price: messages.price, alert: messages.stockAlert }}
+            messages={{
+              buy: messages.buy,
+              supply: messages.supply,
+              price: messages.price,
+              alert: messages.stockAlert,
+            }}
           />
           <ProductNotes product={product} />
           {product.description && (
@@ -134,6 +151,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
               <Markdown text={product.description} />
             </section>
           )}
+          <CustomFieldList fields={product.customFieldDetails} />
           <SafetyNotes safety={product.safety} />
         </div>
       </div>
@@ -144,7 +162,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           hrefOf={(page) => addressOf(product, { variant: variantId, page })}
         />
       )}
-      {category && <RelatedProducts category={category} except={product.id} />}
+      <RelatedProducts title={messages.product.related} product={product.id} />
       <RecentlyViewed
         productId={product.id}
         publishableKey={publishableKey}

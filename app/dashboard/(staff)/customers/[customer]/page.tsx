@@ -24,15 +24,17 @@ export default async function CustomerPage({ params }: Address) {
     sellerApi(),
   ]);
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
-  const [customer, orders] = await Promise.all([
+  const [customer, orders, pastOrders] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
     toResult(api.GET("/orders", { params: { query } })),
+    toResult(api.GET("/past-orders", { params: { query } })),
   ]);
   return (
     <CustomerForm
       key={customer.updatedAt}
       customer={customer}
       orders={orders.ok ? orders.data.data.map(orderRow) : null}
+      pastOrders={pastOrders.ok ? pastOrders.data : null}
       canWrite={canWrite}
       canErase={canWrite && !ROLE_WITHHOLDS[me.role].includes("eraseCustomer")}
       canMerge={canWrite && !ROLE_WITHHOLDS[me.role].includes("mergeCustomers")}

@@ -7,6 +7,7 @@ import { DiscountTestCard } from "@/components/dashboard/discounts/discount-test
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
+import type { Discount } from "@/lib/contract/discount";
 
 export const generateMetadata = pageTitle((messages) => messages.discounts.title);
 
@@ -23,7 +24,7 @@ export default async function DiscountPage({ params }: Address) {
   const [categories, uses, products] = await Promise.all([
     listCategoryChoices(),
     read(api.GET("/discounts/{discount}/uses", { params: { path } })),
-    Promise.all(discount.productIds.slice(0, NAMED_MAX).map((id) => nameOf(api, id))),
+    Promise.all(productsOf(discount).map((id) => nameOf(api, id))),
   ]);
   return (
     <>
@@ -44,6 +45,15 @@ export default async function DiscountPage({ params }: Address) {
 
 /** More stand by their ids: a category would have been the better choice. */
 const NAMED_MAX = 20;
+
+function productsOf({ productIds, buyXGetY, bundlePrice }: Discount): string[] {
+  const ids = [
+    ...productIds,
+    ...(buyXGetY ? [...buyXGetY.buy.productIds, ...buyXGetY.get.productIds] : []),
+    ...(bundlePrice?.items.map(({ productId }) => productId) ?? []),
+  ];
+  return [...new Set(ids)].slice(0, NAMED_MAX);
+}
 
 async function nameOf(api: Awaited<ReturnType<typeof sellerApi>>, product: string) {
   const reply = await toResult(api.GET("/products/{product}", { params: { path: { product } } }));

@@ -1,6 +1,6 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { CountsScreen } from "@/components/dashboard/import-export/counts-screen";
+import { UploadScreen } from "@/components/dashboard/import-export/upload-screen";
 import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
@@ -16,5 +16,5 @@ export default async function CountsPage({ searchParams }: { searchParams: Searc
   ]);
   const query = { kind: "counts", page: parsePageNumber(page) } as const;
   const reply = await toResult(api.GET("/imports", { params: { query } }));
-  return <CountsScreen reply={reply} canImport={canImport} />;
+  return <UploadScreen kind="counts" reply={reply} canImport={canImport} />;
 }

@@ -19,12 +19,31 @@ export default async function SellerOrderPage({ params }: Address) {
     hasScope("refunds:write"),
     sellerApi(),
   ]);
-  const [order, timeline] = await Promise.all([
+  const [canReadDocuments, canWriteDocuments, canReadReturns, canWriteReturns] = await Promise.all([
+    hasScope("documents:read"),
+    hasScope("documents:write"),
+    hasScope("returns:read"),
+    hasScope("returns:write"),
+  ]);
+  const ofOrder = { params: { query: { order: path.order, perPage: 100 } } };
+  const [order, timeline, licenseKeys, downloads, documents, returns] = await Promise.all([
     read(api.GET("/orders/{order}", { params: { path } })),
     toResult(api.GET("/orders/{order}/timeline", { params: { path } })),
+    toResult(api.GET("/orders/{order}/license-keys", { params: { path } })),
+    toResult(api.GET("/orders/{order}/downloads", { params: { path } })),
+    canReadDocuments ? read(api.GET("/orders/{order}/documents", { params: { path } })) : null,
+    canReadReturns ? toResult(api.GET("/returns", ofOrder)) : null,
   ]);
   const canMarkPaid = canWrite && !ROLE_WITHHOLDS[me.role].includes("markOrderPaid");
   return (
-    <OrderPage order={order} timeline={timeline} rights={{ canWrite, canRefund, canMarkPaid }} />
+    <OrderPage
+      order={order}
+      timeline={timeline}
+      licenseKeys={licenseKeys}
+      downloads={downloads}
+      documents={documents}
+      returns={returns}
+      rights={{ canWrite, canRefund, canMarkPaid, canWriteDocuments, canWriteReturns }}
+    />
   );
 }

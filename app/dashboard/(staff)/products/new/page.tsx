@@ -1,7 +1,9 @@
 import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
+import { listCustomFields } from "@/components/dashboard/custom-fields/server/list-custom-fields";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 
 export const generateMetadata = pageTitle((messages) => messages.products.newTitle);
@@ -9,5 +11,10 @@ export const generateMetadata = pageTitle((messages) => messages.products.newTit
 /** A product that is yet to be made. */
 export default async function NewProductPage() {
   if (!(await hasScope("products:write"))) return <NotAllowed />;
-  return <ProductForm product={null} categories={await listCategoryChoices()} canWrite />;
+  const [categories, taxClasses, customFields] = await Promise.all([
+    listCategoryChoices(),
+    listTaxClasses(),
+    listCustomFields(),
+  ]);
+  return <ProductForm product={null} {...{ categories, taxClasses, customFields }} canWrite />;
 }

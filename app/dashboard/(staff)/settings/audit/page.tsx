@@ -33,6 +33,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
 const SCOPE_OF: Readonly<Record<RevertibleKind, Scope>> = {
   product: "products:write",
   category: "categories:write",
+  collection: "categories:write",
   discount: "discounts:write",
   shipping_option: "shipping-options:write",
   tax_rate: "tax-rates:write",

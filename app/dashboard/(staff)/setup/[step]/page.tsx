@@ -6,6 +6,7 @@ import { getMe, hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { countryCodes } from "@/components/dashboard/settings/country-codes";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { FinishStep } from "@/components/dashboard/setup/finish-step";
 import { PaymentsStep } from "@/components/dashboard/setup/payments-step";
 import { SamplesStep } from "@/components/dashboard/setup/samples-step";
@@ -73,7 +74,7 @@ async function contentOf(
         />
       );
     case "taxes":
-      return <TaxesStep store={store} rates={rates} />;
+      return <TaxesStep store={store} rates={rates} taxClasses={await listTaxClasses()} />;
     case "shipping":
       return <ShippingStep store={store} options={options} />;
     case "payments": {

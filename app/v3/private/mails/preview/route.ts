@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { previewMail } from "@/lib/commerce/mail";
+import { previewMail, previewMailTexts } from "@/lib/commerce/mail";
 import { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
+import { PreviewMailTexts } from "@/lib/contract/mail-text";
 
 export const GET = endpoint({
   id: "previewMail",
@@ -13,4 +14,18 @@ export const GET = endpoint({
   returns: MailPreview,
   refuses: [],
   handle: async (ctx, { query }) => previewMail(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "previewMailTexts",
+  method: "POST",
+  path: "/v3/private/mails/preview",
+  summary: "The same with texts that are not saved. Nothing is written.",
+  auth: "seller",
+  scope: "mails:read",
+  perMinute: 60,
+  body: PreviewMailTexts,
+  returns: MailPreview,
+  refuses: [],
+  handle: async (ctx, { body }) => previewMailTexts(ctx, body),
 });

@@ -17,7 +17,7 @@ describe("POST /orders/{order}/fulfill", () => {
       trackingUrl: "https://track.example/RM1",
     };
     const { status, body, statements } = await counted(() => order.act("fulfill", parcel));
-    expect([status, statements]).toEqual([200, 9]);
+    expect([status, statements]).toEqual([200, 7]);
     expect(SellerOrder.parse(body.data)).toMatchObject({
       id: order.orderId,
       status: "fulfilled",

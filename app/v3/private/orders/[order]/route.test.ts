@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { TAGS_MAX } from "@/lib/contract/common";
 import { SellerOrder } from "@/lib/contract/seller-order";
+import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { customerOf } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { entriesAbout } from "@/lib/testing/records";
-import { LONDON } from "@/lib/testing/shop";
+import { LONDON, openShop } from "@/lib/testing/shop";
 import { counted } from "@/lib/testing/statements-of";
 
 const shop = await openPlainShop();
@@ -109,7 +110,8 @@ describe("PATCH /orders/{order}", () => {
     const shippingAddress = { ...LONDON, line1: "1 New Street", postcode: "ec1a1bb" };
     const body = { internalNotes: "Gift", metadata: { a: 1 }, shippingAddress };
     const { status, body: reply, statements } = await counted(() => order.patch(body));
-    expect([status, statements]).toEqual([200, 8]);
+    // One of them asks whether it can go there for what was paid.
+    expect([status, statements]).toEqual([200, 9]);
     expect(SellerOrder.parse(reply.data)).toMatchObject({
       internalNotes: "Gift",
       metadata: { a: 1 },
@@ -193,6 +195,34 @@ describe("PATCH /orders/{order}", () => {
     expect((await order.patch({ shippingAddress: null })).status).toBe(422);
   });
 
+  test("an address is refused that the order's shipping does not reach, or where other taxes apply", async () => {
+    const own = await openShop();
+    const order = await placeOrder(own);
+    const change = async (address: object) => {
+      const { status, body } = await order.patch({ shippingAddress: { ...LONDON, ...address } });
+      return [status, body.error?.code, body.error?.reason, Object.keys(body.error?.fields ?? {})];
+    };
+    const LYON = { city: "Lyon", postcode: "69001", countryCode: "FR" };
+    const field = ["shippingAddress.countryCode"];
+    expect(await change(LYON)).toEqual([422, "validation_failed", "address_undeliverable", field]);
+    const of = { where: { storeId: own.store.id } };
+    await db.shippingOption.updateMany({ ...of, data: { countries: [] } });
+    const [status, code, , fields] = await change(LYON);
+    expect([status, code, fields]).toEqual([422, "validation_failed", field]);
+    // As much, but owed to another state: the invoice has to say so.
+    const { id: _, ...british } = await db.taxRate.findFirstOrThrow({
+      where: { ...of.where, livemode: false },
+    });
+    await db.taxRate.create({ data: { ...british, id: newId("taxRate"), countryCode: "FR" } });
+    expect((await change(LYON))[0]).toBe(422);
+    expect(await change({ city: "Leeds", postcode: "LS1 1UR" })).toEqual([
+      ...[200, undefined, undefined, []],
+    ]);
+    await db.taxRate.updateMany({ ...of, data: { postcodePattern: "LS*" } });
+    expect((await change({}))[0]).toBe(422);
+    expect(await order.get()).toMatchObject({ shippingAddress: { city: "Leeds" } });
+  });
+
   test("an order that was sent keeps its address, and can still be noted on", async () => {
     const order = await placeOrder(shop);
     await order.act("fulfill");
@@ -218,6 +248,7 @@ describe("GET /orders/{order}/timeline", () => {
       ["event", "order.paid"],
       ["mail", "order_confirmation"],
       ["change", "order.fulfilled"],
+      ["event", "fulfillment.created"],
       ["event", "order.fulfilled"],
       ["mail", "order_fulfilled"],
       ["change", "refund.created"],
@@ -228,7 +259,7 @@ describe("GET /orders/{order}/timeline", () => {
     expect(body.data[3]).toMatchObject({
       actor: { kind: "api_key", name: expect.any(String) },
     });
-    expect(body.data[7]).toMatchObject({ amount: { amount: 300, formatted: "£3.00" } });
-    expect(body.data[9]).toMatchObject({ email: order.email, mailStatus: "pending" });
+    expect(body.data[8]).toMatchObject({ amount: { amount: 300, formatted: "£3.00" } });
+    expect(body.data[10]).toMatchObject({ email: order.email, mailStatus: "pending" });
   });
 });

@@ -35,7 +35,7 @@ export const PATCH = endpoint({
   body: UpdateOrder,
   returns: SellerOrder,
   current,
-  refuses: ["not_found", "order_already_fulfilled", "conflict"],
+  refuses: ["not_found", "address_undeliverable", "order_already_fulfilled", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await updateOrder(ctx, params.order, body), ctx),
 });

@@ -42,7 +42,7 @@ export const PATCH = endpoint({
   body: UpdateProduct,
   returns: SellerProduct,
   current,
-  refuses: ["not_found", "slug_taken", "conflict"],
+  refuses: ["not_found", "slug_taken", "conflict", "stock_is_license_keys"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
 });

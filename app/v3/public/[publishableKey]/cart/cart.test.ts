@@ -338,6 +338,40 @@ describe("checkout data", () => {
     });
   });
 
+  it("keeps a VAT id as tax offices write it, with its own cart alone, until it is removed", async () => {
+    const { token } = await cartWith();
+    const put = (vatId: string | null) =>
+      client.put("/cart/checkout-data", { token, body: { vatId } });
+    expect((await put(" de 136.695-976 ")).body.data.vatId).toBe("DE136695976");
+    await client.put("/cart/checkout-data", { token, body: { notes: "Ring twice." } });
+    const read = await client.get("/cart/checkout-data", { token });
+    expect(read.body.data).toMatchObject({ vatId: "DE136695976", notes: "Ring twice." });
+
+    const other = await openShop();
+    const foreign = await api.public(other.store).get("/cart/checkout-data", { token });
+    expect(foreign.body.data.vatId).toBeNull();
+    const visitor = await client.get("/cart/checkout-data", { token: newToken() });
+    expect(visitor.body.data.vatId).toBeNull();
+
+    expect((await put("")).body.data.vatId).toBeNull();
+    await put("DE136695976");
+    expect((await put(null)).body.data.vatId).toBeNull();
+    expect((await client.get("/cart/checkout-data", { token })).body.data.vatId).toBeNull();
+  });
+
+  it.each(["DE136695977", "136695976", "US123456789", "DE", "x".repeat(31), 5])(
+    "names the VAT id that cannot be one, and leaves the one before: %s",
+    async (vatId) => {
+      const { token } = await cartWith();
+      await client.put("/cart/checkout-data", { token, body: { vatId: "ATU13585627" } });
+      const reply = await client.put("/cart/checkout-data", { token, body: { vatId, notes: "x" } });
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.error.fields)).toEqual(["vatId"]);
+      const { data } = (await client.get("/cart/checkout-data", { token })).body;
+      expect(data).toMatchObject({ vatId: "ATU13585627", notes: null });
+    },
+  );
+
   it.each([
     ["07911 123456", "+447911123456"],
     ["+49 (30) 123456", "+4930123456"],
@@ -394,7 +428,10 @@ describe("checkout data", () => {
     const { token } = await cartWith();
     await client.put("/cart/checkout-data", {
       token,
-      body: { email: "ada@example.com", shippingAddress: LONDON, notes: "x", sameAsShipping: true },
+      body: {
+        ...{ email: "ada@example.com", shippingAddress: LONDON, notes: "x", sameAsShipping: true },
+        vatId: "DE136695976",
+      },
     });
     const within = await later(2 * HOUR - 60, () => client.get("/cart/checkout-data", { token }));
     expect(within.body.data.email).toBe("ada@example.com");
@@ -406,6 +443,9 @@ describe("checkout data", () => {
       billingAddress: null,
       sameAsShipping: false,
       notes: null,
+      vatId: null,
+      vatCheck: null,
+      deliveryConsent: null,
     });
     const cart = (await later(4 * HOUR, () => client.get("/cart", { token }))).body.data;
     expect(cart).toMatchObject({
@@ -418,6 +458,7 @@ describe("checkout data", () => {
       email: null,
       shippingAddress: null,
       notes: null,
+      vatId: null,
     });
   });
 

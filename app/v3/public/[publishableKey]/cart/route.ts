@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { presentCart, readCart } from "@/lib/commerce/cart";
-import { Cart } from "@/lib/contract/cart";
+import { Cart, CartQuery } from "@/lib/contract/cart";
 
 export const GET = endpoint({
   id: "getCart",
@@ -9,6 +9,7 @@ export const GET = endpoint({
   summary: "The visitor's cart; an empty one is made for a new token.",
   auth: "visitor",
   perMinute: 120,
+  query: CartQuery,
   returns: Cart,
   refuses: [],
   handle: async (ctx) => presentCart(await readCart(ctx), ctx),

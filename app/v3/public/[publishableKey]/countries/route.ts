@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { listDeliveryCountries } from "@/lib/commerce/shipping";
-import { Country } from "@/lib/contract/country";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listAllCountries, listDeliveryCountries } from "@/lib/commerce/shipping";
+import { Country, CountryQuery } from "@/lib/contract/country";
 
 export const GET = endpoint({
   id: "listCountries",
@@ -11,7 +11,12 @@ export const GET = endpoint({
   auth: "public",
   perMinute: 120,
   cache: "catalogue",
+  query: CountryQuery,
   returns: z.array(Country),
   refuses: [],
-  handle: (ctx) => listDeliveryCountries(ctx),
+  handle: async (ctx, { query }) => {
+    const isBilling = query.for === "billing";
+    const { json, etag } = isBilling ? listAllCountries(ctx) : await listDeliveryCountries(ctx);
+    return rawJson(json, etag);
+  },
 });

@@ -81,6 +81,33 @@ describe("the link in a mail about an order", () => {
     });
   });
 
+  it("opens the documents the next day, to whoever holds it and to nobody else", async () => {
+    const { id, link, token } = await guestOrder();
+    await api.private(shop.store).post(`/orders/${id}/documents`, { body: {} });
+    const other = await guestOrder();
+    const elsewhere = api.public((await openShop()).store);
+    await later(24 * 3_600, async () => {
+      const reply = await client.get(`/orders/${id}/documents`, withLink(link));
+      expect(reply.body.data).toMatchObject([{ kind: "invoice", orderId: id }]);
+      const file = `/orders/${id}/documents/${reply.body.data[0].id}/file`;
+      expect((await client.get(file, withLink(link))).headers["content-type"]).toBe(
+        "application/pdf",
+      );
+      // The browser that placed it has been away; others were never shown anything.
+      expect((await client.get(`/orders/${id}/documents`, { token })).body.data).toEqual([]);
+      for (const asked of [
+        await client.get(file, { token }),
+        await client.get(file, { token: newToken() }),
+        await client.get(file, withLink(other.link)),
+        await client.get(`/orders/${id}/documents`, withLink(other.link)),
+        await client.get(file, { ...withLink(link), isLive: true }),
+        await elsewhere.get(file, withLink(link)),
+      ]) {
+        expect(asked.status).toBe(404);
+      }
+    });
+  });
+
   it("shows the address again to the customer who logs in", async () => {
     const { email } = await customerOf(shop.store);
     const token = await logInByLink(client, shop.store, { email });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import { listPolicies, presentPolicy } from "@/lib/commerce/stores";
-import { Policy } from "@/lib/contract/store";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listPolicies } from "@/lib/commerce/content";
+import { PublicPolicy } from "@/lib/contract/store";
 
 export const GET = endpoint({
   id: "listPolicies",
@@ -10,8 +10,8 @@ export const GET = endpoint({
   summary: "The texts the shop stands by: terms, privacy, returns.",
   auth: "public",
   perMinute: 120,
-  returns: z.array(Policy),
+  returns: z.array(PublicPolicy),
   cache: "catalogue",
   refuses: [],
-  handle: async (ctx) => (await listPolicies(ctx.store)).map(presentPolicy),
+  handle: async (ctx) => listPolicies(ctx).then(({ json, etag }) => rawJson(json, etag)),
 });

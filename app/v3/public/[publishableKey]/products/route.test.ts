@@ -54,6 +54,9 @@ test.each([
   ["q", "x".repeat(201)],
   ["category", "a\u0000b"],
   ["inStock", "yes"],
+  ["ids", ""],
+  ["ids", "prod_a,,prod_b"],
+  ["ids", Array.from({ length: 101 }, () => "prod_a").join(",")],
   ["minPrice", "-1"],
   ["maxPrice", "1.5"],
 ])("422 for %s=%s", async (name, value) => {
@@ -97,4 +100,17 @@ test("what is empty in a form is not asked for", async ({ store }) => {
   await publishedProduct(store);
   const { body } = await api.public(store).get("/products?q=&category=");
   expect(body.data).toHaveLength(1);
+});
+
+test("products are asked for by their ids; what is not in the shop is passed over", async ({
+  store,
+}) => {
+  const [first, , third] = await Promise.all([1, 2, 3].map(() => publishedProduct(store)));
+  const draft = await publishedProduct(store, { status: "draft" });
+  const theirs = await publishedProduct(await createStore());
+  const ids = [third?.id, draft.id, theirs.id, "prod_none", first?.id].join(",");
+  const { body } = await api.public(store).get("/products", { query: { ids } });
+  const found = body.data.map(({ id }: { id: string }) => id);
+  expect(found.toSorted()).toEqual([first?.id, third?.id].toSorted());
+  expect(body.meta.total).toBe(2);
 });

@@ -2,16 +2,24 @@ import { redirect } from "next/navigation";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { BuyAgain } from "@/components/storefront/orders/buy-again";
 import { LineSummary } from "@/components/storefront/orders/line-summary";
+import { OrderDocuments } from "@/components/storefront/orders/order-documents";
+import { OrderDownloads } from "@/components/storefront/orders/order-downloads";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
+import { OrderKeys } from "@/components/storefront/orders/order-keys";
 import { orderStateText } from "@/components/storefront/orders/order-state-text";
 import { orderStatusText, orderTitle } from "@/components/storefront/orders/order-status-message";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
+import { ParcelList } from "@/components/storefront/orders/parcel-list";
+import { PickupInfo } from "@/components/storefront/orders/pickup-info";
+import { backorderText } from "@/components/storefront/product/availability-text";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
+import { OrderReturns } from "@/components/storefront/returns/order-returns";
 import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
+import { OrderWithdrawals } from "@/components/storefront/withdrawal/order-withdrawals";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -50,9 +58,13 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
       <Standing order={order} language={language} />
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-6">
-          <Lines items={order.items} label={messages.order.bought} />
+          <OrderKeys order={order} language={language} />
+          <OrderDownloads order={order} />
+          <Lines language={language} items={order.items} label={messages.order.bought} />
           <BuyAgain orderId={order.id} messages={messages.account} />
           <OrderHelp order={order} />
+          <OrderWithdrawals withdrawals={order.withdrawals} language={language} />
+          <OrderReturns orderId={order.id} />
         </div>
         <section
           aria-label={messages.account.summary}
@@ -60,6 +72,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         >
           <OrderSums order={order} messages={messages.totals} />
           <Delivery order={order} language={language} />
+          <OrderDocuments orderId={order.id} />
         </section>
       </div>
     </div>
@@ -82,7 +95,9 @@ function Standing({ order, language }: { order: AccountOrder; language: PageLang
   );
 }
 
-function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }) {
+type LinesProps = Pick<AccountOrder, "items"> & { label: string; language: PageLanguage };
+
+function Lines({ items, label, language }: LinesProps) {
   return (
     <ul aria-label={label} className="border-t border-line">
       {items.map((item) => (
@@ -101,6 +116,10 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
               </Link>
             }
             quantity={`${item.quantity} × ${item.price.formatted}`}
+            awaited={
+              item.backorder &&
+              backorderText(item.backorder, language.messages.supply, language.locale)
+            }
             width="4.5rem"
           />
         </li>
@@ -114,8 +133,8 @@ type DeliveryProps = { order: AccountOrder; language: PageLanguage };
 function Delivery({ order, language }: DeliveryProps) {
   const { account: messages, checkout } = language.messages;
   const dates = expectedDates(order, now(), { ...language, between: checkout.arrivesBetween });
-  const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
-  const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
+  const { shippingAddress } = order;
+  const parcels = order.fulfillments.filter(({ isDigital }) => !isDigital);
   return (
     <dl className="flex flex-col gap-4 border-t border-line pt-5 empty:hidden">
       {shippingAddress && (
@@ -127,19 +146,17 @@ function Delivery({ order, language }: DeliveryProps) {
           {dates && <dd className="mt-2">{format(checkout.arrives, { dates })}</dd>}
         </div>
       )}
-      {fulfilledAt && (
+      {order.pickup && (
+        <dd>
+          <PickupInfo {...order} pickup={order.pickup} language={language} />
+        </dd>
+      )}
+      {parcels.length > 0 && !order.pickup && (
         <div>
           <dt className="text-ink-soft">{messages.sent}</dt>
-          <dd>{formatDay(fulfilledAt, language)}</dd>
-          {trackingUrl ? (
-            <dd>
-              <a href={trackingUrl} className="text-link">
-                {tracking || messages.follow}
-              </a>
-            </dd>
-          ) : (
-            tracking && <dd>{tracking}</dd>
-          )}
+          <dd>
+            <ParcelList parcels={parcels} language={language} />
+          </dd>
         </div>
       )}
     </dl>

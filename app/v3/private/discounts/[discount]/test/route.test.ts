@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { category } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
-import { haveInLive, openShop, sell } from "@/lib/testing/shop";
+import { copyToLive, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
@@ -101,7 +101,7 @@ describe("a code that is tried on a cart", () => {
   test("counts what one customer has used, in any case of their address, and in no other mode", async () => {
     const { productId } = await sell(shop);
     const { id, code } = await make({ usageLimitPerCustomer: 1 });
-    await haveInLive(id);
+    await copyToLive(id);
     const [email, token] = [newEmail(), newToken()];
     await shopper.post("/cart/items", { token, body: { productId } });
     await shopper.post("/cart/discount", { token, body: { code } });
@@ -121,7 +121,7 @@ describe("a code that is tried on a cart", () => {
   test("counts its uses in all in the mode of the key", async () => {
     const { productId } = await sell(shop);
     const { id } = await make({ usageLimit: 1 });
-    await haveInLive(id);
+    await copyToLive(id);
     await db.discountUsage.create({
       data: { discountId: id, livemode: true, used: 1, usageLimit: 1 },
     });

@@ -3,7 +3,7 @@ import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
-import { haveInLive, openShop, sell } from "@/lib/testing/shop";
+import { copyToLive, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
 /** A shop where nothing has been bought, and a code for a tenth. */
@@ -46,7 +46,7 @@ test("a code nobody has used has thirty days of nothing, today the last", async 
 
 test("each order is a use of its day, with what was given; cancelled ones and other codes are none", async () => {
   const { id, read, use, seller } = await open();
-  await haveInLive(id);
+  await copyToLive(id);
   await seller.post("/discounts", { body: { code: "OTHER", type: "fixed", value: 5 } });
   await use();
   await use();
@@ -68,7 +68,10 @@ test("each order is a use of its day, with what was given; cancelled ones and ot
 test("a payment that failed is no use", async () => {
   const { id, read, use } = await open();
   const order = await use();
-  await db.discountRedemption.update({ where: { orderId: order }, data: { state: "released" } });
+  await db.discountRedemption.updateMany({
+    where: { orderId: order },
+    data: { state: "released" },
+  });
   expect((await read()).uses).toBe(0);
   expect(await db.discountRedemption.count({ where: { discountId: id } })).toBe(1);
 });

@@ -1,18 +1,29 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fulfillOrder, presentSellerOrder } from "@/lib/commerce/orders";
-import { FulfillOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { fulfillOrder } from "@/lib/commerce/fulfillment";
+import { presentSellerOrder } from "@/lib/commerce/orders";
+import { sendWithCapture } from "@/lib/commerce/payments";
+import { FulfillOrder } from "@/lib/contract/fulfillment";
+import { OrderParams, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({
   id: "fulfillOrder",
   method: "POST",
   path: "/v3/private/orders/{order}/fulfill",
-  summary: "Book that an order was sent, and tell its customer.",
+  summary: "Book that all that is left of an order was sent, and tell its customer.",
   auth: "seller",
   perMinute: 60,
   params: OrderParams,
   body: FulfillOrder,
   returns: SellerOrder,
-  refuses: ["not_found", "order_already_fulfilled", "order_not_fulfillable"],
+  refuses: [
+    "not_found",
+    "order_already_fulfilled",
+    "order_not_fulfillable",
+    "order_not_capturable",
+  ],
   handle: async (ctx, { params, body }) =>
-    presentSellerOrder(await fulfillOrder(ctx, params.order, body), ctx),
+    presentSellerOrder(
+      await sendWithCapture(ctx, params.order, () => fulfillOrder(ctx, params.order, body)),
+      ctx,
+    ),
 });

@@ -29,6 +29,12 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: AdjustInventory,
   returns: InventoryAdjustment,
-  refuses: ["not_found", "insufficient_stock", "variant_required", "variant_not_found"],
+  refuses: [
+    "not_found",
+    "insufficient_stock",
+    "variant_required",
+    "variant_not_found",
+    "stock_is_license_keys",
+  ],
   handle: async (ctx, { params, body }) => adjustInventory(ctx, params.product, body),
 });

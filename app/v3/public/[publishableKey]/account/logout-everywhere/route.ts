@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { logOutEverywhere } from "@/lib/commerce/customers";
+import { logOutEverywhere } from "@/lib/commerce/login";
 import { LoggedOutEverywhere } from "@/lib/contract/auth";
 
 export const POST = endpoint({

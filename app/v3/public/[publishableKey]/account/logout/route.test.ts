@@ -34,6 +34,9 @@ it("ends the session and keeps the cart, without what was entered for checkout",
     billingAddress: null,
     sameAsShipping: false,
     notes: null,
+    vatId: null,
+    vatCheck: null,
+    deliveryConsent: null,
   });
   expect((await client.get("/cart", { token })).body.data).toMatchObject({
     id: before.data.id,

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { logOut } from "@/lib/commerce/customers";
+import { logOut } from "@/lib/commerce/login";
 import { LoggedOut } from "@/lib/contract/auth";
 
 export const POST = endpoint({

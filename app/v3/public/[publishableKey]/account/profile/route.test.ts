@@ -44,7 +44,14 @@ describe("GET /account/profile", () => {
     const { customer, token } = await loggedIn();
     const { productId } = await sell(shop);
     await buy(client, shop, { token, email: customer.email, productId });
-    const address = { ...LONDON, line2: null, state: null, phone: null, phoneE164: null };
+    const address = {
+      ...LONDON,
+      company: null,
+      line2: null,
+      state: null,
+      phone: null,
+      phoneE164: null,
+    };
     expect((await read(token)).defaultAddress).toEqual(address);
     await db.customerAddress.updateMany({
       where: { customerId: customer.id },

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { presentSession, readSession } from "@/lib/commerce/customers";
+import { presentSession } from "@/lib/commerce/customers";
+import { readSession } from "@/lib/commerce/login";
 import { AuthStatus } from "@/lib/contract/auth";
 
 export const GET = endpoint({

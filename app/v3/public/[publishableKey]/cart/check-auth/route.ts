@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { checkLoginLink } from "@/lib/commerce/customers";
+import { checkLoginLink } from "@/lib/commerce/login";
 import { CheckAuth, LoginLink } from "@/lib/contract/auth";
 
 export const POST = endpoint({

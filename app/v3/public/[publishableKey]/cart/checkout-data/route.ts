@@ -24,6 +24,6 @@ export const PUT = endpoint({
   perMinute: 120,
   body: SaveCheckoutData,
   returns: CheckoutData,
-  refuses: ["checkout_in_progress"],
+  refuses: ["checkout_in_progress", "cart_locked"],
   handle: async (ctx, { body }) => presentCheckoutData(await saveCheckoutData(ctx, body)),
 });

@@ -16,6 +16,7 @@ export const POST = endpoint({
   refuses: [
     "cart_empty",
     "email_required",
+    "delivery_consent_required",
     "shipping_address_required",
     "shipping_option_required",
     "shipping_option_unavailable",
@@ -29,6 +30,7 @@ export const POST = endpoint({
     "discount_unavailable",
     "cart_changed",
     "checkout_in_progress",
+    "draft_order_expired",
   ],
   handle: async (ctx, { body }, reply) => presentCheckout(await submitCheckout(ctx, body), reply),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { createAccount } from "@/lib/commerce/customers";
+import { createAccount } from "@/lib/commerce/login";
 import { Authentication, CreateAccount } from "@/lib/contract/auth";
 
 export const POST = endpoint({
@@ -14,6 +14,6 @@ export const POST = endpoint({
   addressLimit: { counts: "requests", most: 50, seconds: 24 * 60 * 60 },
   body: CreateAccount,
   returns: Authentication,
-  refuses: ["email_taken"],
+  refuses: ["email_taken", "cart_locked"],
   handle: async (ctx, { body }) => createAccount(ctx, body),
 });

@@ -21,6 +21,7 @@ export const POST = endpoint({
     "above_maximum_quantity",
     "insufficient_stock",
     "checkout_in_progress",
+    "cart_locked",
   ],
   handle: async (ctx, { body }) => presentCart(await addItem(ctx, body), ctx),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { sendLoginLink } from "@/lib/commerce/customers";
+import { sendLoginLink } from "@/lib/commerce/login";
 import { AuthSent, SendAuth } from "@/lib/contract/auth";
 
 export const POST = endpoint({

@@ -11,7 +11,12 @@ export const POST = endpoint({
   perMinute: 120,
   body: SelectShippingOption,
   returns: Cart,
-  refuses: ["shipping_address_required", "shipping_option_unavailable", "checkout_in_progress"],
+  refuses: [
+    "shipping_address_required",
+    "shipping_option_unavailable",
+    "checkout_in_progress",
+    "cart_locked",
+  ],
   handle: async (ctx, { body }) =>
     presentCart(await selectShippingOption(ctx, body.shippingOptionId), ctx),
 });

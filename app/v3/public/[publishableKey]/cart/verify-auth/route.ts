@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { verifyLogin } from "@/lib/commerce/customers";
+import { verifyLogin } from "@/lib/commerce/login";
 import { Authentication, VerifyAuth } from "@/lib/contract/auth";
 
 export const POST = endpoint({
@@ -13,6 +13,6 @@ export const POST = endpoint({
   perMinute: 30,
   body: VerifyAuth,
   returns: Authentication,
-  refuses: ["login_link_invalid", "login_link_expired", "login_link_used"],
+  refuses: ["login_link_invalid", "login_link_expired", "login_link_used", "cart_locked"],
   handle: async (ctx, { body }) => verifyLogin(ctx, body),
 });

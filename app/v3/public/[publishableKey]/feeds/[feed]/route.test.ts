@@ -241,15 +241,21 @@ describe("an item", () => {
     ]);
     expect(await prices(2 * HOUR)).toEqual([["10.00 GBP"], undefined, undefined]);
 
-    const openEnd = await productOnSale(store, { from: null, to: null }, pictured);
-    const item = await itemOf(openEnd.id);
+    // A sale that the product was made with has no price before it; one that came later has.
+    const saleSince = async (sale: object) => {
+      const { id, createdAt } = await picturedProduct(store, { price: 1_000 });
+      const start = () => api.private(store).patch(`/products/${id}`, { body: sale });
+      expect((await later(HOUR, start)).status).toBe(200);
+      return { createdAt, item: await later(HOUR + 60, () => itemOf(id)) };
+    };
+    const { item } = await saleSince({ salePrice: 800 });
     expect([item["g:sale_price"], item["g:sale_price_effective_date"]]).toEqual([
       ["8.00 GBP"],
       undefined,
     ]);
-    const openStart = await productOnSale(store, { from: null, to }, pictured);
-    const range = (await itemOf(openStart.id))["g:sale_price_effective_date"]?.[0];
-    expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(to)}`);
+    const openStart = await saleSince({ salePrice: 800, saleEndsAt: at(150).toISOString() });
+    const range = openStart.item["g:sale_price_effective_date"]?.[0];
+    expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(at(150))}`);
   });
 
   it("tells of a sale by the lowest price of the 30 days before, and of none that is no cheaper", async () => {
@@ -300,6 +306,30 @@ describe("an item", () => {
     const isTiktok = file === "tiktok.xml";
     expect(items[0]?.["g:sku_id"]).toEqual(isTiktok ? items[0]?.["g:id"] : undefined);
   });
+
+  it.each([
+    ["google.xml", "backorder"],
+    ["facebook.xml", "available for order"],
+    ["pinterest.xml", "backorder"],
+    ["tiktok.xml", "available for order"],
+  ])(
+    "says of what is sold beyond stock that it is awaited, and until when: %s",
+    async (file, word) => {
+      const awaited = { stock: 0, sellWhenSoldOut: true, expectedOn: "2099-02-01" };
+      const products = [
+        await picturedProduct(store, awaited),
+        await picturedProduct(store, { ...awaited, isPreorder: true }),
+        await picturedProduct(store, { ...awaited, expectedOn: "2001-02-01" }),
+      ];
+      const items = await Promise.all(products.map(({ id }) => itemOf(id, file)));
+      const told = items.map((item) => [item["g:availability"], item["g:availability_date"]]);
+      expect(told).toEqual([
+        [[word], ["2099-02-01T00:00Z"]],
+        [["preorder"], ["2099-02-01T00:00Z"]],
+        [[word], undefined],
+      ]);
+    },
+  );
 
   it("takes hostile names and descriptions for what they are: text", async () => {
     const name = `</g:title><script>"x" & 'y'</script>]]><![CDATA[`;

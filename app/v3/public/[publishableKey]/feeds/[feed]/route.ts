@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, raw } from "@/lib/api/endpoint";
 import { FEED_FILES, FEED_PLATFORMS, openFeed } from "@/lib/commerce/feeds";
+import { ProductPageQuery } from "@/lib/contract/product";
 
 export const GET = endpoint({
   id: "getFeed",
@@ -17,6 +18,7 @@ export const GET = endpoint({
   auth: "public",
   perMinute: 30,
   params: z.object({ feed: z.string().min(1).max(255).meta({ enum: FEED_FILES }) }),
+  query: ProductPageQuery,
   returns: z.string(),
   produces: "application/xml",
   cache: "catalogue",

@@ -1,5 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { readDigitalGoods } from "@/lib/commerce/digital";
 import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
+import { listOwnWithdrawals } from "@/lib/commerce/withdrawals";
 import { PublicOrder } from "@/lib/contract/order";
 
 export const GET = endpoint({
@@ -14,5 +16,12 @@ export const GET = endpoint({
   perMinute: 60,
   returns: PublicOrder,
   refuses: ["not_found", "cart_token_required"],
-  handle: async (ctx, { params }) => presentPublicOrder(await readOrder(ctx, params.order), ctx),
+  handle: async (ctx, { params }) => {
+    const order = await readOrder(ctx, params.order);
+    const [digital, withdrawals] = await Promise.all([
+      readDigitalGoods(order.id, order.isProvenBuyer),
+      listOwnWithdrawals(ctx, order),
+    ]);
+    return { ...presentPublicOrder(order, ctx), digital, withdrawals };
+  },
 });

@@ -1,7 +1,7 @@
 import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { countProductView } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
-import { Product, ProductParams } from "@/lib/contract/product";
+import { Product, ProductPageQuery, ProductParams } from "@/lib/contract/product";
 
 export const GET = endpoint({
   id: "getProduct",
@@ -11,6 +11,7 @@ export const GET = endpoint({
   auth: "public",
   perMinute: 120,
   params: ProductParams,
+  query: ProductPageQuery,
   returns: Product,
   cache: "catalogue",
   refuses: ["not_found"],

@@ -30,6 +30,7 @@ describe("suggestions", () => {
               slug,
               name: "Mug",
               price: { amount: 1000, currency: "GBP", formatted: "£10.00" },
+              unitPrice: null,
               isFrom: false,
               inStock: true,
               image: null,
@@ -119,6 +120,12 @@ describe("suggestions", () => {
     });
     const [mug] = (await suggest(store, "mug")).body.data.products;
     expect([mug.price.amount, mug.isFrom]).toEqual([800, false]);
+    expect(mug.unitPrice).toBeNull();
+    await publishedProduct(store, {
+      ...{ name: "Tea", price: 750, unit: { quantity: 250, unit: "g", reference: 100 } },
+    });
+    const [tea] = (await suggest(store, "tea")).body.data.products;
+    expect(tea.unitPrice).toMatchObject({ amount: 300, per: "100 g" });
     const [shirt] = (await suggest(store, "shirt")).body.data.products;
     expect([shirt.price.amount, shirt.isFrom]).toEqual([700, true]);
   });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { calculateTax, presentTaxResult } from "@/lib/commerce/tax";
+import { ProductPageQuery } from "@/lib/contract/product";
 import { CalculateTax, TaxResult } from "@/lib/contract/tax";
 
 export const POST = endpoint({
@@ -9,6 +10,7 @@ export const POST = endpoint({
   summary: "The tax on some products at a destination. Does not touch the cart.",
   auth: "public",
   perMinute: 120,
+  query: ProductPageQuery,
   body: CalculateTax,
   returns: TaxResult,
   refuses: [],

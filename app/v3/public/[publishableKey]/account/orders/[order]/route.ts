@@ -1,5 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { readDigitalGoods } from "@/lib/commerce/digital";
 import { presentAccountOrder, readCustomerOrder } from "@/lib/commerce/orders";
+import { listOwnWithdrawals } from "@/lib/commerce/withdrawals";
 import { AccountOrder } from "@/lib/contract/account";
 
 export const GET = endpoint({
@@ -11,6 +13,12 @@ export const GET = endpoint({
   perMinute: 120,
   returns: AccountOrder,
   refuses: ["customer_not_authenticated", "not_found"],
-  handle: async (ctx, { params }) =>
-    presentAccountOrder(await readCustomerOrder(ctx, params.order), ctx),
+  handle: async (ctx, { params }) => {
+    const order = await readCustomerOrder(ctx, params.order);
+    const [digital, withdrawals] = await Promise.all([
+      readDigitalGoods(order.id, true),
+      listOwnWithdrawals(ctx, { ...order, isProvenBuyer: true }),
+    ]);
+    return { ...presentAccountOrder(order, ctx), digital, withdrawals };
+  },
 });

@@ -17,6 +17,7 @@ export const PUT = endpoint({
     "below_minimum_quantity",
     "above_maximum_quantity",
     "checkout_in_progress",
+    "cart_locked",
   ],
   handle: async (ctx, { params, body }) =>
     presentCart(await setItem(ctx, params.item, body.quantity), ctx),
@@ -30,6 +31,6 @@ export const DELETE = endpoint({
   auth: "visitor",
   perMinute: 120,
   returns: Cart,
-  refuses: ["not_found", "checkout_in_progress"],
+  refuses: ["not_found", "checkout_in_progress", "cart_locked"],
   handle: async (ctx, { params }) => presentCart(await setItem(ctx, params.item, 0), ctx),
 });

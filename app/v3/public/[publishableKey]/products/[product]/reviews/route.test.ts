@@ -262,7 +262,7 @@ describe("POST /products/{product}/reviews", () => {
 
   it("403 feature_disabled where reviews are switched off", async () => {
     const store = await createStore({
-      features: { reviews: false, discounts: true, multiCurrency: false },
+      features: { reviews: false, discounts: true, multiCurrency: false, newsletter: false },
     });
     const product = await publishedProduct(store);
     const client = api.public(store);
@@ -336,9 +336,10 @@ describe("GET /products/{product}/reviews", () => {
     }
   });
 
-  it("takes one statement, and 304 until the next approval", async () => {
+  it("takes one statement once it is kept, and 304 until the next approval", async () => {
     const product = await publishedProduct(shop.store);
     await approved(product.id);
+    await list(product.id);
     const before = statementCount();
     const { headers } = await list(product.id);
     expect(statementCount() - before).toBe(1);
@@ -360,6 +361,37 @@ describe("GET /products/{product}/reviews", () => {
       counts.push((await list(product.id, {}, { isLive })).body.meta.ratingCount);
     }
     expect(counts).toEqual([0, 1]);
+  });
+});
+
+describe("GET /reviews", () => {
+  it("lists what is approved of all that is in the shop, with its product, newest first", async () => {
+    const other = await openShop();
+    const client = api.public(other.store);
+    const [mug, bowl, draft] = await Promise.all(
+      ["Mug", "Bowl", "Jug"].map((name) => publishedProduct(other.store, { name })),
+    );
+    const write = async (product: string, rating: number, isLive = false) => {
+      const sent = await client.post(`/products/${product}/reviews`, {
+        ...{ address: newAddress(), body: { ...REVIEW, rating }, isLive },
+      });
+      await moderateReview(seller(other.store, { isLive }), sent.body.data.id, "approved");
+      return sent.body.data.id as string;
+    };
+    const first = await write(mug?.id ?? "", 3);
+    const second = await write(bowl?.id ?? "", 5);
+    await write(draft?.id ?? "", 5);
+    await write(mug?.id ?? "", 5, true);
+    await api.private(other.store).patch(`/products/${draft?.id}`, { body: { status: "draft" } });
+    await client.post(`/products/${mug?.id}/reviews`, { address: newAddress(), body: REVIEW });
+    const { body } = await client.get("/reviews");
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(body.data[0].product).toEqual({ id: bowl?.id, name: "Bowl", slug: bowl?.slug });
+    expect(body.meta.total).toBe(2);
+    const good = await client.get("/reviews", { query: { minRating: "4", perPage: 1 } });
+    expect(good.body).toMatchObject({ data: [{ id: second }], meta: { total: 1 } });
+    expect((await api.public(shop.store).get("/reviews")).text).not.toContain(first);
+    expect((await client.get("/reviews", { query: { minRating: "6" } })).status).toBe(422);
   });
 });
 

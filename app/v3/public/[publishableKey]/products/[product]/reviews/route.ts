@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/api/endpoint";
-import {
-  listReviews,
-  presentReviews,
-  presentSubmittedReview,
-  submitReview,
-} from "@/lib/commerce/reviews";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listReviews, presentSubmittedReview, submitReview } from "@/lib/commerce/reviews";
 import { PageQuery } from "@/lib/contract/common";
 import { ProductParams } from "@/lib/contract/product";
 import { Review, ReviewsMeta, SubmitReview, SubmittedReview } from "@/lib/contract/review";
@@ -25,7 +20,7 @@ export const GET = endpoint({
   cache: "catalogue",
   refuses: ["not_found", "feature_disabled"],
   handle: async (ctx, { params, query }) =>
-    presentReviews(await listReviews(ctx, params.product, query), query),
+    listReviews(ctx, params.product, query).then(({ json, etag }) => rawJson(json, etag)),
 });
 
 export const POST = endpoint({

@@ -1,4 +1,4 @@
-import { endpoint } from "@/lib/api/endpoint";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { quoteProduct } from "@/lib/commerce/shipping";
 import { ProductParams } from "@/lib/contract/product";
 import { ProductShipping, ProductShippingQuery } from "@/lib/contract/product-shipping";
@@ -15,5 +15,6 @@ export const GET = endpoint({
   query: ProductShippingQuery,
   returns: ProductShipping,
   refuses: ["not_found"],
-  handle: (ctx, { params, query }) => quoteProduct(ctx, { ...params, ...query }),
+  handle: async (ctx, { params, query }) =>
+    quoteProduct(ctx, { ...params, ...query }).then(({ json, etag }) => rawJson(json, etag)),
 });

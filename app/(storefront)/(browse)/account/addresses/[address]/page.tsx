@@ -1,0 +1,55 @@
+import { redirect } from "next/navigation";
+import { AddressForm } from "@/components/storefront/account/address-form";
+import { openAddress } from "@/components/storefront/checkout/server/open-address";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import {
+  getCart,
+  getCustomer,
+  listAddresses,
+  listCountries,
+} from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+
+export const generateMetadata = pageTitle((messages) => messages.addresses.title, {
+  isIndexed: false,
+});
+
+/** What stands in the place of an id for an address that is still to be made. */
+const NEW = "new";
+
+type AddressPageProps = { params: Promise<{ address: string }> };
+
+/** One address of the customer, new or to be changed. */
+export default async function AddressPage({ params }: AddressPageProps) {
+  const { address: id } = await params;
+  if ((await getCustomer()) === null) redirect("/account/login");
+  const address = (await listAddresses()).find((one) => one.id === id) ?? null;
+  if (address === null && id !== NEW) return missingPage();
+  const [{ messages }, countries, cart] = await Promise.all([
+    getLanguage(),
+    listCountries(),
+    getCart(),
+  ]);
+  const title = address === null ? messages.addresses.add : messages.addresses.changeTitle;
+  return (
+    <div className="page pt-8">
+      <Breadcrumbs
+        label={messages.ui.breadcrumb}
+        crumbs={[{ name: messages.account.yours, href: "/account" }, { name: title }]}
+      />
+      <h1 className="mt-6 mb-8 font-serif text-title">{title}</h1>
+      <div className="max-w-[34rem]">
+        <AddressForm
+          address={address}
+          countries={countries}
+          {...(await openAddress(address, cart?.visitorCountry, countries))}
+          publishableKey={publishedShop().publishableKey}
+          messages={messages}
+        />
+      </div>
+    </div>
+  );
+}

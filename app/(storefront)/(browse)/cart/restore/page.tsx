@@ -1,0 +1,38 @@
+import { restoreMailedCart } from "@/components/storefront/cart/restore-cart";
+import { LinkPage } from "@/components/storefront/newsletter/link-page";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+export const generateMetadata = pageTitle((messages) => messages.restoreCart.title, {
+  isIndexed: false,
+});
+
+type RestoreCartPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Where the mail about a cart that was left leads. */
+export default async function RestoreCartPage({ searchParams }: RestoreCartPageProps) {
+  const [{ token, because }, { messages }] = await Promise.all([searchParams, getLanguage()]);
+  const { restoreCart, refusals, wishlist } = messages;
+  if (because === undefined) {
+    return <LinkPage token={token} messages={restoreCart} action={restoreMailedCart} />;
+  }
+  const texts: Readonly<Record<string, string>> = refusals.byCode;
+  const code = typeof because === "string" ? because : "";
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[30rem] flex-col items-start gap-6">
+        <h1 className="font-serif text-title">{restoreCart.title}</h1>
+        <Notice tone="warning" role="status">
+          {(Object.hasOwn(texts, code) && texts[code]) || refusals.other}
+        </Notice>
+        <ButtonLink href="/products" kind="secondary">
+          {wishlist.browse}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

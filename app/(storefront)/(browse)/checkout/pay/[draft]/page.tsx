@@ -1,0 +1,69 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { CartNotices } from "@/components/storefront/cart/cart-messages";
+import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
+import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
+import { listCheckoutSteps, openStep } from "@/components/storefront/checkout/checkout-steps";
+import { PayLinkFollower } from "@/components/storefront/checkout/pay-link-follower";
+import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { getCart, getCheckoutData } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
+import type { Cart } from "@/lib/contract/cart";
+
+export const generateMetadata = pageTitle((messages) => messages.payLink.title, {
+  isIndexed: false,
+});
+
+type PayPageProps = { params: Promise<{ draft: string }> };
+
+/** Where the link of a draft leads: to the step that is due, or why there is none. */
+export default async function PayPage({ params }: PayPageProps) {
+  const { draft } = await params;
+  const [link, { locale, messages }] = await Promise.all([readPayLink(), getLanguage()]);
+  const { payLink } = messages;
+  const cart = link?.draft === draft ? await getCart() : null;
+  if (cart?.draftOrder?.id === draft && !isShort(cart)) {
+    const [{ email }, { country }] = await Promise.all([getCheckoutData(), getStore()]);
+    const due = openStep(listCheckoutSteps({ ...cart, email, country }));
+    if (due) redirect(due.href);
+  }
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[34rem] flex-col items-start gap-6">
+        <h1 className="font-serif text-title">{payLink.title}</h1>
+        <PayLinkFollower
+          draft={draft}
+          messages={{ opening: payLink.opening, ended: payLink.ended }}
+        >
+          {reason()}
+          <noscript>
+            <p>{payLink.needsScript}</p>
+          </noscript>
+        </PayLinkFollower>
+      </div>
+    </div>
+  );
+
+  function reason(): ReactNode {
+    if (cart?.awaitingPayment) {
+      return <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />;
+    }
+    if (cart?.draftOrder?.id === draft) {
+      const notices = describeCartMessages(cart.messages, messages.cartMessages, locale);
+      return (
+        <>
+          <CartNotices notices={notices} />
+          <p className="text-ink-soft">{payLink.short}</p>
+        </>
+      );
+    }
+    return <p className="text-ink-soft">{cart === null ? payLink.text : payLink.ended}</p>;
+  }
+}
+
+/** Whether a line can no longer be had: only the shop can change it. */
+function isShort({ messages }: Cart): boolean {
+  return messages.some(({ blocking, itemId }) => blocking && itemId !== null);
+}

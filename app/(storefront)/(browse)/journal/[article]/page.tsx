@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { articleFacts } from "@/components/storefront/content/article-facts";
+import { Byline } from "@/components/storefront/content/byline";
+import { ContentBody } from "@/components/storefront/content/content-body";
+import { findArticle } from "@/components/storefront/content/server/reads";
+import { JsonLd } from "@/components/storefront/shell/json-ld";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { firstWords, plainText } from "@/lib/kit/plain-text";
+
+type ArticleProps = {
+  params: Promise<{ article: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: ArticleProps): Promise<Metadata> {
+  const article = await findArticle((await params).article);
+  if (article === null) return missingMetadata();
+  return pageMetadata({
+    title: article.metaTitle || article.title,
+    description: article.metaDescription || article.summary || firstWords(plainText(article.body)),
+    path: `/journal/${article.slug}`,
+    locales: article.locales,
+  });
+}
+
+/** An article of the journal. */
+export default async function ArticlePage({ params, searchParams }: ArticleProps) {
+  const { article: slug } = await params;
+  const [article, { messages }, store] = await Promise.all([
+    findArticle(slug),
+    getLanguage(),
+    getStore(),
+  ]);
+  if (article === null) return missingPage({ path: `/journal/${slug}`, search: searchParams });
+  const { baseUrl: origin } = publishedShop();
+  const crumbs = [
+    { name: messages.policies.home, href: "/" },
+    { name: messages.journal.title, href: "/journal" },
+    { name: article.title },
+  ];
+  return (
+    <div className="page pt-8">
+      <JsonLd data={articleFacts(article, { name: store.name, origin })} />
+      <JsonLd data={breadcrumbFacts(crumbs, origin)} />
+      <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
+      <div className="mt-8">
+        <ContentBody content={article}>
+          <Byline publishedAt={article.publishedAt} author={article.author} />
+        </ContentBody>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { NewsletterForm } from "@/components/storefront/newsletter/newsletter-form";
+import { newsletterNotice } from "@/components/storefront/newsletter/newsletter-states";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+export const generateMetadata = pageTitle((messages) => messages.newsletter.title, {
+  isIndexed: false,
+});
+
+type NewsletterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the newsletter is asked for, and where each step of it ends. */
+export default async function NewsletterPage({ searchParams }: NewsletterPageProps) {
+  const [{ state }, { messages }, { features }] = await Promise.all([
+    searchParams,
+    getLanguage(),
+    getStore(),
+  ]);
+  const { newsletter, wishlist, refusals } = messages;
+  const notice = newsletterNotice(state, newsletter);
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-serif text-title">{newsletter.title}</h1>
+          {notice === null && <p className="text-ink-soft">{newsletter.text}</p>}
+        </header>
+        {notice && (
+          <Notice tone={notice.tone} title={notice.title} role="status">
+            {notice.text}
+          </Notice>
+        )}
+        {notice?.isDone ? (
+          <ButtonLink href="/products" kind="secondary" className="self-start">
+            {wishlist.browse}
+          </ButtonLink>
+        ) : features.newsletter ? (
+          <NewsletterForm messages={newsletter} />
+        ) : (
+          notice === null && <Notice>{refusals.byCode.feature_disabled}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}

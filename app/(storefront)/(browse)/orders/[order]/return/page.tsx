@@ -1,0 +1,40 @@
+import { LockedOrder } from "@/components/storefront/checkout/locked-order";
+import { ReturnForm } from "@/components/storefront/returns/return-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { findOrder, listOrderReturns } from "@/components/storefront/shell/server/reads";
+import Link from "@/components/ui/link";
+
+export const generateMetadata = pageTitle((messages) => messages.returns.pageTitle, {
+  isIndexed: false,
+});
+
+type ReturnPageProps = { params: Promise<{ order: string }> };
+
+/** Where whoever may see an order asks to send something of it back, or claims it. */
+export default async function ReturnPage({ params }: ReturnPageProps) {
+  const { order: id } = await params;
+  const order = await findOrder(id);
+  // Whether there is such an order it does not say.
+  if (order === null) return <LockedOrder order={id} />;
+  const [{ returnable }, { messages }] = await Promise.all([listOrderReturns(id), getLanguage()]);
+  const { returns } = messages;
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[34rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-serif text-title">{returns.pageTitle}</h1>
+          <p className="text-ink-soft">{returnable.length > 0 ? returns.text : returns.nothing}</p>
+        </header>
+        {returnable.length > 0 && (
+          <ReturnForm orderId={id} returnable={returnable} messages={returns} />
+        )}
+        <p className="text-small">
+          <Link href={`/orders/${id}`} className="text-link target">
+            {returns.back}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

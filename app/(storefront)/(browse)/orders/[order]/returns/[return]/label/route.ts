@@ -1,0 +1,17 @@
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
+import { proxyOrderFile } from "@/components/storefront/shell/server/proxy-order-file";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+
+type RouteContext = { params: Promise<{ order: string; return: string }> };
+
+/** The label to send a return with, for whom the order can be seen by. */
+export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
+  const path = await params;
+  const [api, token] = await Promise.all([shopApi(), findOrderToken(path.order)]);
+  return proxyOrderFile(
+    api.GET("/orders/{order}/returns/{return}/label", {
+      params: { path, header: { "X-Order-Token": token } },
+      parseAs: "arrayBuffer",
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { ContentBody } from "@/components/storefront/content/content-body";
+import { findPage } from "@/components/storefront/content/server/reads";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { firstWords, plainText } from "@/lib/kit/plain-text";
+
+type ContentPageProps = {
+  params: Promise<{ page: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: ContentPageProps): Promise<Metadata> {
+  const page = await findPage((await params).page);
+  if (page === null) return missingMetadata();
+  return pageMetadata({
+    title: page.metaTitle || page.title,
+    description: page.metaDescription || page.summary || firstWords(plainText(page.body)),
+    path: `/pages/${page.slug}`,
+    locales: page.locales,
+  });
+}
+
+/** A page that the seller has written. */
+export default async function ContentPage({ params, searchParams }: ContentPageProps) {
+  const { page: slug } = await params;
+  const [page, { messages }] = await Promise.all([findPage(slug), getLanguage()]);
+  if (page === null) return missingPage({ path: `/pages/${slug}`, search: searchParams });
+  return (
+    <div className="page pt-8">
+      <Breadcrumbs
+        label={messages.ui.breadcrumb}
+        crumbs={[{ name: messages.policies.home, href: "/" }, { name: page.title }]}
+      />
+      <div className="mt-8">
+        <ContentBody content={page} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+import { getVisitor } from "@/components/storefront/shell/server/reads";
+import { listWishes } from "@/components/storefront/wishlist/server/reads";
+import { WishItem } from "@/components/storefront/wishlist/wish-item";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import Link from "@/components/ui/link";
+
+export const generateMetadata = pageTitle((messages) => messages.wishlist.title, {
+  isIndexed: false,
+});
+
+/** What the visitor wants to remember. */
+export default async function WishlistPage() {
+  const [items, language, { isLoggedIn }] = await Promise.all([
+    listWishes(),
+    getLanguage(),
+    getVisitor(),
+  ]);
+  const { wishlist } = language.messages;
+  if (items.length === 0)
+    return (
+      <div className="page">
+        <EmptyState
+          heading="h1"
+          title={wishlist.empty}
+          action={<ButtonLink href="/products">{wishlist.browse}</ButtonLink>}
+        >
+          {wishlist.emptyText}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="page pt-12">
+      <h1 className="font-serif text-title">{wishlist.title}</h1>
+      {!isLoggedIn && (
+        <p className="mt-3 text-small text-ink-soft">
+          {wishlist.guest}{" "}
+          <Link href="/account/login" className="text-link text-ink">
+            {wishlist.logIn}
+          </Link>
+        </p>
+      )}
+      <h2 className="sr-only">{wishlist.title}</h2>
+      <ul className="mt-10 grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-12 md:grid-cols-3 xl:grid-cols-4">
+        {items.map((item) => (
+          <WishItem key={item.productId} item={item} language={language} />
+        ))}
+      </ul>
+    </div>
+  );
+}

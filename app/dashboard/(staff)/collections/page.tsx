@@ -1,0 +1,20 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { CollectionList } from "@/components/dashboard/collections/collection-list";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.collections.title);
+
+/** Every collection. */
+export default async function CollectionsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("categories:write"),
+    sellerApi(),
+  ]);
+  const query = { page: parsePageNumber(page) };
+  const reply = await toResult(api.GET("/collections", { params: { query } }));
+  return <CollectionList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,10 @@
+import { ContentListPage } from "@/components/dashboard/content/server/content-list-page";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+
+export const generateMetadata = pageTitle((messages) => messages.content.page.title);
+
+/** Every page, the last changed first. */
+export default function PagesPage({ searchParams }: { searchParams: SearchParams }) {
+  return <ContentListPage type="page" searchParams={searchParams} />;
+}

@@ -1,0 +1,33 @@
+import { read } from "@/components/dashboard/api/answer";
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
+import { MailTextsForm } from "@/components/dashboard/mail/mail-texts-form";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { MailTextsQuery } from "@/lib/contract/mail-text";
+
+export const generateMetadata = pageTitle((messages) => messages.mailSettings.texts.textsTitle);
+
+/** What a kind of mail says, in one language, to be worded anew. */
+export default async function Page({ searchParams }: { searchParams: SearchParams }) {
+  if (!(await hasScope("mails:read"))) return <NotAllowed />;
+  const [asked, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("mails:write"),
+    sellerApi(),
+  ]);
+  const { templates, languages } = await read(api.GET("/mails/settings"));
+  const kind = MailTextsQuery.shape.kind.safeParse(asked.kind).data ?? "order_confirmation";
+  const language = languages.find((one) => one === asked.language) ?? languages[0] ?? "en";
+  const texts = await read(api.GET("/mails/texts", { params: { query: { kind, language } } }));
+  return (
+    <MailTextsForm
+      key={`${kind} ${language}`}
+      texts={texts}
+      templates={templates}
+      languages={languages}
+      canWrite={canWrite}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { TranslationList } from "@/components/dashboard/translations/translation-list";
+import { toResult } from "@/lib/client/result";
+import { OWNER_TYPES, TranslationState } from "@/lib/contract/translation";
+
+export const generateMetadata = pageTitle((messages) => messages.translations.title);
+
+/** All texts in all languages. What makes no sense in the address is left out of the question. */
+export default async function TranslationsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ state, locale, ownerType, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("translations:write"),
+    sellerApi(),
+  ]);
+  const query = {
+    state: TranslationState.options.find((one) => one === state),
+    ownerType: OWNER_TYPES.find((one) => one === ownerType),
+    locale: parseText(locale, 35),
+    page: parsePageNumber(page),
+  };
+  const reply = await toResult(api.GET("/translations", { params: { query } }));
+  return <TranslationList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,64 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  deleteCollection,
+  findSellerCollection,
+  presentCounted,
+  updateCollection,
+} from "@/lib/commerce/collections";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { CollectionParams, SellerCollection, UpdateCollection } from "@/lib/contract/collection";
+
+const path = "/v3/private/collections/{collection}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { collection }: { collection: string }) =>
+  findSellerCollection(ctx, collection);
+
+export const GET = endpoint({
+  id: "getSellerCollection",
+  method: "GET",
+  path,
+  summary: "A collection by id or slug, with its rules or products.",
+  auth: "seller",
+  scope: "categories:read",
+  perMinute: 60,
+  params: CollectionParams,
+  returns: SellerCollection,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => findSellerCollection(ctx, params.collection),
+});
+
+export const PATCH = endpoint({
+  id: "updateCollection",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a collection.",
+  auth: "seller",
+  scope: "categories:write",
+  changes: "shared",
+  perMinute: 60,
+  params: CollectionParams,
+  body: UpdateCollection,
+  returns: SellerCollection,
+  current,
+  refuses: ["not_found", "slug_taken"],
+  handle: async (ctx, { params, body }) =>
+    presentCounted(ctx, await updateCollection(ctx, params.collection, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteCollection",
+  method: "DELETE",
+  path,
+  summary: "Remove a collection; its products stay.",
+  auth: "seller",
+  scope: "categories:write",
+  changes: "shared",
+  perMinute: 60,
+  params: CollectionParams,
+  status: 204,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteCollection(ctx, params.collection),
+});

@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { previewCollection } from "@/lib/commerce/collections";
+import { CollectionPreview, PreviewCollection } from "@/lib/contract/collection";
+
+export const POST = endpoint({
+  id: "previewCollection",
+  method: "POST",
+  path: "/v3/private/collections/preview",
+  summary: "What a collection would have in it now; nothing is saved.",
+  auth: "seller",
+  scope: "categories:read",
+  perMinute: 240,
+  body: PreviewCollection,
+  returns: CollectionPreview,
+  refuses: [],
+  handle: async (ctx, { body }) => previewCollection(ctx, body),
+});

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentContent, publishContent } from "@/lib/commerce/content";
+import { ContentParams, PublishContent, SellerContent } from "@/lib/contract/content";
+
+export const POST = endpoint({
+  id: "publishContent",
+  method: "POST",
+  path: "/v3/private/content/{content}/publish",
+  summary: "Show a version in the shop, now or from a moment on, and until another.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ContentParams,
+  body: PublishContent,
+  returns: SellerContent,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentContent(await publishContent(ctx, params.content, body), ctx),
+});

@@ -1,0 +1,55 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deleteContent, findContent, presentContent, updateContent } from "@/lib/commerce/content";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { ContentParams, SellerContent, UpdateContent } from "@/lib/contract/content";
+
+const path = "/v3/private/content/{content}";
+
+const current = async (ctx: SellerContext, { content }: { content: string }) =>
+  presentContent(await findContent(ctx, content), ctx);
+
+export const GET = endpoint({
+  id: "getContent",
+  method: "GET",
+  path,
+  summary: "A page or an article with what its latest version says.",
+  auth: "seller",
+  perMinute: 60,
+  params: ContentParams,
+  returns: SellerContent,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PATCH = endpoint({
+  id: "updateContent",
+  method: "PATCH",
+  path,
+  summary:
+    "Write the next version; the shop shows it once it is published. A slug changes at once.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ContentParams,
+  body: UpdateContent,
+  returns: SellerContent,
+  current,
+  refuses: ["not_found", "slug_taken"],
+  handle: async (ctx, { params, body }) =>
+    presentContent(await updateContent(ctx, params.content, body), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "deleteContent",
+  method: "DELETE",
+  path,
+  summary: "Remove a page or an article with all its versions.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ContentParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteContent(ctx, params.content),
+});

@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentContent, unpublishContent } from "@/lib/commerce/content";
+import { ContentParams, SellerContent } from "@/lib/contract/content";
+
+export const POST = endpoint({
+  id: "unpublishContent",
+  method: "POST",
+  path: "/v3/private/content/{content}/unpublish",
+  summary: "Take a page or an article out of the shop, with what was planned.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ContentParams,
+  returns: SellerContent,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentContent(await unpublishContent(ctx, params.content), ctx),
+});

@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentContent, restoreVersion } from "@/lib/commerce/content";
+import { ContentVersionParams, SellerContent } from "@/lib/contract/content";
+
+export const POST = endpoint({
+  id: "restoreContentVersion",
+  method: "POST",
+  path: "/v3/private/content/{content}/versions/{version}/restore",
+  summary: "Write an earlier version once more, as the latest; publishing it is another step.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ContentVersionParams,
+  returns: SellerContent,
+  refuses: ["not_found"],
+  handle: async (ctx, { params: { content, version } }) =>
+    presentContent(await restoreVersion(ctx, { id: content, version }), ctx),
+});

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { findContent, findVersion, presentVersion } from "@/lib/commerce/content";
+import { ContentVersion, ContentVersionParams } from "@/lib/contract/content";
+
+export const GET = endpoint({
+  id: "getContentVersion",
+  method: "GET",
+  path: "/v3/private/content/{content}/versions/{version}",
+  summary: "What a page or an article said in one version.",
+  auth: "seller",
+  perMinute: 60,
+  params: ContentVersionParams,
+  returns: ContentVersion,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => {
+    const { id } = await findContent(ctx, params.content);
+    return presentVersion(await findVersion(id, params.version));
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listVersions } from "@/lib/commerce/content";
+import { PageQuery } from "@/lib/contract/common";
+import { ContentParams, ContentVersionListItem } from "@/lib/contract/content";
+
+export const GET = endpoint({
+  id: "listContentVersions",
+  method: "GET",
+  path: "/v3/private/content/{content}/versions",
+  summary: "Everything a page or an article has said, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  params: ContentParams,
+  query: PageQuery,
+  returns: z.array(ContentVersionListItem),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listVersions(ctx, params.content, query),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createContent, listContent, presentContent } from "@/lib/commerce/content";
+import {
+  ContentQuery,
+  CreateContent,
+  SellerContent,
+  SellerContentListItem,
+} from "@/lib/contract/content";
+
+const path = "/v3/private/content";
+
+export const GET = endpoint({
+  id: "listContent",
+  method: "GET",
+  path,
+  summary: "Pages and articles, drafts too, the last changed first.",
+  auth: "seller",
+  perMinute: 60,
+  query: ContentQuery,
+  returns: z.array(SellerContentListItem),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listContent(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createContent",
+  method: "POST",
+  path,
+  summary: "Write a page or an article, as a draft.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  body: CreateContent,
+  returns: SellerContent,
+  status: 201,
+  refuses: ["slug_taken"],
+  handle: async (ctx, { body }) => presentContent(await createContent(ctx, body), ctx),
+});

@@ -1,0 +1,57 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  deleteCustomField,
+  findCustomField,
+  presentCustomField,
+  updateCustomField,
+} from "@/lib/commerce/custom-fields";
+import { CustomField, CustomFieldParams, UpdateCustomField } from "@/lib/contract/custom-field";
+
+const path = "/v3/private/custom-fields/{customField}";
+
+export const GET = endpoint({
+  id: "getCustomField",
+  method: "GET",
+  path,
+  summary: "One field that the store adds.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 240,
+  params: CustomFieldParams,
+  returns: CustomField,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentCustomField(await findCustomField(ctx, params.customField)),
+});
+
+export const PATCH = endpoint({
+  id: "updateCustomField",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a field; its values stay.",
+  auth: "seller",
+  changes: "shared",
+  scope: "store:write",
+  perMinute: 60,
+  params: CustomFieldParams,
+  body: UpdateCustomField,
+  returns: CustomField,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentCustomField(await updateCustomField(ctx, params.customField, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteCustomField",
+  method: "DELETE",
+  path,
+  summary: "Remove a field: its values are hidden at once and then removed.",
+  auth: "seller",
+  changes: "shared",
+  scope: "store:write",
+  perMinute: 60,
+  params: CustomFieldParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteCustomField(ctx, params.customField),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  createCustomField,
+  findCustomFields,
+  presentCustomField,
+} from "@/lib/commerce/custom-fields";
+import { CreateCustomField, CustomField, CustomFieldQuery } from "@/lib/contract/custom-field";
+
+export const GET = endpoint({
+  id: "listCustomFields",
+  method: "GET",
+  path: "/v3/private/custom-fields",
+  summary: "The fields the store adds to what it has, in their order.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 240,
+  query: CustomFieldQuery,
+  returns: z.array(CustomField),
+  refuses: [],
+  handle: async (ctx, { query }) =>
+    (await findCustomFields(ctx, query.appliesTo)).map(presentCustomField),
+});
+
+export const POST = endpoint({
+  id: "createCustomField",
+  method: "POST",
+  path: "/v3/private/custom-fields",
+  summary: "Add a field; both modes share it.",
+  auth: "seller",
+  changes: "shared",
+  scope: "store:write",
+  perMinute: 60,
+  body: CreateCustomField,
+  returns: CustomField,
+  status: 201,
+  refuses: ["conflict"],
+  handle: async (ctx, { body }) => presentCustomField(await createCustomField(ctx, body)),
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { documentFile, getDocument } from "@/lib/commerce/documents";
+import { DocumentFileQuery, DocumentParams } from "@/lib/contract/document";
+
+export const GET = endpoint({
+  id: "getDocumentFile",
+  method: "GET",
+  path: "/v3/private/documents/{document}/file",
+  summary: "A document as PDF, with its XML attached, or as XML alone.",
+  auth: "seller",
+  perMinute: 60,
+  params: DocumentParams,
+  query: DocumentFileQuery,
+  returns: z.string(),
+  produces: ["application/pdf", "application/xml"],
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }, reply) => {
+    const { name, type, bytes } = await documentFile(
+      await getDocument(ctx, params.document),
+      query.format,
+    );
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return raw(bytes, type);
+  },
+});

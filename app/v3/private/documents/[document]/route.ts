@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { getDocument, presentDocument } from "@/lib/commerce/documents";
+import { Document, DocumentParams } from "@/lib/contract/document";
+
+export const GET = endpoint({
+  id: "getDocument",
+  method: "GET",
+  path: "/v3/private/documents/{document}",
+  summary: "An invoice or a credit note.",
+  auth: "seller",
+  perMinute: 60,
+  params: DocumentParams,
+  returns: Document,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentDocument(await getDocument(ctx, params.document), ctx.locale),
+});

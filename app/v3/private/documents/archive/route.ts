@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { archiveDocuments } from "@/lib/commerce/documents";
+import { DocumentArchiveQuery } from "@/lib/contract/document";
+
+export const GET = endpoint({
+  id: "getDocumentArchive",
+  method: "GET",
+  path: "/v3/private/documents/archive",
+  summary: "All documents of a month as a ZIP, streamed.",
+  auth: "seller",
+  perMinute: 10,
+  query: DocumentArchiveQuery,
+  returns: z.string(),
+  produces: "application/zip",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", `attachment; filename="documents-${query.month}.zip"`);
+    return raw(await archiveDocuments(ctx, query.month), "application/zip");
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listDocuments } from "@/lib/commerce/documents";
+import { Document, DocumentQuery } from "@/lib/contract/document";
+
+export const GET = endpoint({
+  id: "listDocuments",
+  method: "GET",
+  path: "/v3/private/documents",
+  summary: "Invoices and credit notes, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: DocumentQuery,
+  returns: z.array(Document),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listDocuments(ctx, query),
+});

@@ -1,0 +1,32 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { markDraftOrderPaid } from "@/lib/commerce/checkout";
+import { presentDraftOrder } from "@/lib/commerce/draft-orders";
+import { DraftOrder, DraftOrderParams, MarkDraftOrderPaid } from "@/lib/contract/draft-order";
+
+export const POST = endpoint({
+  id: "markDraftOrderPaid",
+  method: "POST",
+  path: "/v3/private/draft-orders/{draft}/mark-paid",
+  summary: "Place the order of a draft whose money has come in another way.",
+  description:
+    "Stock, discount, tax, documents and mails follow as from a checkout; the order is one by bank transfer.",
+  auth: "seller",
+  perMinute: 60,
+  params: DraftOrderParams,
+  body: MarkDraftOrderPaid,
+  returns: DraftOrder,
+  refuses: [
+    "not_found",
+    "email_required",
+    "shipping_address_required",
+    "shipping_option_required",
+    "shipping_option_unavailable",
+    "address_undeliverable",
+    "insufficient_stock",
+    "draft_order_expired",
+    "draft_order_completed",
+    "checkout_in_progress",
+  ],
+  handle: async (ctx, { params }) =>
+    presentDraftOrder(await markDraftOrderPaid(ctx, params.draft), ctx),
+});

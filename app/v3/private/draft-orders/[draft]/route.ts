@@ -1,0 +1,67 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  deleteDraftOrder,
+  findDraftOrder,
+  presentDraftOrder,
+  updateDraftOrder,
+} from "@/lib/commerce/draft-orders";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { DraftOrder, DraftOrderParams, UpdateDraftOrder } from "@/lib/contract/draft-order";
+
+const path = "/v3/private/draft-orders/{draft}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { draft }: { draft: string }) =>
+  presentDraftOrder(await findDraftOrder(ctx, draft), ctx);
+
+export const GET = endpoint({
+  id: "getDraftOrder",
+  method: "GET",
+  path,
+  summary: "One draft, with what it costs now.",
+  auth: "seller",
+  perMinute: 60,
+  params: DraftOrderParams,
+  returns: DraftOrder,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentDraftOrder(await findDraftOrder(ctx, params.draft), ctx),
+});
+
+export const PATCH = endpoint({
+  id: "updateDraftOrder",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a draft; a link that was sent shows it at once.",
+  description: "Items are sent whole. An expired draft is open again with another `expiresAt`.",
+  auth: "seller",
+  perMinute: 60,
+  params: DraftOrderParams,
+  body: UpdateDraftOrder,
+  returns: DraftOrder,
+  current,
+  refuses: [
+    "not_found",
+    "variant_required",
+    "variant_not_found",
+    "draft_order_completed",
+    "checkout_in_progress",
+  ],
+  handle: async (ctx, { params, body }) =>
+    presentDraftOrder(await updateDraftOrder(ctx, params.draft, body), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "deleteDraftOrder",
+  method: "DELETE",
+  path,
+  summary: "Take a draft away; its link opens nothing any more.",
+  auth: "seller",
+  perMinute: 60,
+  params: DraftOrderParams,
+  status: 204,
+  current,
+  refuses: ["not_found", "draft_order_completed", "checkout_in_progress"],
+  handle: async (ctx, { params }) => deleteDraftOrder(ctx, params.draft),
+});

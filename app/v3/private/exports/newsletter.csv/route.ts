@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { exportNewsletter } from "@/lib/commerce/import-export";
+import { NewsletterExportQuery } from "@/lib/contract/export";
+
+export const GET = endpoint({
+  id: "exportNewsletter",
+  method: "GET",
+  path: "/v3/private/exports/newsletter.csv",
+  summary: "Subscribers as a file, with how they agreed and the link that unsubscribes each.",
+  auth: "seller",
+  perMinute: 60,
+  query: NewsletterExportQuery,
+  returns: z.string(),
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="newsletter.csv"');
+    return raw(exportNewsletter(ctx, query), "text/csv; charset=utf-8");
+  },
+});

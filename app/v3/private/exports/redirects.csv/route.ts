@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { exportRedirects } from "@/lib/commerce/import-export";
+
+export const GET = endpoint({
+  id: "exportRedirects",
+  method: "GET",
+  path: "/v3/private/exports/redirects.csv",
+  summary: "All redirects as a file. Imports of redirects take it.",
+  auth: "seller",
+  perMinute: 60,
+  returns: z.string(),
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, _input, reply) => {
+    reply.header("content-disposition", 'attachment; filename="redirects.csv"');
+    return raw(exportRedirects(ctx), "text/csv; charset=utf-8");
+  },
+});

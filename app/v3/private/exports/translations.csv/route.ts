@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { exportTranslationFile } from "@/lib/commerce/import-export";
+import { TranslationExportQuery } from "@/lib/contract/translation";
+
+export const GET = endpoint({
+  id: "exportTranslations",
+  method: "GET",
+  path: "/v3/private/exports/translations.csv",
+  summary: "The store's texts with their translations as a file. Imports of translations take it.",
+  auth: "seller",
+  perMinute: 60,
+  query: TranslationExportQuery,
+  returns: z.string(),
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="translations.csv"');
+    return raw(exportTranslationFile(ctx, query.locale), "text/csv; charset=utf-8");
+  },
+});

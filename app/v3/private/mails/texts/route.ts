@@ -1,0 +1,30 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { readMailTexts, updateMailTexts } from "@/lib/commerce/mail";
+import { MailTexts, MailTextsQuery, UpdateMailTexts } from "@/lib/contract/mail-text";
+
+export const GET = endpoint({
+  id: "getMailTexts",
+  method: "GET",
+  path: "/v3/private/mails/texts",
+  summary: "The texts of a kind of mail in a language, with the store's own.",
+  auth: "seller",
+  perMinute: 60,
+  query: MailTextsQuery,
+  returns: MailTexts,
+  refuses: [],
+  handle: async (ctx, { query }) => readMailTexts(ctx, query),
+});
+
+export const PUT = endpoint({
+  id: "updateMailTexts",
+  method: "PUT",
+  path: "/v3/private/mails/texts",
+  summary: "Give a kind of mail texts of the store's own; both modes share them.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  body: UpdateMailTexts,
+  returns: MailTexts,
+  refuses: [],
+  handle: async (ctx, { body }) => updateMailTexts(ctx, body),
+});

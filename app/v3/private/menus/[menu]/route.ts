@@ -1,0 +1,41 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { findMenu, presentMenu, updateMenu } from "@/lib/commerce/menus";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { Menu, MenuParams, type MenuPlace, UpdateMenu } from "@/lib/contract/menu";
+
+const path = "/v3/private/menus/{menu}";
+
+const current = async (ctx: SellerContext, { menu }: { menu: MenuPlace }) =>
+  presentMenu(await findMenu(ctx, menu));
+
+export const GET = endpoint({
+  id: "getMenu",
+  method: "GET",
+  path,
+  summary: "The links of the header or of the footer.",
+  auth: "seller",
+  scope: "content:read",
+  perMinute: 60,
+  params: MenuParams,
+  returns: Menu,
+  current,
+  refuses: [],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PUT = endpoint({
+  id: "updateMenu",
+  method: "PUT",
+  path,
+  summary: "Arrange the links of the header or of the footer.",
+  auth: "seller",
+  scope: "content:write",
+  changes: "shared",
+  perMinute: 60,
+  params: MenuParams,
+  body: UpdateMenu,
+  returns: Menu,
+  current,
+  refuses: [],
+  handle: async (ctx, { params, body }) => presentMenu(await updateMenu(ctx, params.menu, body)),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { findMenu, presentMenu } from "@/lib/commerce/menus";
+import { Menu, MenuPlace } from "@/lib/contract/menu";
+
+export const GET = endpoint({
+  id: "listMenus",
+  method: "GET",
+  path: "/v3/private/menus",
+  summary: "The menus of the header and the footer.",
+  auth: "seller",
+  scope: "content:read",
+  perMinute: 60,
+  returns: z.array(Menu),
+  refuses: [],
+  handle: async (ctx) =>
+    Promise.all(MenuPlace.options.map(async (place) => presentMenu(await findMenu(ctx, place)))),
+});

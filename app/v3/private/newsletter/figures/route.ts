@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { readNewsletterFigures } from "@/lib/commerce/newsletter";
+import { NewsletterFigures, NewsletterFiguresQuery } from "@/lib/contract/newsletter";
+
+export const GET = endpoint({
+  id: "getNewsletterFigures",
+  method: "GET",
+  path: "/v3/private/newsletter/figures",
+  summary: "How many get the newsletter, have asked for it, and have left.",
+  auth: "seller",
+  perMinute: 60,
+  query: NewsletterFiguresQuery,
+  returns: NewsletterFigures,
+  refuses: [],
+  handle: (ctx, { query }) => readNewsletterFigures(ctx, query),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { revokeDownloads } from "@/lib/commerce/downloads";
+import { ChooseDownloads, SellerDownload } from "@/lib/contract/download";
+import { OrderParams } from "@/lib/contract/seller-order";
+
+export const POST = endpoint({
+  id: "revokeOrderDownloads",
+  method: "POST",
+  path: "/v3/private/orders/{order}/downloads/revoke",
+  summary: "End links of an order, until they are renewed.",
+  description: "A refund, a withdrawal or a cancellation ends them by itself.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  body: ChooseDownloads,
+  returns: z.array(SellerDownload),
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => revokeDownloads(ctx, params.order, body),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listSellerDownloads } from "@/lib/commerce/downloads";
+import { SellerDownload } from "@/lib/contract/download";
+import { OrderParams } from "@/lib/contract/seller-order";
+
+export const GET = endpoint({
+  id: "listOrderDownloads",
+  method: "GET",
+  path: "/v3/private/orders/{order}/downloads",
+  summary: "What an order has to download, and how often that was done.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  returns: z.array(SellerDownload),
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => listSellerDownloads(ctx, params.order),
+});

@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentEditPreview, previewOrderEdit } from "@/lib/commerce/order-edits";
+import { OrderEditPreview, PreviewOrderEdit } from "@/lib/contract/order-edit";
+import { OrderParams } from "@/lib/contract/seller-order";
+
+export const POST = endpoint({
+  id: "previewOrderEdit",
+  method: "POST",
+  path: "/v3/private/orders/{order}/edits/preview",
+  summary: "What a change of an order's lines or address would come to. Nothing is written.",
+  description: "Stock is looked at when the edit is made.",
+  auth: "seller",
+  scope: "orders:read",
+  perMinute: 120,
+  params: OrderParams,
+  body: PreviewOrderEdit,
+  returns: OrderEditPreview,
+  refuses: [
+    ...(["not_found", "conflict", "order_already_fulfilled"] as const),
+    ...(["variant_required", "variant_not_found", "refund_exceeds_balance"] as const),
+    "address_undeliverable",
+  ],
+  handle: async (ctx, { params, body }) =>
+    presentEditPreview(await previewOrderEdit(ctx, params.order, body), ctx),
+});

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { updateFulfillment } from "@/lib/commerce/fulfillment";
+import { presentFulfillment } from "@/lib/commerce/orders";
+import { Fulfillment, FulfillmentActionBody, FulfillmentParams } from "@/lib/contract/fulfillment";
+
+export const POST = endpoint({
+  id: "deliverFulfillment",
+  method: "POST",
+  path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver",
+  summary: "Book that a parcel has arrived.",
+  auth: "seller",
+  perMinute: 60,
+  params: FulfillmentParams,
+  body: FulfillmentActionBody,
+  returns: Fulfillment,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) =>
+    presentFulfillment(await updateFulfillment(ctx, params, "deliver")),
+});

@@ -1,0 +1,37 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { findFulfillment, updateTracking } from "@/lib/commerce/fulfillment";
+import { presentFulfillment, readSellerOrder } from "@/lib/commerce/orders";
+import { Fulfillment, FulfillmentParams, UpdateFulfillment } from "@/lib/contract/fulfillment";
+
+const path = "/v3/private/orders/{order}/fulfillments/{fulfillment}";
+
+export const GET = endpoint({
+  id: "getFulfillment",
+  method: "GET",
+  path,
+  summary: "A parcel of an order.",
+  auth: "seller",
+  perMinute: 240,
+  params: FulfillmentParams,
+  returns: Fulfillment,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentFulfillment(
+      findFulfillment(await readSellerOrder(ctx, params.order), params.fulfillment),
+    ),
+});
+
+export const PATCH = endpoint({
+  id: "updateFulfillment",
+  method: "PATCH",
+  path,
+  summary: "Change the carrier and the tracking of a parcel that was sent.",
+  auth: "seller",
+  perMinute: 60,
+  params: FulfillmentParams,
+  body: UpdateFulfillment,
+  returns: Fulfillment,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentFulfillment(await updateTracking(ctx, params, body)),
+});

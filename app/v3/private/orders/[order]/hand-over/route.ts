@@ -1,0 +1,29 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { handOverOrder } from "@/lib/commerce/fulfillment";
+import { presentSellerOrder } from "@/lib/commerce/orders";
+import { sendWithCapture } from "@/lib/commerce/payments";
+import { HandOverOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+
+export const POST = endpoint({
+  id: "handOverOrder",
+  method: "POST",
+  path: "/v3/private/orders/{order}/hand-over",
+  summary: "Hand an order over to whoever shows its code.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  body: HandOverOrder,
+  returns: SellerOrder,
+  refuses: [
+    "not_found",
+    "order_already_fulfilled",
+    "order_not_fulfillable",
+    "order_not_capturable",
+    "conflict",
+  ],
+  handle: async (ctx, { params, body }) =>
+    presentSellerOrder(
+      await sendWithCapture(ctx, params.order, () => handOverOrder(ctx, params.order, body)),
+      ctx,
+    ),
+});

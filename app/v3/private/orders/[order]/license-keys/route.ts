@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listOrderLicenseKeys } from "@/lib/commerce/digital";
+import { LicenseKey } from "@/lib/contract/license-key";
+import { OrderParams } from "@/lib/contract/seller-order";
+
+export const GET = endpoint({
+  id: "listOrderLicenseKeys",
+  method: "GET",
+  path: "/v3/private/orders/{order}/license-keys",
+  summary: "The licence keys of an order, in the order of its lines.",
+  description: "How each ends, whether its buyer sees it, and whether it was revoked.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  returns: z.array(LicenseKey),
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => listOrderLicenseKeys(ctx, params.order),
+});

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { readyForPickup } from "@/lib/commerce/fulfillment";
+import { presentSellerOrder } from "@/lib/commerce/orders";
+import { OrderParams, ReadyForPickup, SellerOrder } from "@/lib/contract/seller-order";
+
+export const POST = endpoint({
+  id: "readyForPickup",
+  method: "POST",
+  path: "/v3/private/orders/{order}/ready-for-pickup",
+  summary: "Book that an order can be collected, and tell its customer with the code to show.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  body: ReadyForPickup,
+  returns: SellerOrder,
+  refuses: ["not_found", "order_already_fulfilled", "order_not_fulfillable", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerOrder(await readyForPickup(ctx, params.order, body), ctx),
+});

@@ -1,0 +1,21 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { createReturn, presentReturn } from "@/lib/commerce/returns";
+import { RequestReturn, Return } from "@/lib/contract/return";
+import { OrderParams } from "@/lib/contract/seller-order";
+
+export const POST = endpoint({
+  id: "createReturn",
+  method: "POST",
+  path: "/v3/private/orders/{order}/returns",
+  summary: "Make a return or a claim for a customer, approved at once.",
+  auth: "seller",
+  scope: "returns:write",
+  perMinute: 60,
+  params: OrderParams,
+  body: RequestReturn,
+  returns: Return,
+  status: 201,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await createReturn(ctx, params.order, body), ctx.locale),
+});

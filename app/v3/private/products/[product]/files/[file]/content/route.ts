@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { openFile, replaceFile } from "@/lib/commerce/downloads";
+import { DigitalFile, DigitalFileParams, FileBody } from "@/lib/contract/digital-file";
+import { attachmentHeader } from "@/lib/kit/file-name";
+import { config } from "@/lib/platform/config";
+
+const path = "/v3/private/products/{product}/files/{file}/content";
+
+export const GET = endpoint({
+  id: "getDigitalFileContent",
+  method: "GET",
+  path,
+  summary: "The bytes of a file, for its seller.",
+  auth: "seller",
+  perMinute: 60,
+  params: DigitalFileParams,
+  returns: z.string(),
+  produces: "application/octet-stream",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }, reply) => {
+    const { file, bytes } = await openFile(ctx, params);
+    reply.header("content-disposition", attachmentHeader(file.name));
+    reply.header("content-length", String(bytes.size));
+    return raw(bytes.stream(), "application/octet-stream");
+  },
+});
+
+export const PUT = endpoint({
+  id: "replaceDigitalFile",
+  method: "PUT",
+  path,
+  summary: "Put other bytes in the place of a file's.",
+  description:
+    "Sent as a new file is. Who has bought it downloads the new bytes from then on, with the links they have.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: DigitalFileParams,
+  body: FileBody,
+  upload: { maxBytes: () => config().fileBytesMax },
+  returns: DigitalFile,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => replaceFile(ctx, params, body),
+});

@@ -1,0 +1,34 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { chooseRelated, findRelated } from "@/lib/commerce/catalog";
+import { ProductParams } from "@/lib/contract/product";
+import { RelatedProducts, UpdateRelatedProducts } from "@/lib/contract/related-products";
+
+const path = "/v3/private/products/{product}/related";
+
+export const GET = endpoint({
+  id: "getRelatedProducts",
+  method: "GET",
+  path,
+  summary: "What is shown beside a product: the seller's choice, and what was bought with it.",
+  auth: "seller",
+  perMinute: 60,
+  params: ProductParams,
+  returns: RelatedProducts,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => findRelated(ctx, params.product),
+});
+
+export const PUT = endpoint({
+  id: "updateRelatedProducts",
+  method: "PUT",
+  path,
+  summary: "Replace the seller's own choice of what is shown beside a product.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 60,
+  params: ProductParams,
+  body: UpdateRelatedProducts,
+  returns: RelatedProducts,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => chooseRelated(ctx, params.product, body),
+});

@@ -1,0 +1,56 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  deleteRedirect,
+  findRedirect,
+  presentRedirect,
+  updateRedirect,
+} from "@/lib/commerce/redirects";
+import { Redirect, RedirectParams, UpdateRedirect } from "@/lib/contract/redirect";
+
+const path = "/v3/private/redirects/{redirect}";
+
+export const GET = endpoint({
+  id: "getRedirect",
+  method: "GET",
+  path,
+  summary: "One redirect.",
+  auth: "seller",
+  scope: "content:read",
+  perMinute: 60,
+  params: RedirectParams,
+  returns: Redirect,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentRedirect(await findRedirect(ctx, params.redirect)),
+});
+
+export const PATCH = endpoint({
+  id: "updateRedirect",
+  method: "PATCH",
+  path,
+  summary: "Have a redirect lead to another address, or in another way.",
+  auth: "seller",
+  scope: "content:write",
+  changes: "shared",
+  perMinute: 60,
+  params: RedirectParams,
+  body: UpdateRedirect,
+  returns: Redirect,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentRedirect(await updateRedirect(ctx, params.redirect, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteRedirect",
+  method: "DELETE",
+  path,
+  summary: "Remove a redirect; its address is missing from then on.",
+  auth: "seller",
+  scope: "content:write",
+  changes: "shared",
+  perMinute: 60,
+  params: RedirectParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteRedirect(ctx, params.redirect),
+});

@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { readTaxReport } from "@/lib/commerce/documents";
+import { TaxReport, TaxReportQuery } from "@/lib/contract/tax-report";
+
+export const GET = endpoint({
+  id: "getTaxReport",
+  method: "GET",
+  path: "/v3/private/reports/tax",
+  summary: "Tax by country, state, class and rate, from the documents of a time.",
+  description:
+    "Days are those of the store's time zone, both inclusive. Credit notes are taken off on the day they were issued.",
+  auth: "seller",
+  perMinute: 60,
+  query: TaxReportQuery,
+  returns: TaxReport,
+  refuses: [],
+  handle: async (ctx, { query }) => readTaxReport(ctx, query),
+});

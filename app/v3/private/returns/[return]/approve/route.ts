@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { approveReturn, presentReturn } from "@/lib/commerce/returns";
+import { ApproveReturn, Return, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "approveReturn",
+  method: "POST",
+  path: "/v3/private/returns/{return}/approve",
+  summary: "Let the goods come back, or grant a claim; the customer gets a mail with the label.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: ApproveReturn,
+  returns: Return,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await approveReturn(ctx, params.return, body), ctx.locale),
+});

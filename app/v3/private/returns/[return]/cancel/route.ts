@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { cancelReturn, presentReturn } from "@/lib/commerce/returns";
+import { Return, ReturnActionBody, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "cancelReturn",
+  method: "POST",
+  path: "/v3/private/returns/{return}/cancel",
+  summary: "Give up a return before anything came back.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: ReturnActionBody,
+  returns: Return,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) =>
+    presentReturn(await cancelReturn(ctx, params.return), ctx.locale),
+});

@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { closeReturn, presentReturn } from "@/lib/commerce/returns";
+import { Return, ReturnActionBody, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "closeReturn",
+  method: "POST",
+  path: "/v3/private/returns/{return}/close",
+  summary: "End a return without giving money back.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: ReturnActionBody,
+  returns: Return,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) =>
+    presentReturn(await closeReturn(ctx, params.return), ctx.locale),
+});

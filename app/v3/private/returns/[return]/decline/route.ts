@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { declineReturn, presentReturn } from "@/lib/commerce/returns";
+import { DeclineReturn, Return, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "declineReturn",
+  method: "POST",
+  path: "/v3/private/returns/{return}/decline",
+  summary: "Refuse what the customer asked for; they get a mail with your message.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: DeclineReturn,
+  returns: Return,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await declineReturn(ctx, params.return, body), ctx.locale),
+});

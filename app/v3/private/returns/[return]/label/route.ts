@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { deleteLabel, presentReturn, readLabel, uploadLabel } from "@/lib/commerce/returns";
+import {
+  RETURN_FILE_BYTES_MAX,
+  Return,
+  ReturnParams,
+  UploadReturnLabel,
+} from "@/lib/contract/return";
+
+const path = "/v3/private/returns/{return}/label";
+
+export const GET = endpoint({
+  id: "getReturnLabel",
+  method: "GET",
+  path,
+  summary: "The label that was uploaded for a return.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  returns: z.string(),
+  produces: ["application/pdf", "image/png"],
+  refuses: ["not_found"],
+  handle: async (ctx, { params }, reply) => {
+    const { bytes, mimeType, name } = await readLabel(ctx, params.return);
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return raw(bytes, mimeType);
+  },
+});
+
+export const PUT = endpoint({
+  id: "putReturnLabel",
+  method: "PUT",
+  path,
+  summary: "Upload the label a return is sent with, in place of the one before.",
+  description:
+    "Before or after the return is approved; its customer gets it once it is, on the page of the order that the mail links to. Nobody else can open it.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: UploadReturnLabel,
+  multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
+  returns: Return,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await uploadLabel(ctx, params.return, body), ctx.locale),
+});
+
+export const DELETE = endpoint({
+  id: "deleteReturnLabel",
+  method: "DELETE",
+  path,
+  summary: "Take the uploaded label away.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  returns: Return,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentReturn(await deleteLabel(ctx, params.return), ctx.locale),
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { deleteReturnPhoto, presentReturn, readPhoto } from "@/lib/commerce/returns";
+import { Return, ReturnPhotoParams } from "@/lib/contract/return";
+
+const path = "/v3/private/returns/{return}/photos/{photo}";
+
+export const GET = endpoint({
+  id: "getReturnPhoto",
+  method: "GET",
+  path,
+  summary: "A photo of a return, as a JPEG.",
+  auth: "seller",
+  perMinute: 240,
+  params: ReturnPhotoParams,
+  returns: z.string(),
+  produces: "image/jpeg",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => {
+    const { bytes, mimeType } = await readPhoto(ctx, params);
+    return raw(bytes, mimeType);
+  },
+});
+
+export const DELETE = endpoint({
+  id: "deleteReturnPhoto",
+  method: "DELETE",
+  path,
+  summary: "Take a photo away from a return for good.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnPhotoParams,
+  returns: Return,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentReturn(await deleteReturnPhoto(ctx, params), ctx.locale),
+});

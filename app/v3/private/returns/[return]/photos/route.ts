@@ -1,0 +1,20 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { addPhoto, presentReturn } from "@/lib/commerce/returns";
+import { AddReturnPhoto, RETURN_FILE_BYTES_MAX, Return, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "addReturnPhoto",
+  method: "POST",
+  path: "/v3/private/returns/{return}/photos",
+  summary: "Add a photo to a return, beside those of its customer; ten at most.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  body: AddReturnPhoto,
+  multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
+  returns: Return,
+  status: 201,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await addPhoto(ctx, params.return, body), ctx.locale),
+});

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentReturn, refundReturn } from "@/lib/commerce/returns";
+import { RefundReturn, Return, ReturnParams } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "refundReturn",
+  method: "POST",
+  path: "/v3/private/returns/{return}/refund",
+  summary: "Give back what the units cost, or another amount, and close the return.",
+  auth: "seller",
+  scope: "refunds:write",
+  perMinute: 60,
+  params: ReturnParams,
+  body: RefundReturn,
+  returns: Return,
+  refuses: ["not_found", "conflict", "order_not_refundable", "refund_exceeds_balance"],
+  handle: async (ctx, { params, body }) =>
+    presentReturn(await refundReturn(ctx, params.return, body), ctx.locale),
+});

@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentReturn, readReturn } from "@/lib/commerce/returns";
+import { Return, ReturnParams } from "@/lib/contract/return";
+
+export const GET = endpoint({
+  id: "getReturn",
+  method: "GET",
+  path: "/v3/private/returns/{return}",
+  summary: "One return or claim.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReturnParams,
+  returns: Return,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentReturn(await readReturn(ctx, params.return), ctx.locale),
+});

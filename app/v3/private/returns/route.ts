@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listReturns } from "@/lib/commerce/returns";
+import { Return, ReturnQuery } from "@/lib/contract/return";
+
+export const GET = endpoint({
+  id: "listReturns",
+  method: "GET",
+  path: "/v3/private/returns",
+  summary: "Returns and claims, the newest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: ReturnQuery,
+  returns: z.array(Return),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listReturns(ctx, query),
+});

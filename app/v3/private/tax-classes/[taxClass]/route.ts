@@ -1,0 +1,51 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deleteTaxClass, findTaxClass, presentTaxClass, updateTaxClass } from "@/lib/commerce/tax";
+import { TaxClass, TaxClassParams, UpdateTaxClass } from "@/lib/contract/tax";
+
+const path = "/v3/private/tax-classes/{taxClass}";
+
+export const GET = endpoint({
+  id: "getTaxClass",
+  method: "GET",
+  path,
+  summary: "One tax class, by its code.",
+  auth: "seller",
+  scope: "tax-rates:read",
+  perMinute: 60,
+  params: TaxClassParams,
+  returns: TaxClass,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentTaxClass(await findTaxClass(ctx, params.taxClass)),
+});
+
+export const PATCH = endpoint({
+  id: "updateTaxClass",
+  method: "PATCH",
+  path,
+  summary: "Name a tax class otherwise; its code stays.",
+  auth: "seller",
+  changes: "shared",
+  scope: "tax-rates:write",
+  perMinute: 60,
+  params: TaxClassParams,
+  body: UpdateTaxClass,
+  returns: TaxClass,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentTaxClass(await updateTaxClass(ctx, params.taxClass, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteTaxClass",
+  method: "DELETE",
+  path,
+  summary: "Remove a tax class that no product and no rate is of.",
+  auth: "seller",
+  changes: "shared",
+  scope: "tax-rates:write",
+  perMinute: 60,
+  params: TaxClassParams,
+  status: 204,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => deleteTaxClass(ctx, params.taxClass),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createTaxClass, findTaxClasses, presentTaxClass } from "@/lib/commerce/tax";
+import { CreateTaxClass, TaxClass } from "@/lib/contract/tax";
+
+export const GET = endpoint({
+  id: "listTaxClasses",
+  method: "GET",
+  path: "/v3/private/tax-classes",
+  summary: "The store's tax classes: the ready-made ones, then its own by name.",
+  auth: "seller",
+  scope: "tax-rates:read",
+  perMinute: 60,
+  returns: z.array(TaxClass),
+  refuses: [],
+  handle: async (ctx) => (await findTaxClasses(ctx)).map(presentTaxClass),
+});
+
+export const POST = endpoint({
+  id: "createTaxClass",
+  method: "POST",
+  path: "/v3/private/tax-classes",
+  summary: "Add a tax class; both modes share it.",
+  auth: "seller",
+  changes: "shared",
+  scope: "tax-rates:write",
+  perMinute: 60,
+  body: CreateTaxClass,
+  returns: TaxClass,
+  status: 201,
+  refuses: ["slug_taken"],
+  handle: async (ctx, { body }) => presentTaxClass(await createTaxClass(ctx, body)),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { addMissingRates, presentTaxRate } from "@/lib/commerce/tax";
+import { AddTaxRates, TaxRate } from "@/lib/contract/tax";
+
+export const POST = endpoint({
+  id: "addMissingTaxRates",
+  method: "POST",
+  path: "/v3/private/tax-rates/missing",
+  summary: "Add those of these tax rates whose place and class have none; returns what was added.",
+  auth: "seller",
+  perMinute: 60,
+  body: AddTaxRates,
+  returns: z.array(TaxRate),
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => (await addMissingRates(ctx, body.rates)).map(presentTaxRate),
+});

@@ -1,0 +1,48 @@
+import { endpoint } from "@/lib/api/endpoint";
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  findParts,
+  findTranslations,
+  presentTranslations,
+  updateTranslations,
+} from "@/lib/commerce/translations";
+import { TranslationParams, Translations, UpdateTranslations } from "@/lib/contract/translation";
+
+const path = "/v3/private/translations/{ownerType}/{id}";
+
+async function current(ctx: SellerContext, owner: TranslationParams) {
+  const [row, parts] = await Promise.all([findTranslations(ctx, owner), findParts(ctx, owner)]);
+  return presentTranslations(ctx, { ownerType: owner.ownerType, row, parts });
+}
+
+export const GET = endpoint({
+  id: "getTranslations",
+  method: "GET",
+  path,
+  summary: "The texts of a thing in all languages of the store, each with its state.",
+  auth: "seller",
+  perMinute: 60,
+  params: TranslationParams,
+  returns: Translations,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PUT = endpoint({
+  id: "updateTranslations",
+  method: "PUT",
+  path,
+  summary: "Write texts of a thing in other languages of the store.",
+  description: "What is not named stays as it is.",
+  auth: "seller",
+  changes: "shared",
+  perMinute: 240,
+  params: TranslationParams,
+  body: UpdateTranslations,
+  returns: Translations,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    updateTranslations(ctx, params, body).then(() => current(ctx, params)),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listTranslations } from "@/lib/commerce/translations";
+import {
+  TranslationListItem,
+  TranslationListMeta,
+  TranslationQuery,
+} from "@/lib/contract/translation";
+
+export const GET = endpoint({
+  id: "listTranslations",
+  method: "GET",
+  path: "/v3/private/translations",
+  summary: "The store's texts in each language, and what of them is missing or outdated.",
+  auth: "seller",
+  perMinute: 60,
+  query: TranslationQuery,
+  returns: z.array(TranslationListItem),
+  paged: true,
+  meta: TranslationListMeta,
+  refuses: [],
+  handle: async (ctx, { query }) => listTranslations(ctx, query),
+});

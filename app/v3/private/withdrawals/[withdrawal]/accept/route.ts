@@ -1,0 +1,30 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  acceptWithdrawal,
+  presentWithdrawalCase,
+  readWithdrawalCase,
+} from "@/lib/commerce/withdrawals";
+import { AcceptWithdrawal, WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+
+export const POST = endpoint({
+  id: "acceptWithdrawal",
+  method: "POST",
+  path: "/v3/private/withdrawals/{withdrawal}/accept",
+  summary: "Accept a withdrawal and give back what it is about.",
+  description:
+    "Gives back the exact share of each line and, once nothing of the order is left, the standard delivery; never more than is left of the payment. An order that nobody has paid is cancelled. A rejected withdrawal can still be accepted.",
+  auth: "seller",
+  scope: "refunds:write",
+  perMinute: 30,
+  params: WithdrawalParams,
+  body: AcceptWithdrawal,
+  returns: WithdrawalDetail,
+  refuses: [
+    ...(["not_found", "conflict", "order_not_refundable", "refund_exceeds_balance"] as const),
+    "order_not_cancellable",
+  ],
+  handle: async (ctx, { params, body }) => {
+    await acceptWithdrawal(ctx, params.withdrawal, body);
+    return presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx);
+  },
+});

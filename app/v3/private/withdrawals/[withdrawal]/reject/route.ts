@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  presentWithdrawalCase,
+  readWithdrawalCase,
+  rejectWithdrawal,
+} from "@/lib/commerce/withdrawals";
+import { RejectWithdrawal, WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+
+export const POST = endpoint({
+  id: "rejectWithdrawal",
+  method: "POST",
+  path: "/v3/private/withdrawals/{withdrawal}/reject",
+  summary: "Refuse a withdrawal, with a note to the customer.",
+  description: "The order is not held by it any more. It can be accepted later.",
+  auth: "seller",
+  perMinute: 60,
+  params: WithdrawalParams,
+  body: RejectWithdrawal,
+  returns: WithdrawalDetail,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) => {
+    await rejectWithdrawal(ctx, params.withdrawal, body);
+    return presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx);
+  },
+});

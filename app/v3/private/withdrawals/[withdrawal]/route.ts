@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentWithdrawalCase, readWithdrawalCase } from "@/lib/commerce/withdrawals";
+import { WithdrawalDetail, WithdrawalParams } from "@/lib/contract/withdrawal";
+
+export const GET = endpoint({
+  id: "getWithdrawal",
+  method: "GET",
+  path: "/v3/private/withdrawals/{withdrawal}",
+  summary: "A declaration of withdrawal, with what its order allows.",
+  auth: "seller",
+  perMinute: 60,
+  params: WithdrawalParams,
+  returns: WithdrawalDetail,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentWithdrawalCase(await readWithdrawalCase(ctx, params.withdrawal), ctx),
+});

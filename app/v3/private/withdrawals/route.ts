@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listWithdrawals } from "@/lib/commerce/withdrawals";
+import { Withdrawal, WithdrawalQuery } from "@/lib/contract/withdrawal";
+
+export const GET = endpoint({
+  id: "listWithdrawals",
+  method: "GET",
+  path: "/v3/private/withdrawals",
+  summary: "Declarations of withdrawal, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: WithdrawalQuery,
+  returns: z.array(Withdrawal),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listWithdrawals(ctx, query),
+});

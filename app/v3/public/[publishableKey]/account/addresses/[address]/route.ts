@@ -1,0 +1,33 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deleteAddress, presentAccountAddress, updateAddress } from "@/lib/commerce/customers";
+import { AccountAddress, AccountAddressInput, AccountAddressParams } from "@/lib/contract/account";
+
+const path = "/v3/public/{publishableKey}/account/addresses/{address}";
+
+export const PUT = endpoint({
+  id: "updateAddress",
+  method: "PUT",
+  path,
+  summary: "Replace an address as a whole; orders keep the one they were placed with.",
+  auth: "customer",
+  perMinute: 30,
+  params: AccountAddressParams,
+  body: AccountAddressInput,
+  returns: AccountAddress,
+  refuses: ["customer_not_authenticated", "not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentAccountAddress(await updateAddress(ctx, params.address, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteAddress",
+  method: "DELETE",
+  path,
+  summary: "Delete an address; if it was the default, the newest that is left becomes it.",
+  auth: "customer",
+  perMinute: 30,
+  params: AccountAddressParams,
+  status: 204,
+  refuses: ["customer_not_authenticated", "not_found"],
+  handle: (ctx, { params }) => deleteAddress(ctx, params.address),
+});

@@ -1,0 +1,18 @@
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { getShown } from "@/lib/commerce/content";
+import { ContentSlugParams, PublicContent } from "@/lib/contract/content";
+
+export const GET = endpoint({
+  id: "getArticle",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/articles/{content}",
+  summary: "An article of the journal by its slug.",
+  auth: "public",
+  perMinute: 120,
+  params: ContentSlugParams,
+  returns: PublicContent,
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    getShown(ctx, "article", params.content).then(({ json, etag }) => rawJson(json, etag)),
+});

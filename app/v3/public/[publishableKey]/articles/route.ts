@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listShown } from "@/lib/commerce/content";
+import { PageQuery } from "@/lib/contract/common";
+import { PublicContentListItem } from "@/lib/contract/content";
+
+export const GET = endpoint({
+  id: "listArticles",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/articles",
+  summary: "The articles of the journal, the last published first.",
+  auth: "public",
+  perMinute: 120,
+  query: PageQuery,
+  returns: z.array(PublicContentListItem),
+  paged: true,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx, { query }) =>
+    listShown(ctx, "article", query).then(({ json, etag }) => rawJson(json, etag)),
+});

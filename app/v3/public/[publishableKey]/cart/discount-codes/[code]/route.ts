@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentCart, removeDiscountCode } from "@/lib/commerce/cart";
+import { Cart, DiscountCodeParams } from "@/lib/contract/cart";
+
+export const DELETE = endpoint({
+  id: "removeDiscountCode",
+  method: "DELETE",
+  path: "/v3/public/{publishableKey}/cart/discount-codes/{code}",
+  summary: "Take one discount code off the cart.",
+  auth: "visitor",
+  perMinute: 60,
+  params: DiscountCodeParams,
+  returns: Cart,
+  refuses: ["checkout_in_progress", "cart_locked"],
+  handle: async (ctx, { params }) => presentCart(await removeDiscountCode(ctx, params.code), ctx),
+});

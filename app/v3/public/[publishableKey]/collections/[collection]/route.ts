@@ -1,0 +1,18 @@
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { getCollection } from "@/lib/commerce/collections";
+import { Collection, CollectionParams } from "@/lib/contract/collection";
+
+export const GET = endpoint({
+  id: "getCollection",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/collections/{collection}",
+  summary: "A collection; its products are listed by GET /products with it as parameter.",
+  auth: "public",
+  perMinute: 120,
+  params: CollectionParams,
+  returns: Collection,
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    getCollection(ctx, params.collection).then(({ json, etag }) => rawJson(json, etag)),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listCollections } from "@/lib/commerce/collections";
+import { Collection } from "@/lib/contract/collection";
+
+export const GET = endpoint({
+  id: "listCollections",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/collections",
+  summary: "All collections, in the seller's order.",
+  auth: "public",
+  perMinute: 120,
+  returns: z.array(Collection),
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx) => listCollections(ctx).then(({ json, etag }) => rawJson(json, etag)),
+});

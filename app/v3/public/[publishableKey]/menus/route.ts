@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listMenus } from "@/lib/commerce/menus";
+import { PublicMenu } from "@/lib/contract/menu";
+
+export const GET = endpoint({
+  id: "listShopMenus",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/menus",
+  summary: "The menus that the seller has arranged; of the others the shop decides by itself.",
+  auth: "public",
+  perMinute: 120,
+  returns: z.array(PublicMenu),
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx) => listMenus(ctx).then(({ json, etag }) => rawJson(json, etag)),
+});

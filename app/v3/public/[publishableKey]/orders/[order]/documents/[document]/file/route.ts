@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { documentFile, readVisitorDocument } from "@/lib/commerce/documents";
+import { DocumentFileQuery } from "@/lib/contract/document";
+
+export const GET = endpoint({
+  id: "getMyDocumentFile",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/orders/{order}/documents/{document}/file",
+  summary: "A document of an order as PDF, with its XML attached, or as XML alone.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 30,
+  query: DocumentFileQuery,
+  returns: z.string(),
+  produces: ["application/pdf", "application/xml"],
+  refuses: ["not_found", "cart_token_required"],
+  handle: async (ctx, { params, query }, reply) => {
+    const { order: orderId, document: documentId } = params;
+    const document = await readVisitorDocument(ctx, { orderId, documentId });
+    const { name, type, bytes } = await documentFile(document, query.format);
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return raw(bytes, type);
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { renewVisitorDownload } from "@/lib/commerce/downloads";
+import { Download, DownloadParams } from "@/lib/contract/download";
+
+export const POST = endpoint({
+  id: "renewMyDownload",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/orders/{order}/downloads/{download}/renew",
+  summary: "Another link for one that has expired, with the downloads it had left.",
+  description: "Gives all downloads of the order. The old link stays expired.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 10,
+  params: DownloadParams,
+  body: z.object({}),
+  returns: z.array(Download),
+  refuses: ["not_found", "cart_token_required", "download_not_renewable"],
+  handle: async (ctx, { params }) =>
+    renewVisitorDownload(ctx, { orderId: params.order, downloadId: params.download }),
+});

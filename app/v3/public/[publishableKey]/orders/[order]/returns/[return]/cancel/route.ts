@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { cancelVisitorReturn } from "@/lib/commerce/returns";
+import { OrderReturnParams, PublicReturn, ReturnActionBody } from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "cancelVisitorReturn",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/cancel",
+  summary: "Give up a return before it is sent.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 30,
+  params: OrderReturnParams,
+  body: ReturnActionBody,
+  returns: PublicReturn,
+  refuses: ["not_found", "cart_token_required", "conflict"],
+  handle: async (ctx, { params }) =>
+    cancelVisitorReturn(ctx, { orderId: params.order, id: params.return }),
+});

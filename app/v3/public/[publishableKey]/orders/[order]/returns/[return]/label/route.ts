@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { readVisitorLabel } from "@/lib/commerce/returns";
+import { OrderReturnParams } from "@/lib/contract/return";
+
+export const GET = endpoint({
+  id: "getOwnReturnLabel",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/label",
+  summary: "The label to send a return with, where the seller has uploaded one.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 30,
+  params: OrderReturnParams,
+  returns: z.string(),
+  produces: ["application/pdf", "image/png"],
+  refuses: ["not_found", "cart_token_required"],
+  handle: async (ctx, { params }, reply) => {
+    const own = { orderId: params.order, id: params.return };
+    const { bytes, mimeType, name } = await readVisitorLabel(ctx, own);
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return raw(bytes, mimeType);
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { readVisitorPhoto } from "@/lib/commerce/returns";
+import { OrderReturnPhotoParams } from "@/lib/contract/return";
+
+export const GET = endpoint({
+  id: "getOwnReturnPhoto",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos/{photo}",
+  summary: "A photo of a return, as a JPEG.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 120,
+  params: OrderReturnPhotoParams,
+  returns: z.string(),
+  produces: "image/jpeg",
+  refuses: ["not_found", "cart_token_required"],
+  handle: async (ctx, { params }) => {
+    const own = { orderId: params.order, id: params.return };
+    const { bytes, mimeType } = await readVisitorPhoto(ctx, own, params.photo);
+    return raw(bytes, mimeType);
+  },
+});

@@ -1,0 +1,28 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { addVisitorPhoto } from "@/lib/commerce/returns";
+import {
+  AddReturnPhoto,
+  OrderReturnParams,
+  PublicReturn,
+  RETURN_FILE_BYTES_MAX,
+} from "@/lib/contract/return";
+
+export const POST = endpoint({
+  id: "addOwnReturnPhoto",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/orders/{order}/returns/{return}/photos",
+  summary: "Add a photo to what was asked for: five at most, until the goods have arrived.",
+  description:
+    "For whoever may see the order. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and seen by the seller and this customer alone.",
+  auth: "shopper",
+  takesOrderToken: true,
+  perMinute: 20,
+  params: OrderReturnParams,
+  body: AddReturnPhoto,
+  multipart: { maxFileBytes: RETURN_FILE_BYTES_MAX },
+  returns: PublicReturn,
+  status: 201,
+  refuses: ["not_found", "cart_token_required", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    addVisitorPhoto(ctx, { orderId: params.order, id: params.return }, body),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
+import { listRelated } from "@/lib/commerce/catalog";
+import { ProductListItem, ProductPageQuery, ProductParams } from "@/lib/contract/product";
+
+export const GET = endpoint({
+  id: "listRelatedProducts",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/products/{product}/related",
+  summary: "What goes with a product and can be bought now, at most eight.",
+  description:
+    "What its seller has chosen; without a choice what was bought with it, and then what else is in its categories.",
+  auth: "public",
+  perMinute: 120,
+  params: ProductParams,
+  query: ProductPageQuery,
+  returns: z.array(ProductListItem),
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    listRelated(ctx, params.product).then(({ json, etag }) => rawJson(json, etag)),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listShopReviews } from "@/lib/commerce/reviews";
+import { ShopReview, ShopReviewQuery } from "@/lib/contract/review";
+
+export const GET = endpoint({
+  id: "listShopReviews",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/reviews",
+  summary: "The approved reviews of all products in the shop, newest first.",
+  auth: "public",
+  perMinute: 120,
+  query: ShopReviewQuery,
+  returns: z.array(ShopReview),
+  paged: true,
+  cache: "catalogue",
+  refuses: ["feature_disabled"],
+  handle: async (ctx, { query }) => listShopReviews(ctx, query),
+});

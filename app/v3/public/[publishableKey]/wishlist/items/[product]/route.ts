@@ -1,0 +1,38 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { addToWishlist, listWishlistProducts, removeFromWishlist } from "@/lib/commerce/wishlists";
+import { WishlistItemParams, WishlistProducts } from "@/lib/contract/wishlist";
+
+const path = "/v3/public/{publishableKey}/wishlist/items/{product}";
+
+export const PUT = endpoint({
+  id: "addToWishlist",
+  method: "PUT",
+  path,
+  summary: "Remember a product, by id or slug; once, however often it is sent.",
+  description: "At most 100 products.",
+  auth: "visitor",
+  perMinute: 60,
+  params: WishlistItemParams,
+  returns: WishlistProducts,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => {
+    await addToWishlist(ctx, params.product);
+    return listWishlistProducts(ctx);
+  },
+});
+
+export const DELETE = endpoint({
+  id: "removeFromWishlist",
+  method: "DELETE",
+  path,
+  summary: "Forget a product, by its id, also where it is not in the shop any more.",
+  auth: "visitor",
+  perMinute: 60,
+  params: WishlistItemParams,
+  returns: WishlistProducts,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => {
+    await removeFromWishlist(ctx, params.product);
+    return listWishlistProducts(ctx);
+  },
+});

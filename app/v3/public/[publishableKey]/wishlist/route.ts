@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listWishlist } from "@/lib/commerce/wishlists";
+import { WishlistItem, WishlistQuery } from "@/lib/contract/wishlist";
+
+export const GET = endpoint({
+  id: "getWishlist",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/wishlist",
+  summary: "The products the visitor wants to remember, the last added first.",
+  description: "Those of the customer who is logged in on the cart token, or else of the token.",
+  auth: "visitor",
+  perMinute: 120,
+  query: WishlistQuery,
+  returns: z.array(WishlistItem),
+  refuses: [],
+  handle: async (ctx) => listWishlist(ctx),
+});

@@ -1,0 +1,37 @@
+"use server";
+
+import type { z } from "zod";
+import { act } from "@/components/dashboard/api/act";
+import type {
+  CreateCollection,
+  PreviewCollection,
+  UpdateCollection,
+} from "@/lib/contract/collection";
+
+export type NewCollection = z.input<typeof CreateCollection>;
+export type CollectionChange = z.input<typeof UpdateCollection>;
+export type PreviewedCollection = z.input<typeof PreviewCollection>;
+
+/** Makes a collection. */
+export async function createCollection(body: NewCollection) {
+  return act((api) => api.POST("/collections", { body }));
+}
+
+/** Changes one. */
+export async function updateCollection(collection: string, body: CollectionChange) {
+  return act((api) =>
+    api.PATCH("/collections/{collection}", { params: { path: { collection } }, body }),
+  );
+}
+
+/** Removes one; its products stay. */
+export async function deleteCollection(collection: string) {
+  return act((api) =>
+    api.DELETE("/collections/{collection}", { params: { path: { collection } } }),
+  );
+}
+
+/** What it would have in it now. */
+export async function previewCollection(body: PreviewedCollection) {
+  return act((api) => api.POST("/collections/preview", { body }));
+}

@@ -1,0 +1,15 @@
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
+import type { RuleChoices } from "@/components/dashboard/collections/collection-values";
+import { toResult } from "@/lib/client/result";
+
+/** What rules can name; nothing of what cannot be read. */
+export async function listRuleChoices(): Promise<RuleChoices> {
+  const api = await sellerApi();
+  const query = { appliesTo: "product" } as const;
+  const [categories, fields] = await Promise.all([
+    listCategoryChoices(),
+    toResult(api.GET("/custom-fields", { params: { query } })),
+  ]);
+  return { categories, fields: fields.ok ? fields.data.data : [] };
+}

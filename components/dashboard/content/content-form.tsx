@@ -1,0 +1,132 @@
+"use client";
+
+import { Textarea, TextInput } from "@mantine/core";
+import {
+  createContent,
+  deleteContent,
+  updateContent,
+} from "@/components/dashboard/content/content-actions";
+import { contentList, type ListedType } from "@/components/dashboard/content/content-places";
+import { PublishCard } from "@/components/dashboard/content/publish-card";
+import { VersionList } from "@/components/dashboard/content/version-list";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
+import { MarkdownField } from "@/components/dashboard/products/markdown-field";
+import { ImageField } from "@/components/dashboard/settings/image-field";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { ContentVersionListItem, SellerContent } from "@/lib/contract/content";
+import { format } from "@/lib/kit/format-message";
+import { slugify } from "@/lib/kit/text";
+
+/** What there is of a page or an article that is known. */
+export type KnownContent = {
+  content: SellerContent;
+  versions: ContentVersionListItem[];
+  previewUrl: string;
+};
+
+type ContentFormProps = { type: ListedType; known: KnownContent | null; canWrite: boolean };
+
+/** A page or an article, new or known. Saving writes a version; publishing it is another step. */
+export function ContentForm({ type, known, canWrite }: ContentFormProps) {
+  const { content } = useMessages().messages;
+  const words = content[type];
+  return (
+    <FormPage
+      draft={`content ${known?.content.id ?? `new ${type}`}`}
+      title={known?.content.title ?? words.newTitle}
+      back={{ href: contentList(type), label: words.title }}
+      initial={valuesOf(known?.content)}
+      canSave={canWrite}
+      save={async (values) => {
+        const body = bodyOf(values);
+        return known ? updateContent(known.content.id, body) : createContent({ type, ...body });
+      }}
+      after={known ? undefined : ({ data }) => `/dashboard/content/entries/${data.id}`}
+      aside={known && <Aside type={type} {...known} canWrite={canWrite} />}
+    >
+      {(form) => (
+        <>
+          <Card title={words.what}>
+            <TextInput label={content.name} maxLength={200} {...form.getInputProps("title")} />
+            <TextInput
+              label={content.slug}
+              description={content.slugHint}
+              placeholder={slugify(form.values.title)}
+              spellCheck={false}
+              autoComplete="off"
+              {...form.getInputProps("slug")}
+            />
+            <MarkdownField label={content.body} {...form.getInputProps("body")} />
+            <Textarea
+              label={content.summary}
+              description={content.summaryHint}
+              maxLength={500}
+              autosize
+              minRows={2}
+              {...form.getInputProps("summary")}
+            />
+            <ImageField label={content.image} {...form.getInputProps("imageUrl")} />
+            {type === "article" && (
+              <TextInput label={content.author} maxLength={100} {...form.getInputProps("author")} />
+            )}
+          </Card>
+          <SearchEngineFields labels={{ ...content, card: content.searchEngines }} form={form} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Aside({
+  type,
+  content: entry,
+  versions,
+  previewUrl,
+  canWrite,
+}: KnownContent & { type: ListedType; canWrite: boolean }) {
+  const { content } = useMessages().messages;
+  return (
+    <>
+      <PublishCard content={entry} previewUrl={previewUrl} canWrite={canWrite} />
+      <VersionList content={entry} versions={versions} canWrite={canWrite} />
+      {canWrite && (
+        <DeleteButton
+          label={content[type].delete}
+          text={format(content.deleteText, { title: entry.title })}
+          action={() => deleteContent(entry.id)}
+          list={contentList(type)}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(content: SellerContent | undefined) {
+  return {
+    title: content?.title ?? "",
+    slug: content?.slug ?? "",
+    body: content?.body ?? "",
+    summary: content?.summary ?? "",
+    imageUrl: content?.imageUrl ?? "",
+    author: content?.author ?? "",
+    metaTitle: content?.metaTitle ?? "",
+    metaDescription: content?.metaDescription ?? "",
+  };
+}
+
+function bodyOf({ title, slug, body, summary, ...rest }: ReturnType<typeof valuesOf>) {
+  return {
+    title,
+    body,
+    summary,
+    // Left out, it is made of the title, or stays.
+    ...(slug.trim() !== "" && { slug: slug.trim() }),
+    imageUrl: rest.imageUrl.trim() || null,
+    author: rest.author.trim() || null,
+    metaTitle: rest.metaTitle || null,
+    metaDescription: rest.metaDescription || null,
+  };
+}

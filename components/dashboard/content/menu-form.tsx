@@ -1,0 +1,120 @@
+"use client";
+
+import { Autocomplete, Button, Group, Stack, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { updateMenu } from "@/components/dashboard/content/menu-actions";
+import { type Move, ReorderList } from "@/components/dashboard/content/reorder-list";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Menu, MenuItem } from "@/lib/contract/menu";
+import { format } from "@/lib/kit/format-message";
+
+/** An address that a link may lead to, and what is there. */
+export type LinkTarget = { url: string; title: string };
+
+type MenuFormProps = { menu: Menu; targets: LinkTarget[]; canWrite: boolean };
+
+type MenuFormValues = { items: MenuItem[] };
+
+/** The links of a place, put in order by drag or by keyboard, each with those below it. */
+export function MenuForm({ menu, targets, canWrite }: MenuFormProps) {
+  const { menus } = useMessages().messages;
+  return (
+    <FormPage<MenuFormValues, unknown>
+      draft={`menu ${menu.place}`}
+      title={menus.places[menu.place]}
+      back={{ href: "/dashboard/content/menus", label: menus.title }}
+      initial={{ items: menu.items }}
+      canSave={canWrite}
+      save={(values) => updateMenu(menu.place, values)}
+    >
+      {(form) => (
+        <>
+          {form.values.items.length === 0 && (
+            <EmptyState title={menus.empty} text={menus.emptyText[menu.place]} />
+          )}
+          <ReorderList
+            names={form.values.items.map(
+              (item, at) => item.title || format(menus.link, { number: at + 1 }),
+            )}
+            onMove={({ from, to }) => form.reorderListItem("items", { from, to })}
+            onRemove={(at) => form.removeListItem("items", at)}
+          >
+            {(at) => <Item form={form} at={at} targets={targets} />}
+          </ReorderList>
+          {canWrite && (
+            <Group>
+              <Button variant="default" onClick={() => form.insertListItem("items", newItem())}>
+                {menus.add}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+type ItemProps = {
+  form: UseFormReturnType<MenuFormValues>;
+  at: number;
+  targets: LinkTarget[];
+};
+
+function Item({ form, at, targets }: ItemProps) {
+  const { menus } = useMessages().messages;
+  const path = `items.${at}.children`;
+  const children = form.values.items[at]?.children ?? [];
+  const reorder = ({ from, to }: Move) => form.reorderListItem(path, { from, to });
+  return (
+    <Card>
+      <LinkFields form={form} path={`items.${at}`} targets={targets} />
+      {children.length > 0 && (
+        <ReorderList
+          names={children.map(
+            (child, below) => child.title || format(menus.link, { number: below + 1 }),
+          )}
+          onMove={reorder}
+          onRemove={(below) => form.removeListItem(path, below)}
+        >
+          {(below) => <LinkFields form={form} path={`${path}.${below}`} targets={targets} />}
+        </ReorderList>
+      )}
+      <Group>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => form.insertListItem(path, { title: "", url: "" })}
+        >
+          {menus.addBelow}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+type LinkFieldsProps = Pick<ItemProps, "form" | "targets"> & { path: string };
+
+function LinkFields({ form, path, targets }: LinkFieldsProps) {
+  const { menus } = useMessages().messages;
+  const titleOf = new Map(targets.map(({ url, title }) => [url, title]));
+  return (
+    <Stack gap="xs">
+      <TextInput label={menus.linkTitle} maxLength={100} {...form.getInputProps(`${path}.title`)} />
+      <Autocomplete
+        label={menus.linkUrl}
+        description={menus.linkUrlHint}
+        data={targets.map(({ url }) => url)}
+        renderOption={({ option: { value } }) => `${titleOf.get(value) ?? ""} ${value}`}
+        limit={20}
+        spellCheck={false}
+        autoComplete="off"
+        {...form.getInputProps(`${path}.url`)}
+      />
+    </Stack>
+  );
+}
+
+const newItem = (): MenuItem => ({ title: "", url: "", children: [] });

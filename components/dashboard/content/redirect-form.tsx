@@ -1,0 +1,89 @@
+"use client";
+
+import { NativeSelect, Text, TextInput } from "@mantine/core";
+import {
+  createRedirect,
+  deleteRedirect,
+  updateRedirect,
+} from "@/components/dashboard/content/actions";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import type { Redirect } from "@/lib/contract/redirect";
+import { format } from "@/lib/kit/format-message";
+
+const LIST = "/dashboard/content/redirects";
+
+type RedirectFormProps = { redirect: Redirect | null; canWrite: boolean };
+
+/** A redirect, new or known; the address it is from stays. */
+export function RedirectForm({ redirect, canWrite }: RedirectFormProps) {
+  const { messages, locale } = useMessages();
+  const { redirects } = messages;
+  return (
+    <FormPage
+      draft={`redirect ${redirect?.id ?? "new"}`}
+      title={redirect?.from ?? redirects.newTitle}
+      back={{ href: LIST, label: redirects.title }}
+      initial={{
+        from: redirect?.from ?? "",
+        to: redirect?.to ?? "",
+        status: String(redirect?.status ?? 301),
+      }}
+      canSave={canWrite}
+      save={async ({ from, to, status }) => {
+        const body = { to: to.trim(), status: status === "302" ? 302 : 301 } as const;
+        return redirect
+          ? updateRedirect(redirect.id, body)
+          : createRedirect({ ...body, from: from.trim() });
+      }}
+      after={redirect ? undefined : () => LIST}
+      aside={
+        redirect && (
+          <Card title={redirects.figures}>
+            <Text size="sm">{format(redirects.followed, { count: redirect.hits }, locale)}</Text>
+            <TextLink href={redirect.to}>{redirects.view}</TextLink>
+            {canWrite && (
+              <DeleteButton
+                label={redirects.delete}
+                text={format(redirects.deleteText, { from: redirect.from })}
+                action={() => deleteRedirect(redirect.id)}
+                list={LIST}
+              />
+            )}
+          </Card>
+        )
+      }
+    >
+      {(form) => (
+        <Card title={redirects.what}>
+          <TextInput
+            label={redirects.from}
+            description={redirects.fromHint}
+            readOnly={redirect !== null}
+            spellCheck={false}
+            autoComplete="off"
+            {...form.getInputProps("from")}
+          />
+          <TextInput
+            label={redirects.to}
+            description={redirects.toHint}
+            spellCheck={false}
+            autoComplete="off"
+            {...form.getInputProps("to")}
+          />
+          <NativeSelect
+            label={redirects.kind}
+            data={[
+              { value: "301", label: redirects.permanent },
+              { value: "302", label: redirects.temporary },
+            ]}
+            {...form.getInputProps("status")}
+          />
+        </Card>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { CornerUpRight } from "lucide-react";
+import Link from "next/link";
+import { deleteRedirects } from "@/components/dashboard/content/actions";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
+import type { Redirect } from "@/lib/contract/redirect";
+
+const LIST = "/dashboard/content/redirects";
+
+type RedirectListProps = { reply: Result<Page<Redirect>>; canWrite: boolean };
+
+/** Where old addresses lead. */
+export function RedirectList({ reply, canWrite }: RedirectListProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { redirects, content, lists, forms } = messages;
+  const columns: Column<Redirect>[] = [
+    {
+      key: "from",
+      title: redirects.from,
+      render: ({ from }) => <span style={{ overflowWrap: "anywhere" }}>{from}</span>,
+    },
+    {
+      key: "to",
+      title: redirects.to,
+      render: ({ to }) => <span style={{ overflowWrap: "anywhere" }}>{to}</span>,
+    },
+    { key: "status", title: redirects.kind, render: ({ status }) => String(status) },
+    {
+      key: "origin",
+      title: redirects.madeBy,
+      render: ({ isAutomatic }) => redirects.origins[isAutomatic ? "automatic" : "manual"],
+    },
+    {
+      key: "hits",
+      title: redirects.hits,
+      align: "end",
+      render: ({ hits }) => hits.toLocaleString(locale),
+    },
+    {
+      key: "lastHit",
+      title: redirects.lastHit,
+      render: ({ lastHitAt }) =>
+        lastHitAt ? formatMoment(lastHitAt, { locale, timezone }) : lists.never,
+    },
+  ];
+  return (
+    <ListPage
+      name="redirects"
+      title={redirects.title}
+      back={{ href: "/dashboard/content", label: content.title }}
+      isLookOnly={!canWrite}
+      primary={canWrite ? { href: `${LIST}/new`, label: redirects.create } : undefined}
+      headerActions={
+        <>
+          <Button
+            component="a"
+            href="/dashboard/downloads/redirects.csv"
+            download
+            variant="default"
+          >
+            {messages.transfer.export}
+          </Button>
+          <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
+            {redirects.import}
+          </Button>
+        </>
+      }
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ from }) => from}
+      rowHref={({ id }) => `${LIST}/${id}`}
+      search={redirects.search}
+      tabs={{
+        param: "origin",
+        options: (["manual", "automatic"] as const).map((value) => ({
+          value,
+          label: redirects.origins[value],
+        })),
+      }}
+      bulk={
+        canWrite
+          ? [{ label: forms.delete, isDangerous: true, run: deleteRedirects, done: forms.deleted }]
+          : []
+      }
+      empty={{
+        title: redirects.empty,
+        text: redirects.emptyText,
+        icon: <CornerUpRight size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+"use client";
+
+import { NativeSelect, Switch, TagsInput, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import {
+  createCustomField,
+  deleteCustomField,
+  updateCustomField,
+} from "@/components/dashboard/custom-fields/actions";
+import { DeleteButton } from "@/components/dashboard/form/delete-button";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { MeasureInput } from "@/components/dashboard/form/measure-input";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import {
+  CUSTOM_FIELD_TYPES,
+  CUSTOM_TEXT_MAX,
+  type CustomField,
+  CustomFieldType,
+  isFilterableType,
+} from "@/lib/contract/custom-field";
+import { NUMBER_ENTRY } from "./number-entry-bounds";
+
+const LIST = "/dashboard/settings/custom-fields";
+
+/** A field that the store adds, new or known. */
+export function CustomFieldForm({
+  field,
+  canWrite,
+}: {
+  field: CustomField | null;
+  canWrite: boolean;
+}) {
+  const { customFields } = useMessages().messages;
+  return (
+    <FormPage
+      draft={`custom field ${field?.id ?? "new"}`}
+      title={field?.label ?? customFields.new}
+      back={{ href: LIST, label: customFields.title }}
+      initial={valuesOf(field)}
+      canSave={canWrite}
+      save={async (values) =>
+        field
+          ? updateCustomField(field.id, changeOf(values))
+          : createCustomField({
+              ...changeOf(values),
+              ...{ appliesTo: "product", key: values.key, type: values.type },
+              ...(values.type === "reference" && { referenceTo: values.referenceTo }),
+            })
+      }
+      after={field ? undefined : () => LIST}
+      headerActions={
+        field &&
+        canWrite && (
+          <DeleteButton
+            label={customFields.remove}
+            text={customFields.removeText}
+            action={() => deleteCustomField(field.id)}
+            list={LIST}
+          />
+        )
+      }
+    >
+      {(form) => (
+        <Card>
+          <TextInput
+            label={customFields.label}
+            description={customFields.labelHint}
+            maxLength={100}
+            required
+            {...form.getInputProps("label")}
+          />
+          <TextInput
+            label={customFields.key}
+            description={customFields.keyHint}
+            maxLength={50}
+            required
+            spellCheck={false}
+            autoComplete="off"
+            disabled={field !== null}
+            {...form.getInputProps("key")}
+          />
+          <NativeSelect
+            label={customFields.type}
+            description={customFields.typeHint}
+            maw={400}
+            disabled={field !== null}
+            data={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: customFields.types[value] }))}
+            {...form.getInputProps("type")}
+            onChange={(event) => {
+              const type = CustomFieldType.parse(event.currentTarget.value);
+              form.setValues({ type, ...(!isFilterableType(type) && { isFilterable: false }) });
+            }}
+          />
+          <RuleInputs form={form} isKnown={field !== null} />
+          <Switch
+            label={customFields.isPublic}
+            description={customFields.isPublicHint}
+            {...form.getInputProps("isPublic", { type: "checkbox" })}
+          />
+          <Switch
+            label={customFields.isFilterable}
+            description={customFields.isFilterableHint}
+            disabled={!isFilterableType(form.values.type)}
+            {...form.getInputProps("isFilterable", { type: "checkbox" })}
+          />
+          <WholeInput
+            label={customFields.position}
+            maw={200}
+            max={10_000}
+            {...form.getInputProps("position")}
+          />
+        </Card>
+      )}
+    </FormPage>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** What a value may be beside its type. */
+function RuleInputs({ form, isKnown }: { form: UseFormReturnType<Values>; isKnown: boolean }) {
+  const { customFields } = useMessages().messages;
+  switch (form.values.type) {
+    case "choice":
+      return (
+        <TagsInput
+          label={customFields.choices}
+          description={customFields.choicesHint}
+          maxTags={100}
+          required
+          {...form.getInputProps("choices")}
+        />
+      );
+    case "text":
+      return (
+        <WholeInput
+          label={customFields.maxLength}
+          maw={200}
+          min={1}
+          max={CUSTOM_TEXT_MAX}
+          {...form.getInputProps("maxLength")}
+        />
+      );
+    case "number":
+      return (
+        <>
+          <MeasureInput
+            label={customFields.minimum}
+            maw={200}
+            {...NUMBER_ENTRY}
+            {...form.getInputProps("minimum")}
+          />
+          <MeasureInput
+            label={customFields.maximum}
+            maw={200}
+            {...NUMBER_ENTRY}
+            {...form.getInputProps("maximum")}
+          />
+        </>
+      );
+    case "reference":
+      return (
+        <NativeSelect
+          label={customFields.referenceTo}
+          maw={400}
+          disabled={isKnown}
+          data={(["product", "category"] as const).map((value) => ({
+            value,
+            label: customFields.referenceTos[value],
+          }))}
+          {...form.getInputProps("referenceTo")}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function valuesOf(field: CustomField | null) {
+  const rules = field?.rules;
+  const entry = (number: number | null | undefined): NumberEntry => number ?? null;
+  const type: CustomFieldType = field?.type ?? "text";
+  return {
+    ...{ key: field?.key ?? "", label: field?.label ?? "", type },
+    choices: rules?.choices ?? [],
+    maxLength: entry(rules?.maxLength),
+    minimum: entry(rules?.minimum),
+    maximum: entry(rules?.maximum),
+    referenceTo: rules?.referenceTo ?? "product",
+    isPublic: field?.isPublic ?? false,
+    isFilterable: field?.isFilterable ?? false,
+    position: entry(field?.position),
+  };
+}
+
+function changeOf({ type, label, isPublic, isFilterable, ...values }: Values) {
+  const position = parseNumberEntry(values.position);
+  return {
+    ...{ label, isPublic, isFilterable },
+    ...(position !== null && { position }),
+    ...(type === "choice" && { choices: values.choices }),
+    ...(type === "text" && { maxLength: parseNumberEntry(values.maxLength) }),
+    ...(type === "number" && {
+      minimum: parseNumberEntry(values.minimum),
+      maximum: parseNumberEntry(values.maximum),
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { Anchor, Button, Group, TextInput } from "@mantine/core";
+import { FileText } from "lucide-react";
+import Link from "next/link";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
+import { formatDate } from "@/components/dashboard/shell/format-date";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
+import { DOCUMENT_KINDS, type Document } from "@/lib/contract/document";
+import type { MissingDetail } from "@/lib/contract/invoicing";
+import { DocumentFiles } from "./document-files";
+import { MissingDetails } from "./missing-details";
+
+type DocumentListProps = {
+  reply: Result<Page<Document>>;
+  missing: readonly MissingDetail[];
+  canReport: boolean;
+  /** The one that is offered first, as 2026-11. */
+  month: string;
+};
+
+/** Invoices and credit notes, to be looked up and taken away. */
+export function DocumentList({ reply, missing, canReport, month }: DocumentListProps) {
+  const { messages, locale } = useMessages();
+  const texts = messages.documents;
+  const columns: Column<Document>[] = [
+    { key: "number", title: texts.number, render: ({ number }) => number },
+    { key: "kind", title: texts.kind, render: ({ kind }) => texts.kinds[kind] },
+    {
+      key: "order",
+      title: texts.order,
+      render: ({ orderId, orderNumber }) => (
+        <Anchor component={Link} href={`/dashboard/orders/${orderId}`} prefetch={false} size="sm">
+          {orderNumber}
+        </Anchor>
+      ),
+    },
+    { key: "buyer", title: texts.buyer, render: ({ buyer }) => buyer },
+    {
+      key: "issuedOn",
+      title: texts.issuedOn,
+      render: ({ issuedOn }) => formatDate(issuedOn, locale),
+    },
+    { key: "net", title: texts.net, align: "end", render: ({ net }) => net.formatted },
+    { key: "tax", title: texts.tax, align: "end", render: ({ tax }) => tax.formatted },
+    { key: "total", title: texts.total, align: "end", render: ({ total }) => total.formatted },
+    {
+      key: "files",
+      title: texts.files,
+      render: (document) => <DocumentFiles document={document} />,
+    },
+  ];
+  return (
+    <>
+      <MissingDetails missing={missing} />
+      <ListPage
+        name="documents"
+        title={texts.title}
+        headerActions={
+          <Group gap="sm" align="end">
+            <MonthArchive month={month} />
+            {canReport && (
+              <Button
+                component={Link}
+                href="/dashboard/documents/taxes"
+                prefetch={false}
+                variant="default"
+              >
+                {texts.taxes}
+              </Button>
+            )}
+          </Group>
+        }
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        rowHref={({ orderId }) => `/dashboard/orders/${orderId}`}
+        search={texts.search}
+        filters={[
+          {
+            param: "kind",
+            label: texts.kind,
+            options: DOCUMENT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+          },
+        ]}
+        tools={<Days />}
+        empty={{
+          title: texts.empty,
+          text: texts.emptyText,
+          icon: <FileText size={32} strokeWidth={1.5} aria-hidden />,
+        }}
+      />
+    </>
+  );
+}
+
+/** From one day to another, each by itself; the choice is in the address. */
+function Days() {
+  const { documents } = useMessages().messages;
+  const address = useUrlQuery();
+  return (["from", "to"] as const).map((param) => (
+    <TextInput
+      key={param}
+      type="date"
+      aria-label={documents[param]}
+      defaultValue={address.params.get(param) ?? ""}
+      onChange={(event) => address.set({ [param]: event.currentTarget.value || null })}
+    />
+  ));
+}
+
+/** Takes away all documents of a month. A form of the browser's own: the file comes as it is made. */
+function MonthArchive({ month }: { month: string }) {
+  const { documents } = useMessages().messages;
+  return (
+    <form action="/dashboard/downloads/documents/archive" method="get">
+      <Group gap="xs">
+        <TextInput
+          type="month"
+          name="month"
+          required
+          aria-label={documents.month}
+          pattern="20\d\d-\d\d"
+          defaultValue={month}
+        />
+        <Button type="submit" variant="default">
+          {documents.archive}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+"use server";
+
+import type { z } from "zod";
+import { act } from "@/components/dashboard/api/act";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { toResult } from "@/lib/client/result";
+import type { CreateDraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
+
+export type NewDraftOrder = z.input<typeof CreateDraftOrder>;
+export type DraftOrderChange = z.input<typeof UpdateDraftOrder>;
+
+const at = (draft: string) => ({ params: { path: { draft } } });
+
+/** Writes a draft. */
+export async function createDraftOrder(body: NewDraftOrder) {
+  return act((api) => api.POST("/draft-orders", { body }));
+}
+
+/** Changes one. */
+export async function updateDraftOrder(draft: string, body: DraftOrderChange) {
+  return act((api) => api.PATCH("/draft-orders/{draft}", { ...at(draft), body }));
+}
+
+/** Takes one away. */
+export async function deleteDraftOrder(draft: string) {
+  return act((api) => api.DELETE("/draft-orders/{draft}", at(draft)));
+}
+
+/** Opens its pay link, and mails it where its customer is to be told. */
+export async function sendDraftOrder(draft: string, notifyCustomer: boolean) {
+  const body = { notifyCustomer };
+  return act((api) => api.POST("/draft-orders/{draft}/send", { ...at(draft), body }));
+}
+
+/** Places the order of one whose money has come in. */
+export async function markDraftOrderPaid(draft: string) {
+  return act((api) => api.POST("/draft-orders/{draft}/mark-paid", { ...at(draft), body: {} }));
+}
+
+/** A variant that can be put on a draft. */
+export type ItemChoice = { productId: string; variantId: string; name: string };
+
+/** What can be sold, by a part of its name or SKU: `Apron, Blue`; the first twenty. */
+export async function findItemChoices(text: string): Promise<ItemChoice[]> {
+  const api = await sellerApi();
+  const q = text.trim().slice(0, 64) || undefined;
+  const query = { q, productStatus: "published" as const, perPage: 20 };
+  const reply = await toResult(api.GET("/inventory", { params: { query } }));
+  if (!reply.ok) return [];
+  return reply.data.data.map(({ productId, variantId, productName, name }) => ({
+    ...{ productId, variantId },
+    name: name === null ? productName : `${productName}, ${name}`,
+  }));
+}
+
+/** What a variant costs in the shop, in minor units; null where that cannot be said. */
+export async function findPrice({
+  productId,
+  variantId,
+}: Pick<ItemChoice, "productId" | "variantId">): Promise<number | null> {
+  const api = await sellerApi();
+  const params = { path: { product: productId } };
+  const reply = await toResult(api.GET("/products/{product}", { params }));
+  if (!reply.ok) return null;
+  const { price, variants } = reply.data.data;
+  return variants.find(({ id }) => id === variantId)?.price?.amount ?? price.amount;
+}

@@ -1,0 +1,37 @@
+import { Switch, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { DraftForm } from "./draft-item-fields";
+import { ADDRESS_FIELDS } from "./draft-values";
+
+/** Where it goes, if its seller knows that already. */
+export function DraftAddressFields({ form }: { form: DraftForm }) {
+  const { draftOrders, orders } = useMessages().messages;
+  return (
+    <>
+      <Switch
+        label={draftOrders.enterAddress}
+        description={draftOrders.enterAddressHint}
+        {...form.getInputProps("hasAddress", { type: "checkbox" })}
+      />
+      {form.values.hasAddress && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {ADDRESS_FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              label={orders.address[field]}
+              maxLength={100}
+              // A customer's address, not the seller's own that the browser knows.
+              autoComplete="off"
+              {...form.getInputProps(`shippingAddress.${field}`)}
+            />
+          ))}
+          <CountrySelect
+            label={orders.address.country}
+            {...form.getInputProps("shippingAddress.countryCode")}
+          />
+        </div>
+      )}
+    </>
+  );
+}

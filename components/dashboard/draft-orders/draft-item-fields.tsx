@@ -1,0 +1,71 @@
+"use client";
+
+import { ActionIcon } from "@mantine/core";
+import { X } from "lucide-react";
+import { findPrice, type ItemChoice } from "@/components/dashboard/draft-orders/actions";
+import type { FormPageProps } from "@/components/dashboard/form/form-page";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
+import classes from "./draft-orders.module.css";
+import type { DraftValues } from "./draft-values";
+import { ItemChoiceSelect } from "./item-choice-select";
+
+export type DraftForm = Parameters<FormPageProps<DraftValues, unknown>["children"]>[0];
+
+type DraftItemFieldsProps = { form: DraftForm; index: number };
+
+/** One line: what, how many, and what one costs. The server finds, by name or SKU. */
+export function DraftItemFields({ form, index }: DraftItemFieldsProps) {
+  const { messages, currency } = useMessages();
+  const { draftOrders } = messages;
+  const item = form.values.items[index];
+  if (item === undefined) return null;
+  const { choice } = item;
+  const path = `items.${index}`;
+
+  async function choose(chosen: ItemChoice | null) {
+    form.setFieldValue(`${path}.choice`, chosen);
+    if (chosen === null) return;
+    const price = await findPrice(chosen).catch(() => null);
+    if (price !== null) form.setFieldValue(`${path}.price`, price);
+  }
+
+  return (
+    <fieldset className={classes.item} aria-label={format(draftOrders.line, { number: index + 1 })}>
+      <ItemChoiceSelect
+        className={classes.product}
+        value={choice}
+        onChoose={choose}
+        error={form.errors[`${path}.productId`] ?? form.errors[`${path}.variantId`]}
+      />
+      <div className={classes.quantity}>
+        <WholeInput
+          label={draftOrders.quantity}
+          min={1}
+          max={1_000_000}
+          {...form.getInputProps(`${path}.quantity`)}
+        />
+      </div>
+      <div className={classes.price}>
+        <MoneyInput
+          label={draftOrders.price}
+          currency={currency}
+          {...form.getInputProps(`${path}.price`)}
+        />
+      </div>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={format(draftOrders.removeLine, { number: index + 1 })}
+        disabled={form.values.items.length === 1}
+        onClick={() => form.removeListItem("items", index)}
+      >
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { FilePen } from "lucide-react";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatListDate } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
+import { DRAFT_ORDER_STATUSES, type DraftOrder } from "@/lib/contract/draft-order";
+import { draftOrderName } from "./draft-order-name";
+import { DraftStatus } from "./draft-status";
+
+type DraftListProps = { reply: Result<Page<DraftOrder>>; canWrite: boolean };
+
+/** The drafts of the store, the newest first. */
+export function DraftList({ reply, canWrite }: DraftListProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { draftOrders, orders } = messages;
+  const { columns: titles } = draftOrders;
+  const columns: Column<DraftOrder>[] = [
+    { key: "for", title: titles.for, render: (draft) => draftOrderName(draft, messages) },
+    {
+      key: "status",
+      title: titles.status,
+      render: ({ status }) => <DraftStatus status={status} />,
+    },
+    {
+      key: "total",
+      title: titles.total,
+      align: "end",
+      render: ({ totals }) => totals.total.formatted,
+    },
+    {
+      key: "expires",
+      title: titles.expires,
+      render: ({ status, expiresAt, orderNumber }) =>
+        status === "completed"
+          ? (orderNumber ?? "")
+          : formatListDate(expiresAt, { locale, timezone }),
+    },
+    {
+      key: "created",
+      title: titles.created,
+      render: ({ createdAt }) => formatListDate(createdAt, { locale, timezone }),
+    },
+  ];
+  return (
+    <ListPage
+      name="draft-orders"
+      title={draftOrders.title}
+      back={{ href: "/dashboard/orders", label: orders.title }}
+      isLookOnly={!canWrite}
+      primary={
+        canWrite ? { href: "/dashboard/orders/drafts/new", label: draftOrders.create } : undefined
+      }
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={(draft) => draftOrderName(draft, messages)}
+      rowHref={({ id }) => `/dashboard/orders/drafts/${id}`}
+      search={draftOrders.search}
+      tabs={{
+        param: "status",
+        options: DRAFT_ORDER_STATUSES.map((value) => ({
+          value,
+          label: draftOrders.status[value],
+        })),
+      }}
+      empty={{
+        title: draftOrders.empty,
+        text: draftOrders.emptyText,
+        icon: <FilePen size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { DraftOrder } from "@/lib/contract/draft-order";
+
+const TONES: Readonly<Record<DraftOrder["status"], Tone>> = {
+  open: "note",
+  sent: "waiting",
+  completed: "good",
+  expired: "quiet",
+};
+
+/** Where a draft stands, in a word. */
+export function DraftStatus({ status }: Pick<DraftOrder, "status">) {
+  const { draftOrders } = useMessages().messages;
+  return <StatusBadge tone={TONES[status]}>{draftOrders.status[status]}</StatusBadge>;
+}

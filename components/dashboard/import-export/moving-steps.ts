@@ -1,0 +1,18 @@
+import type { Scope } from "@/lib/contract/api-key";
+import type { ImportKind } from "@/lib/contract/import";
+
+/** What a shop brings along, in the order in which it is brought: what comes later names what came before. */
+export const MOVING_STEPS = [
+  ...(["products", "customers", "discounts", "order_history", "redirects"] as const),
+] as const satisfies readonly ImportKind[];
+export type MovingStep = (typeof MOVING_STEPS)[number];
+
+/** Kinds of files that only a shop that moves in has, and what each asks for beside the scope of imports. */
+export const MOVED_SCOPES = {
+  customers: "customers:write",
+  discounts: "discounts:write",
+  order_history: "orders:write",
+} as const satisfies Partial<Record<ImportKind, Scope>>;
+export type MovedKind = keyof typeof MOVED_SCOPES;
+
+export const isMovedKind = (kind: string): kind is MovedKind => kind in MOVED_SCOPES;

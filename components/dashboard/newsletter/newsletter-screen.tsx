@@ -1,0 +1,97 @@
+"use client";
+
+import { Alert, Button } from "@mantine/core";
+import { Mail } from "lucide-react";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { formatListDate } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
+import {
+  type CartReminderFigures as Carts,
+  type NewsletterFigures as Figures,
+  NewsletterStatus,
+  type NewsletterSubscriber,
+} from "@/lib/contract/newsletter";
+import { CartReminderFigures } from "./cart-reminder-figures";
+import { NewsletterFigures } from "./newsletter-figures";
+import { SubscriberBadge } from "./subscriber-badge";
+
+type NewsletterScreenProps = {
+  reply: Result<Page<NewsletterSubscriber>>;
+  /** Null where they could not be read; the list says what went wrong. */
+  figures: Figures | null;
+  carts: Carts | null;
+  isOffered: boolean;
+  hasReminders: boolean;
+  canExport: boolean;
+};
+
+/** Who gets the newsletter, who has asked for it and who has left. */
+export function NewsletterScreen(props: NewsletterScreenProps) {
+  const { reply, figures, carts, isOffered, hasReminders, canExport } = props;
+  const { messages, locale, timezone } = useMessages();
+  const { newsletter: texts } = messages;
+  const day = (moment: string | null) => moment && formatListDate(moment, { locale, timezone });
+  const columns: Column<NewsletterSubscriber>[] = [
+    { key: "email", title: texts.email, render: ({ email }) => email },
+    { key: "status", title: texts.status, render: (row) => <SubscriberBadge {...row} /> },
+    { key: "created", title: texts.createdAt, render: ({ createdAt }) => day(createdAt) },
+    { key: "confirmed", title: texts.confirmedAt, render: ({ confirmedAt }) => day(confirmedAt) },
+    {
+      key: "unsubscribed",
+      title: texts.unsubscribedAt,
+      render: ({ unsubscribedAt }) => day(unsubscribedAt),
+      isHiddenAtFirst: true,
+    },
+    { key: "locale", title: texts.locale, render: (row) => row.locale, isHiddenAtFirst: true },
+  ];
+  return (
+    <ListPage
+      name="newsletter"
+      title={texts.title}
+      summary={
+        <>
+          {!isOffered && (
+            <Alert color="yellow" title={texts.offTitle} mb="md">
+              {texts.offText}{" "}
+              <TextLink href="/dashboard/settings/store" isPlain>
+                {texts.toSettings}
+              </TextLink>
+            </Alert>
+          )}
+          {figures && <NewsletterFigures figures={figures} />}
+          {carts && <CartReminderFigures figures={carts} isOn={hasReminders} />}
+        </>
+      }
+      headerActions={
+        canExport && (
+          <Button
+            component="a"
+            href="/dashboard/downloads/newsletter.csv"
+            download
+            variant="default"
+          >
+            {messages.transfer.export}
+          </Button>
+        )
+      }
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ email }) => email ?? ""}
+      rowHref={({ id }) => `/dashboard/newsletter/${id}`}
+      search={texts.search}
+      tabs={{
+        param: "status",
+        options: NewsletterStatus.options.map((value) => ({ value, label: texts.statuses[value] })),
+      }}
+      empty={{
+        title: texts.empty,
+        text: texts.emptyText,
+        icon: <Mail size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

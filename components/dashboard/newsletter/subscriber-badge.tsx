@@ -1,0 +1,15 @@
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { NewsletterSubscriber } from "@/lib/contract/newsletter";
+
+const TONES: Readonly<Record<NewsletterSubscriber["status"], Tone>> = {
+  pending: "waiting",
+  confirmed: "good",
+  unsubscribed: "quiet",
+};
+
+/** Where a subscription stands. */
+export function SubscriberBadge({ status }: Pick<NewsletterSubscriber, "status">) {
+  const { newsletter } = useMessages().messages;
+  return <StatusBadge tone={TONES[status]}>{newsletter.statuses[status]}</StatusBadge>;
+}

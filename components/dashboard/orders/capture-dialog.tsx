@@ -1,0 +1,76 @@
+"use client";
+
+import { Checkbox, Text } from "@mantine/core";
+import { useState } from "react";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import {
+  isUnread,
+  type NumberEntry,
+  parseNumberEntry,
+} from "@/components/dashboard/form/number-entry";
+import { captureOrder } from "@/components/dashboard/orders/actions";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
+import { formatMoney } from "@/lib/kit/money";
+import { OrderDialog } from "./order-dialog";
+import { useDialogCall } from "./use-order-call";
+
+type CaptureDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
+
+/** Takes what is held for an order, or a part of it; the rest stays held or is let go. */
+export function CaptureDialog({ order, isOpen, onClose }: CaptureDialogProps) {
+  const { messages, locale } = useMessages();
+  const says = messages.orders.capture;
+  const { authorized: held, capturesParts, currency } = order;
+  const { call, isPending, failure } = useDialogCall(onClose);
+  const [entered, setEntered] = useState<NumberEntry>(held.amount);
+  const [isReleasing, setReleasing] = useState(false);
+  const amount = parseNumberEntry(entered) ?? 0;
+  const isPart = amount > 0 && amount < held.amount;
+  // What is taken once lets go of the rest, whether one wants it or not.
+  const isFinal = isPart && (isReleasing || !capturesParts);
+  const formatted = formatMoney(amount, currency, locale);
+
+  function submit(): void {
+    call(
+      () => captureOrder(order.id, { amount, final: isFinal }),
+      ({ data }) => (data.isCapturing ? says.pending : says.done),
+    );
+  }
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={says.capture}
+      label={format(says.now, { amount: formatted })}
+      isReady={amount > 0 && amount <= held.amount && !isUnread(entered)}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <MoneyInput
+        label={says.amount}
+        description={format(says.amountHint, { amount: held.formatted })}
+        currency={currency}
+        value={entered}
+        onChange={setEntered}
+        data-autofocus
+      />
+      {isPart && !capturesParts && (
+        <Text size="sm" role="status">
+          {says.once}
+        </Text>
+      )}
+      {isPart && capturesParts && (
+        <Checkbox
+          label={says.final}
+          description={says.finalHint}
+          checked={isReleasing}
+          onChange={(event) => setReleasing(event.currentTarget.checked)}
+        />
+      )}
+    </OrderDialog>
+  );
+}

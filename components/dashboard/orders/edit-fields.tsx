@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { X } from "lucide-react";
+import { ItemChoiceSelect } from "@/components/dashboard/draft-orders/item-choice-select";
+import type { EditItems } from "@/components/dashboard/orders/actions";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
+import { type Added, type Entered, indexOfAdded } from "./edited-items";
+
+type EditFieldsProps = {
+  order: SellerOrder;
+  entered: Entered;
+  onEnter: (changes: Partial<Entered>) => void;
+  /** What is sent of it, and what was wrong with that. */
+  items: EditItems;
+  errors: Readonly<Record<string, string>>;
+};
+
+/** How many of each line there are to be, and what comes in. */
+export function EditFields(props: EditFieldsProps) {
+  const { order, entered, onEnter, items, errors } = props;
+  const { quantities, added } = entered;
+  const { messages, locale } = useMessages();
+  const texts = messages.orders.edit;
+
+  function change(id: number, changes: Partial<Added>): void {
+    onEnter({ added: added.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
+  }
+
+  return (
+    <Stack gap="md">
+      {order.items.map((line) => {
+        const name = lineName(line);
+        const fixed = line.quantity - (line.fulfillableQuantity ?? 0);
+        return (
+          <Group key={line.id} justify="space-between" gap="xs" wrap="wrap">
+            <div style={{ flex: "1 1 12rem", minWidth: 0 }}>
+              <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {fixed > 0 ? format(texts.fixed, { count: fixed }, locale) : line.price.formatted}
+              </Text>
+            </div>
+            <NumberInput
+              aria-label={format(texts.quantityOf, { item: name })}
+              value={quantities[line.id] ?? line.quantity}
+              onChange={(value) =>
+                onEnter({ quantities: { ...quantities, [line.id]: Number(value) || 0 } })
+              }
+              min={fixed}
+              max={1_000_000}
+              allowDecimal={false}
+              allowNegative={false}
+              w={100}
+            />
+          </Group>
+        );
+      })}
+      {added.map(({ id, choice, quantity }, index) => (
+        <Group key={id} gap="xs" align="end" wrap="wrap">
+          <div style={{ flex: "1 1 14rem", minWidth: 0 }}>
+            <ItemChoiceSelect
+              value={choice}
+              onChoose={(chosen) => change(id, { choice: chosen })}
+              error={errors[`items.${indexOfAdded(items, added, index)}.productId`]}
+            />
+          </div>
+          <NumberInput
+            label={messages.draftOrders.quantity}
+            value={quantity}
+            onChange={(value) => change(id, { quantity: Number(value) || 0 })}
+            min={1}
+            max={1_000_000}
+            allowDecimal={false}
+            allowNegative={false}
+            w={100}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={format(texts.removeAdded, { number: index + 1 })}
+            onClick={() => onEnter({ added: added.filter((one) => one.id !== id) })}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() =>
+            onEnter({
+              added: [...added, { id: (added.at(-1)?.id ?? 0) + 1, choice: null, quantity: 1 }],
+            })
+          }
+        >
+          {messages.draftOrders.addItem}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Paper, Text } from "@mantine/core";
+import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Refusal } from "@/lib/client/result";
+import type { OrderEditPreview } from "@/lib/contract/order-edit";
+import type { Messages } from "@/messages/dashboard";
+import classes from "./orders.module.css";
+
+type EditPreviewProps = {
+  preview: OrderEditPreview | null;
+  refusal: Refusal | null;
+  /** What stands there while nothing is known. */
+  hint: string;
+};
+
+/** What an order costs before and after an edit, and what happens with the difference. */
+export function EditPreview({ preview, refusal, hint }: EditPreviewProps) {
+  const { messages, locale } = useMessages();
+  const texts = messages.orders.edit;
+  return (
+    <Paper withBorder p="sm" role="status" aria-label={texts.preview}>
+      {preview === null ? (
+        <Text size="sm" c={refusal ? "red" : "dimmed"}>
+          {refusal ? whyNot(refusal, messages, locale) : hint}
+        </Text>
+      ) : (
+        <>
+          <dl className={classes.money}>
+            <dt>{texts.before}</dt>
+            <dd>{preview.before.total.formatted}</dd>
+            <dt>{texts.after}</dt>
+            <dd>{preview.after.total.formatted}</dd>
+            {preview.before.tax.amount !== preview.after.tax.amount && (
+              <>
+                <dt>{texts.taxBefore}</dt>
+                <dd>{preview.before.tax.formatted}</dd>
+                <dt>{texts.taxAfter}</dt>
+                <dd>{preview.after.tax.formatted}</dd>
+              </>
+            )}
+            {preview.refund && (
+              <>
+                <dt data-strong data-rule>
+                  {texts.refund}
+                </dt>
+                <dd data-strong data-rule>
+                  {preview.refund.formatted}
+                </dd>
+              </>
+            )}
+            {preview.payLink && (
+              <>
+                <dt data-strong data-rule>
+                  {texts.payLink}
+                </dt>
+                <dd data-strong data-rule>
+                  {preview.payLink.total.formatted}
+                </dd>
+              </>
+            )}
+          </dl>
+          <Text size="xs" c="dimmed" mt="xs">
+            {preview.isReplaced
+              ? texts.replacedHint
+              : preview.payLink
+                ? texts.payLinkHint
+                : preview.refund
+                  ? texts.refundHint
+                  : texts.even}
+          </Text>
+          {preview.reverseCharge && (
+            <Text size="xs" c="dimmed">
+              {texts.reverseCharge}
+            </Text>
+          )}
+          {preview.kept.map((what) => (
+            <Text key={what} size="xs" c="dimmed">
+              {texts.kept[what]}
+            </Text>
+          ))}
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** The first thing that is wrong with the lines, or why the order cannot be changed at all. */
+function whyNot(refusal: Refusal, messages: Messages, locale: string): string {
+  return Object.values(fieldTexts(refusal, messages))[0] ?? refusalText(refusal, messages, locale);
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { updateFulfillment } from "@/components/dashboard/orders/actions";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Fulfillment, FulfillmentAction } from "@/lib/contract/fulfillment";
+import { format } from "@/lib/kit/format-message";
+import { lineName } from "@/lib/kit/line-name";
+import { TrackingDialog } from "./tracking-dialog";
+
+const TONES: Readonly<Record<Fulfillment["status"], Tone>> = {
+  shipped: "note",
+  delivered: "good",
+  lost: "bad",
+  cancelled: "quiet",
+};
+
+type OrderParcelProps = {
+  parcel: Fulfillment;
+  place: number;
+  /** Nothing in it travels: it cannot get lost, and nobody follows it. */
+  isDigital: boolean;
+  canWrite: boolean;
+};
+
+/** A parcel: what is in it, where it is, and what can be said of it. */
+export function OrderParcel({ parcel, place, isDigital, canWrite }: OrderParcelProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { orders } = messages;
+  const { status, carrier, trackingNumber, trackingUrl } = parcel;
+  const at = parcel.deliveredAt ?? parcel.lostAt ?? parcel.cancelledAt ?? parcel.createdAt;
+  return (
+    <Stack component="li" gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {isDigital ? orders.parcelDigital : format(orders.parcel, { number: place })}
+        </Text>
+        <StatusBadge tone={TONES[status]}>{orders.parcelStatus[status]}</StatusBadge>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {formatMoment(at, { locale, timezone })}
+      </Text>
+      {parcel.items.map((item) => (
+        <Text key={item.itemId} size="sm" style={{ overflowWrap: "anywhere" }}>
+          {format(orders.parcelLine, { count: item.quantity, item: lineName(item) })}
+        </Text>
+      ))}
+      {carrier !== null && <Text size="sm">{format(orders.deliveryBy, { carrier })}</Text>}
+      {trackingNumber !== null && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {trackingNumber}
+        </Text>
+      )}
+      {trackingUrl !== null && (
+        <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
+          {orders.track}
+        </Anchor>
+      )}
+      {canWrite && !isDigital && <ParcelActions parcel={parcel} place={place} />}
+    </Stack>
+  );
+}
+
+function ParcelActions({ parcel, place }: Pick<OrderParcelProps, "parcel" | "place">) {
+  const { orders } = useMessages().messages;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const [isOpen, setOpen] = useState(false);
+  // Each opening is a form of its own, over the parcel as it is then.
+  const [opening, setOpening] = useState(0);
+  const act = (action: FulfillmentAction) =>
+    run(() => updateFulfillment({ order: parcel.orderId, fulfillment: parcel.id }, action), {
+      done: orders.parcelDone[action],
+      next: () => router.refresh(),
+    });
+  const button = (action: FulfillmentAction, onClick: () => void) => (
+    <Button
+      key={action}
+      size="compact-sm"
+      variant="default"
+      aria-label={`${orders.parcelActions[action]}: ${format(orders.parcel, { number: place })}`}
+      loading={isPending}
+      onClick={onClick}
+    >
+      {orders.parcelActions[action]}
+    </Button>
+  );
+  return (
+    <Group gap="xs" mt={4}>
+      {parcel.allowedActions.map((action) =>
+        action === "cancel" ? (
+          <Confirm
+            key={action}
+            title={orders.parcelCancelTitle}
+            text={orders.parcelCancelText}
+            label={orders.parcelCancel}
+            onConfirm={() => act(action)}
+          >
+            {(open) => button(action, open)}
+          </Confirm>
+        ) : (
+          button(action, () => act(action))
+        ),
+      )}
+      {parcel.status !== "cancelled" && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${orders.trackingEdit}: ${format(orders.parcel, { number: place })}`}
+          onClick={() => {
+            setOpening(opening + 1);
+            setOpen(true);
+          }}
+        >
+          {orders.trackingEdit}
+        </Button>
+      )}
+      <TrackingDialog
+        key={opening}
+        parcel={parcel}
+        place={place}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { ColorInput, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NUMBER_ENTRY } from "@/components/dashboard/custom-fields/number-entry-bounds";
+import { MeasureInput } from "@/components/dashboard/form/measure-input";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { CustomField } from "@/lib/contract/custom-field";
+import { format } from "@/lib/kit/format-message";
+import type { ProductFormApi } from "./form-type";
+
+type CustomFieldInputsProps = { fields: readonly CustomField[]; form: ProductFormApi };
+
+/** An input for each of the store's own fields, by its type. */
+export function CustomFieldInputs({ fields, form }: CustomFieldInputsProps) {
+  return fields.map((field) => <CustomFieldInput key={field.id} field={field} form={form} />);
+}
+
+function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFormApi }) {
+  const { customFields } = useMessages().messages;
+  const { key, label, type, rules } = field;
+  const path = `customFields.${key}`;
+  const entry = form.values.customFields[key] ?? "";
+  const set = (value: string | NumberEntry | { json: string }) => form.setFieldValue(path, value);
+  const error = form.errors[path];
+  const text = typeof entry === "object" ? "" : String(entry);
+  const plain = {
+    ...{ label, error, value: text },
+    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+  };
+  switch (type) {
+    case "number":
+      return (
+        <MeasureInput
+          {...{ label, error }}
+          maw={240}
+          {...NUMBER_ENTRY}
+          value={
+            typeof entry === "string" || "json" in Object(entry) ? null : (entry as NumberEntry)
+          }
+          onChange={set}
+        />
+      );
+    case "date":
+      return <TextInput {...plain} type="date" maw={240} />;
+    case "choice": {
+      const isListed = text === "" || rules.choices.includes(text);
+      return (
+        <NativeSelect
+          {...plain}
+          maw={400}
+          data={[
+            { value: "", label: customFields.none },
+            ...(isListed
+              ? []
+              : [{ value: text, label: format(customFields.unknown, { value: text }) }]),
+            ...rules.choices,
+          ]}
+        />
+      );
+    }
+    case "color":
+      return <ColorInput {...{ label, error }} maw={240} value={text} onChange={set} />;
+    case "file":
+      return <TextInput {...plain} description={customFields.fileHint} maw={400} />;
+    case "reference":
+      return <TextInput {...plain} description={customFields.referenceHint} maw={400} />;
+    case "json": {
+      const json = jsonText(entry);
+      return (
+        <Textarea
+          label={label}
+          error={error ?? (isJson(json) ? undefined : customFields.jsonWrong)}
+          autosize
+          minRows={3}
+          spellCheck={false}
+          value={json}
+          onChange={(event) => set({ json: event.currentTarget.value })}
+        />
+      );
+    }
+    case "text":
+      return <Textarea {...plain} autosize maxLength={rules.maxLength ?? undefined} />;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The JSON that is written; of a text that came from the API its JSON. */
+function jsonText(entry: unknown): string {
+  if (typeof entry === "object" && entry !== null && "json" in entry) return String(entry.json);
+  return entry === "" || entry === null ? "" : JSON.stringify(entry);
+}
+
+function isJson(text: string): boolean {
+  if (text.trim() === "") return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { MultiSelect } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
+import { findProductChoices } from "@/components/dashboard/discounts/actions";
+import type { InputProps } from "@/components/dashboard/form/input-props";
+import { useMessages } from "@/components/dashboard/shell/language";
+
+/** Something to choose, by its name. */
+export type Choice = { id: string; name: string };
+
+type ProductChoicesProps = InputProps & {
+  label: string;
+  /** The chosen ones with their names. */
+  known: readonly Choice[];
+  value?: string[];
+  onChange: (ids: string[]) => void;
+  /** Told of what a search has found, by those who show the names elsewhere too. */
+  onFound?: (products: readonly Choice[]) => void;
+};
+
+/** Typing is over for this long before products are looked for. */
+const SEARCH_WAIT_MS = 200;
+
+/** Products, chosen by a part of their name. */
+export function ProductChoices({ known, value = [], onFound, ...props }: ProductChoicesProps) {
+  const { discounts } = useMessages().messages;
+  const [products, setProducts] = useState<readonly Choice[]>(known);
+  const look = useDebouncedCallback(async (text: string) => {
+    const found = await findProductChoices(text).catch(() => []);
+    onFound?.(found);
+    setProducts((before) => [
+      ...new Map([...before, ...found].map((one) => [one.id, one])).values(),
+    ]);
+  }, SEARCH_WAIT_MS);
+  return (
+    <MultiSelect
+      description={discounts.productsHint}
+      data={optionsOf(products, value)}
+      searchable
+      clearable
+      limit={20}
+      onFocus={() => look("")}
+      onSearchChange={look}
+      nothingFoundMessage={discounts.nothingFound}
+      value={value}
+      {...props}
+    />
+  );
+}
+
+/** What is chosen and was taken away meanwhile stands by its id. */
+export function optionsOf(choices: readonly Choice[], chosen: readonly string[]) {
+  const names = new Map(choices.map(({ id, name }) => [id, name]));
+  for (const id of chosen) if (!names.has(id)) names.set(id, id);
+  return [...names].map(([value, label]) => ({ value, label }));
+}

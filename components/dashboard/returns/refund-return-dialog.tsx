@@ -1,0 +1,66 @@
+"use client";
+
+import { Checkbox, Text } from "@mantine/core";
+import { useState } from "react";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import {
+  isUnread,
+  type NumberEntry,
+  parseNumberEntry,
+} from "@/components/dashboard/form/number-entry";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
+import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Return } from "@/lib/contract/return";
+import { format } from "@/lib/kit/format-message";
+import { formatMoney } from "@/lib/kit/money";
+import { refundReturn } from "./actions";
+
+type RefundReturnDialogProps = { value: Return; isOpen: boolean; onClose: () => void };
+
+/** Gives back what a return is worth, or another amount, and closes it. */
+export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialogProps) {
+  const { messages, locale } = useMessages();
+  const { returns: texts, orders } = messages;
+  const { call, isPending, failure } = useDialogCall(onClose);
+  const { currency } = value.refundable;
+  const [entered, setEntered] = useState<NumberEntry>(value.refundable.amount);
+  const [isNotifying, setNotifying] = useState(true);
+  const amount = parseNumberEntry(entered) ?? 0;
+  const errors = fieldTexts(failure?.refusal ?? {}, messages);
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.refundTitle}
+      label={format(orders.refundNow, { amount: formatMoney(amount, currency, locale) })}
+      isDangerous
+      isReady={amount > 0 && !isUnread(entered)}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() =>
+        call(
+          () => refundReturn(value.id, { amount, notifyCustomer: isNotifying }),
+          () => texts.done.refund,
+        )
+      }
+    >
+      <Text size="sm">{format(texts.refundText, { amount: value.refundable.formatted })}</Text>
+      <MoneyInput
+        label={orders.refundAmount}
+        currency={currency}
+        value={entered}
+        onChange={setEntered}
+        error={errors.amount}
+        maw={220}
+      />
+      <Checkbox
+        label={orders.notify}
+        checked={isNotifying}
+        onChange={(event) => setNotifying(event.currentTarget.checked)}
+      />
+    </OrderDialog>
+  );
+}

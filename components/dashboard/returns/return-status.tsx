@@ -1,0 +1,18 @@
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { Return } from "@/lib/contract/return";
+
+const TONES: Readonly<Record<Return["status"], Tone>> = {
+  requested: "waiting",
+  approved: "note",
+  received: "waiting",
+  closed: "good",
+  declined: "bad",
+  cancelled: "quiet",
+};
+
+/** Where a return stands, in a word. */
+export function ReturnStatus({ status }: Pick<Return, "status">) {
+  const { returns } = useMessages().messages;
+  return <StatusBadge tone={TONES[status]}>{returns.status[status]}</StatusBadge>;
+}

@@ -1,0 +1,11 @@
+import type { Return } from "@/lib/contract/return";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
+
+/** What a return is called: what it is, and of which order. */
+export function returnTitle(
+  { kind, orderNumber }: Pick<Return, "kind" | "orderNumber">,
+  { titles }: Pick<Messages["returns"], "titles">,
+): string {
+  return format(titles[kind], { number: orderNumber ?? "" });
+}

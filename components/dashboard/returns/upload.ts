@@ -1,0 +1,38 @@
+import { refusalText } from "@/components/dashboard/form/refusal-text";
+import type { Refusal, Result } from "@/lib/client/result";
+import type { Return } from "@/lib/contract/return";
+import type { Messages } from "@/messages/dashboard";
+
+type Kind = "photos" | "label";
+
+/** Sends a photo of a return, or its label. Null where nothing came back. */
+export async function uploadReturnFile(
+  id: string,
+  kind: Kind,
+  file: File,
+): Promise<Result<{ data: Return }> | null> {
+  const body = new FormData();
+  body.set("file", file);
+  try {
+    const init = { method: "POST", body };
+    const response = await fetch(`/dashboard/uploads/returns/${id}/${kind}`, init);
+    // Our own route answers nothing else.
+    return response.ok ? ((await response.json()) as Result<{ data: Return }>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Why a file was not taken. */
+export function uploadFailure(
+  outcome: { refusal: Refusal } | null,
+  kind: Kind,
+  { messages, locale }: { messages: Messages; locale: string },
+): string {
+  if (outcome === null) return messages.returns.uploadUnread;
+  const { code } = outcome.refusal;
+  const isBadFile = code === "validation_failed" || code === "request_too_large";
+  return isBadFile
+    ? messages.returns.badFile[kind]
+    : refusalText(outcome.refusal, messages, locale);
+}

@@ -1,0 +1,16 @@
+"use server";
+
+import { act } from "@/components/dashboard/api/act";
+import type { OwnerType, UpdateTranslations } from "@/lib/contract/translation";
+
+/** Which thing of the store. */
+type Owner = { ownerType: OwnerType; ownerId: string };
+
+/** Writes texts of one thing in other languages. */
+export async function updateTranslations(
+  { ownerType, ownerId: id }: Owner,
+  body: UpdateTranslations,
+) {
+  const params = { path: { ownerType, id } };
+  return act((api) => api.PUT("/translations/{ownerType}/{id}", { params, body }));
+}

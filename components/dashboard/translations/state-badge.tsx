@@ -1,0 +1,15 @@
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { TranslationState } from "@/lib/contract/translation";
+
+const TONES: Readonly<Record<TranslationState, Tone>> = {
+  translated: "good",
+  outdated: "waiting",
+  missing: "quiet",
+};
+
+/** Where a translation stands to its original. */
+export function StateBadge({ state }: { state: TranslationState }) {
+  const { states } = useMessages().messages.translations;
+  return <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge>;
+}

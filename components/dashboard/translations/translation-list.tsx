@@ -1,0 +1,120 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { Languages } from "lucide-react";
+import Link from "next/link";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
+import {
+  OWNER_TYPES,
+  type TranslationCounts,
+  type TranslationListItem,
+  TranslationState,
+} from "@/lib/contract/translation";
+import { fieldName } from "./field-name";
+import { languageName } from "./language-name";
+import { LanguageProgress } from "./language-progress";
+import { OneLanguage } from "./one-language";
+import { StateBadge } from "./state-badge";
+
+const LIST = "/dashboard/translations";
+
+type Translated = Page<TranslationListItem> & { meta: { locales: TranslationCounts[] } };
+type TranslationListProps = { reply: Result<Translated>; canWrite: boolean };
+
+/** All texts in all languages, and how far each language is. */
+export function TranslationList({ reply, canWrite }: TranslationListProps) {
+  const { messages, locale } = useMessages();
+  const { translations } = messages;
+  const counts = reply.ok ? reply.data.meta.locales : [];
+  if (reply.ok && counts.length === 0) return <OneLanguage />;
+  const columns: Column<TranslationListItem>[] = [
+    { key: "name", title: translations.what, render: ({ name }) => name },
+    {
+      key: "field",
+      title: translations.fieldTitle,
+      render: ({ field }) => fieldName(field, translations),
+    },
+    {
+      key: "locale",
+      title: translations.language,
+      render: (row) => languageName(row.locale, locale),
+    },
+    {
+      key: "state",
+      title: translations.state,
+      render: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      key: "type",
+      title: translations.type,
+      render: ({ ownerType }) => translations.types[ownerType],
+    },
+    {
+      key: "source",
+      title: translations.source,
+      isHiddenAtFirst: true,
+      render: ({ source }) => source,
+    },
+  ];
+  return (
+    <ListPage
+      name="translations"
+      title={translations.title}
+      isLookOnly={!canWrite}
+      headerActions={
+        <>
+          <Button
+            component="a"
+            href="/dashboard/downloads/translations.csv"
+            download
+            variant="default"
+          >
+            {messages.transfer.export}
+          </Button>
+          <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
+            {translations.import}
+          </Button>
+        </>
+      }
+      summary={<LanguageProgress counts={counts} />}
+      reply={reply}
+      columns={columns}
+      rowId={({ ownerId, field, locale: into }) => `${ownerId} ${field} ${into}`}
+      rowName={({ name, field, locale: into }) =>
+        `${name}, ${fieldName(field, translations)}, ${languageName(into, locale)}`
+      }
+      rowHref={({ ownerType, ownerId, partOf, locale: into }) =>
+        `${LIST}/${partOf ? `product/${partOf}` : `${ownerType}/${ownerId}`}?locale=${into}`
+      }
+      tabs={{
+        param: "state",
+        options: TranslationState.options
+          .toReversed()
+          .map((value) => ({ value, label: translations.states[value] })),
+      }}
+      filters={[
+        {
+          param: "locale",
+          label: translations.language,
+          options: counts.map(({ locale: value }) => ({
+            value,
+            label: languageName(value, locale),
+          })),
+        },
+        {
+          param: "ownerType",
+          label: translations.type,
+          options: OWNER_TYPES.map((value) => ({ value, label: translations.types[value] })),
+        },
+      ]}
+      empty={{
+        title: translations.empty,
+        text: translations.emptyText,
+        icon: <Languages size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from "@/lib/client/result";
+import type { TranslatedTexts, Translations, UpdateTranslations } from "@/lib/contract/translation";
+
+/** What is entered in one language: by owner and field. */
+export type TranslationValues = Record<string, Record<string, string>>;
+
+/** The thing itself, then its parts. */
+export function allTexts({ parts, ...own }: Translations): TranslatedTexts[] {
+  return [own, ...parts];
+}
+
+/** What there is in a language. */
+export function translationValues(translations: Translations, locale: string): TranslationValues {
+  return Object.fromEntries(
+    allTexts(translations).map(({ ownerId, fields }) => [
+      ownerId,
+      Object.fromEntries(
+        fields.map(({ field, translations: by }) => [field, by[locale]?.text ?? ""]),
+      ),
+    ]),
+  );
+}
+
+/** What has been entered otherwise than it is, as one request for each owner. */
+export function translationChanges(
+  translations: Translations,
+  locale: string,
+  values: TranslationValues,
+): { owner: TranslatedTexts; body: UpdateTranslations }[] {
+  return allTexts(translations).flatMap((owner) => {
+    const changed = owner.fields.filter(
+      ({ field, translations: by }) =>
+        (values[owner.ownerId]?.[field] ?? "") !== (by[locale]?.text ?? ""),
+    );
+    if (changed.length === 0) return [];
+    const texts = changed.map(({ field }) => [field, values[owner.ownerId]?.[field] || null]);
+    const sources = changed.map(({ field, sourceHash }) => [field, sourceHash]);
+    return {
+      owner,
+      body: {
+        translations: { [locale]: Object.fromEntries(texts) },
+        sources: Object.fromEntries(sources),
+      },
+    };
+  });
+}
+
+/** A refusal of one owner's texts, said at the inputs of the form. */
+export function atInputs(refusal: Refusal, ownerId: string, locale: string): Refusal {
+  const beginning = `translations.${locale}.`;
+  const moved = (path: string) =>
+    path.startsWith(beginning) ? `${ownerId}.${path.slice(beginning.length)}` : path;
+  return {
+    ...refusal,
+    ...(refusal.fields && {
+      fields: Object.fromEntries(
+        Object.entries(refusal.fields).map(([path, texts]) => [moved(path), texts]),
+      ),
+    }),
+    ...(refusal.fieldErrors && {
+      fieldErrors: refusal.fieldErrors.map((error) => ({ ...error, path: moved(error.path) })),
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Group } from "@mantine/core";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { Withdrawal } from "@/lib/contract/withdrawal";
+
+const TONES: Readonly<Record<Withdrawal["status"], Tone>> = {
+  open: "waiting",
+  refund_pending: "waiting",
+  accepted: "good",
+  rejected: "quiet",
+};
+
+/** Where a declaration stands, and whether it came too late. */
+export function WithdrawalBadges({ status, isLate }: Pick<Withdrawal, "status" | "isLate">) {
+  const { withdrawals } = useMessages().messages;
+  return (
+    <Group gap="xs" wrap="nowrap" component="span">
+      <StatusBadge tone={TONES[status]}>{withdrawals.status[status]}</StatusBadge>
+      {isLate && <StatusBadge tone="note">{withdrawals.late}</StatusBadge>}
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { type AddressState, saveAddress } from "@/components/storefront/account/save-address";
+import {
+  AddressFields,
+  type AddressFieldsProps,
+} from "@/components/storefront/checkout/address-fields";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { ErrorSummary } from "@/components/storefront/shell/error-summary";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { AccountAddress } from "@/lib/contract/account";
+import type { Messages } from "@/messages/storefront";
+
+const NOTHING_YET: AddressState = {};
+
+type AddressFormProps = Pick<
+  AddressFieldsProps,
+  "countries" | "countryCode" | "states" | "publishableKey"
+> & {
+  /** Null for a new one. */
+  address: AccountAddress | null;
+  messages: Pick<Messages, "address" | "addresses">;
+};
+
+/** An address of the customer, new or changed. */
+export function AddressForm({ address, states, messages, ...fields }: AddressFormProps) {
+  const { state, isPending, form } = useFormAction(saveAddress, NOTHING_YET);
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      {address && <input type="hidden" name="id" value={address.id} />}
+      <ErrorSummary
+        errors={isPending ? undefined : state.errors}
+        title={messages.address.errors}
+        sayOf={(_, text) => text}
+      />
+      <AddressFields
+        {...fields}
+        path=""
+        states={state.states ?? states}
+        address={address}
+        values={state.values}
+        errors={state.errors}
+        messages={messages.address}
+      />
+      {address?.isDefault !== true && (
+        <label className="flex min-h-8 items-center gap-3 text-small">
+          <input
+            type="checkbox"
+            name="isDefault"
+            defaultChecked={state.values ? "isDefault" in state.values : false}
+            className="size-5 accent-(--fill)"
+          />
+          {messages.addresses.useFirst}
+        </label>
+      )}
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {messages.addresses.save}
+      </StepSubmit>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "@/components/ui/link";
+import type { AccountAddress } from "@/lib/contract/account";
+import type { Messages } from "@/messages/storefront";
+
+type AddressChoiceProps = {
+  addresses: AccountAddress[];
+  /** The one that the form is filled with. */
+  chosen: string | undefined;
+  messages: Messages["addresses"];
+};
+
+/** The addresses a customer keeps, each a link that fills the form with it. */
+export function AddressChoice({ addresses, chosen, messages }: AddressChoiceProps) {
+  return (
+    <nav aria-label={messages.choose} className="mb-7">
+      <p className="mb-2 font-medium text-small">{messages.choose}</p>
+      <ul className="flex flex-col">
+        {addresses.map(({ id, line1, postcode, city }) => (
+          <li key={id}>
+            <Link
+              href={`/checkout/contact?${new URLSearchParams({ address: id })}`}
+              aria-current={id === chosen ? "true" : undefined}
+              className="text-link target text-small aria-current:font-medium"
+            >
+              {[line1, [postcode, city].filter(Boolean).join(" ")].join(", ")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { listCountries } from "@/components/storefront/shell/server/reads";
+import type { Address } from "@/lib/contract/address";
+
+/** An address as it is written on a parcel. */
+export async function AddressLines({ address }: { address: Address }) {
+  const { firstName, lastName, company, line1, line2, city, postcode, state, countryCode } =
+    address;
+  const country = (await listCountries()).find(({ code }) => code === countryCode);
+  const lines = [
+    company,
+    `${firstName} ${lastName}`.trim(),
+    line1,
+    line2,
+    [city, state, postcode].filter(Boolean).join(" "),
+    country?.name ?? countryCode,
+  ].filter(Boolean);
+  return (
+    <address className="flex flex-col text-small not-italic">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

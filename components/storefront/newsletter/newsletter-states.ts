@@ -1,0 +1,24 @@
+import type { NoticeTone } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
+
+const TONES = {
+  sent: "success",
+  confirmed: "success",
+  unsubscribed: "success",
+  expired: "warning",
+  invalid: "danger",
+  refused: "danger",
+  failed: "danger",
+} as const satisfies Record<string, NoticeTone>;
+
+type State = keyof typeof TONES;
+
+const isState = (text: unknown): text is State =>
+  typeof text === "string" && Object.hasOwn(TONES, text);
+
+/** What the page of the newsletter says after a form was sent; null where its address says nothing known. */
+export function newsletterNotice(state: unknown, messages: Messages["newsletter"]) {
+  if (!isState(state)) return null;
+  // Whoever is done is not asked for an address again.
+  return { tone: TONES[state], ...messages.states[state], isDone: TONES[state] === "success" };
+}

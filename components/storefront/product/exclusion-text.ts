@@ -1,0 +1,13 @@
+import type { ShopStore } from "@/components/storefront/shell/server/store";
+import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import type { Messages } from "@/messages/storefront";
+
+/** Why nobody may withdraw from buying it; null where one may, and where the shop grants no such right. */
+export function exclusionText(
+  exclusion: WithdrawalExclusion,
+  { consumerRights }: Pick<ShopStore, "consumerRights">,
+  messages: Messages["withdraw"],
+): string | null {
+  if (exclusion === "none" || !consumerRights.withdrawal) return null;
+  return messages.exclusions[exclusion];
+}

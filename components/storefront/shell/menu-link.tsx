@@ -1,0 +1,19 @@
+import Link from "@/components/ui/link";
+
+type MenuLinkProps = { url: string; title: string; className: string };
+
+/** A link that the seller has put somewhere: within the shop, elsewhere, or nowhere, as a heading. */
+export function MenuLink({ url, title, className }: MenuLinkProps) {
+  if (url === "") return <span className={className}>{title}</span>;
+  if (url.startsWith("/"))
+    return (
+      <Link href={url} className={className}>
+        {title}
+      </Link>
+    );
+  return (
+    <a href={url} className={className}>
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
+import { Button } from "@/components/ui/button";
+
+type AddWishToCartProps = { productId: string; name: string; label: string };
+
+/** Puts one of what is remembered into the cart; it stays remembered. */
+export function AddWishToCart({ productId, name, label }: AddWishToCartProps) {
+  const { state, isPending, form } = useAddToCart();
+  return (
+    <form {...form}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="quantity" value={1} />
+      <Button
+        kind="secondary"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isPending || undefined}
+      >
+        {label}
+      </Button>
+      <p role="alert" className="mt-1 text-small text-danger empty:hidden">
+        {!isPending && state.complaint}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { DayPlace } from "@/components/storefront/shell/format-day";
+import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
+import { type WithdrawalState, withdraw } from "./declare-withdrawal";
+import type { WithdrawnOrder } from "./server/withdrawn-order";
+import { WithdrawalFields } from "./withdrawal-fields";
+import { WithdrawalReceipt } from "./withdrawal-receipt";
+import { WithdrawalSummary } from "./withdrawal-summary";
+
+const NOTHING_YET: WithdrawalState = {};
+
+type WithdrawalFormProps = {
+  order: WithdrawnOrder | null;
+  days: number;
+  place: DayPlace;
+  messages: Messages["withdraw"];
+};
+
+/** The two steps of a withdrawal and what they end in, each in place of the one before. */
+export function WithdrawalForm({ order, days, place, messages }: WithdrawalFormProps) {
+  const { state, isPending, form } = useFormAction(withdraw, NOTHING_YET);
+  const { step, values = {}, goods = [], receipt } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step !== undefined) heading.current?.focus();
+  }, [step]);
+
+  if (receipt !== undefined) {
+    return <WithdrawalReceipt ref={heading} {...{ receipt, goods, place, messages }} />;
+  }
+  if (step === "confirm") {
+    return (
+      <form {...form} className="flex flex-col gap-6">
+        <h2 ref={heading} tabIndex={-1} className="font-serif text-heading outline-none">
+          {messages.check}
+        </h2>
+        <p className="text-ink-soft">{messages.checkText}</p>
+        <WithdrawalSummary declared={values} goods={goods} messages={messages} />
+        {Object.entries(values)
+          .filter(([name]) => !HIDDEN.test(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <input type="hidden" name="key" value={state.key} />
+        <input type="hidden" name="step" value="confirm" />
+        <StepSubmit complaint={state.complaint} isPending={isPending}>
+          {messages.confirm}
+        </StepSubmit>
+        <div>
+          <button type="submit" name="step" value="change" className="text-link target text-small">
+            {messages.change}
+          </button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <p className="text-ink-soft">{format(messages.text, { days })}</p>
+      <WithdrawalFields order={order} values={values} errors={state.errors} messages={messages} />
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {messages.next}
+      </StepSubmit>
+    </form>
+  );
+}
+
+/** Of what the browser sent, what is React's own and what each step says anew. */
+const HIDDEN = /^(\$|key$|step$)/;

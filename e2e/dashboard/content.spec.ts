@@ -1,0 +1,87 @@
+import { demoSeller, openAsOwner } from "../demo";
+import { expect, test } from "../fixtures";
+
+test("a page is written, previewed, published, changed and restored", async ({ page, context }) => {
+  const title = `Our story ${crypto.randomUUID()}`;
+  await openAsOwner(page, "/dashboard/content/pages");
+  await page.getByRole("link", { name: "Add page" }).first().click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Text" }).fill("We turn **oak** by hand.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Open preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await preview.close();
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Version 1")).toBeVisible();
+  const view = page.getByRole("link", { name: "View in the shop" });
+  await expect(view).toBeVisible();
+  await page.getByRole("textbox", { name: "Text" }).fill("We turn **ash** by hand.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved changes are not in the shop yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByText("restored from version 1")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("We turn **oak** by hand.");
+  await view.click();
+  await expect(page.getByText("oak", { exact: true })).toBeVisible();
+});
+
+test("links of a menu are put in order by keyboard alone", async ({ page }) => {
+  const { done } = await demoSeller();
+  await openAsOwner(page, "/dashboard/content/menus/footer");
+  for (const [at, title] of ["First", "Second"].entries()) {
+    await page.getByRole("button", { name: "Add link", exact: true }).click();
+    await page.getByLabel("Title").nth(at).fill(title);
+    await page.getByLabel("Target").nth(at).fill("/contact");
+  }
+  await page.getByRole("button", { name: "Move Second up" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Title").first()).toHaveValue("Second");
+  await expect(page.getByText("Second is now number 1 of 2.")).toBeAttached();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const { items } = await done("GET", "/menus/footer");
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(["Second", "First"]);
+  // The footer is on every page of the demo, which other tests look at.
+  await done("PUT", "/menus/footer", { items: [] });
+});
+
+test("the home page is arranged by keyboard, saved as a version and previewed, and nobody sees it yet", async ({
+  page,
+  context,
+}) => {
+  const { done } = await demoSeller();
+  await openAsOwner(page, "/dashboard/content");
+  await page.getByRole("link", { name: /^Home page/ }).click();
+  await page.getByRole("button", { name: "Start with the usual ones" }).click();
+  await page.getByRole("button", { name: "Add section" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Text" }).press("Enter");
+  await page.getByLabel("Heading").last().fill("Who we are");
+  await page.getByRole("button", { name: "Save" }).click();
+  // The page of what was made now stands in the place of the one that made it.
+  await expect(page).toHaveURL(/\/entries\//);
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Heading").last()).toHaveValue("Who we are");
+  await page.getByRole("button", { name: "Move Text: Who we are up" }).press("Enter");
+  await expect(page.getByText("Text: Who we are is now number 4 of 5.")).toBeAttached();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Version 2")).toBeVisible();
+  const [listed] = await done("GET", "/content?type=home");
+  const { sections } = await done("GET", `/content/${listed.id}`);
+  expect(sections.map(({ type }: { type: string }) => type)).toEqual([
+    ...["hero", "products", "categories", "text", "products"],
+  ]);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Open preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { name: "Who we are" })).toBeVisible();
+  await page.getByRole("button", { name: "Let the shop decide again" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/content$/);
+  expect(await done("GET", "/content?type=home")).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { readDemo, untilSignedIn } from "../demo";
+import { expect, test } from "../fixtures";
+import { type OwnShop, openOwnShop } from "../storefront/own-shop";
+
+const NAME = `Exchange ${randomUUID().slice(0, 6)}`;
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const { dashboard } = await readDemo();
+  shop = await openOwnShop(NAME, { owner: dashboard.email });
+  for (const [name, price] of [
+    ["Bowl", 1_250],
+    ["Plate", 999],
+  ] as const) {
+    await shop.seller.done("POST", "/products", { name, price, stock: 5, status: "published" });
+  }
+});
+test.afterAll(() => shop?.close());
+
+/** Signs in as the owner, in the shop of this test. */
+async function openDashboard(page: Page): Promise<void> {
+  const { email, password } = (await readDemo()).dashboard;
+  const answer = await page.request.post(`${shop.url}/dashboard/auth/sign-in/email`, {
+    data: { email, password },
+    headers: { origin: shop.url },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${shop.url}/dashboard/orders`);
+  await untilSignedIn(page);
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: /Change shop/ }).click();
+  await page.getByRole("menuitem", { name: NAME }).first().click();
+  await expect(header.getByRole("button", { name: new RegExp(NAME) })).toBeVisible();
+}
+
+async function open(page: Page, screen: string): Promise<void> {
+  await page.goto(`${shop.url}/dashboard/${screen}`);
+  await untilSignedIn(page);
+}
+
+test("a seller adds a currency, sees what products then cost, and sets a price of its own", async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await open(page, "settings/currencies");
+  await expect(page.getByText("You sell in GBP only")).toBeVisible();
+  await page.getByRole("button", { name: "Add a currency" }).click();
+  await page.getByRole("combobox", { name: "Currency" }).fill("JPY");
+  await page.getByRole("option", { name: /JPY/ }).click();
+  await page.getByLabel("Rate from").selectOption("manual");
+  await page.getByLabel("For 1 GBP").fill("198,4");
+  await page.getByLabel("Rounding of converted prices").selectOption("00");
+  await expect(page.getByText("Bowl: £12.50 → JP¥2,500")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByLabel("For 1 GBP")).toHaveValue("198.4");
+  await expectReflow(page);
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await open(page, "products");
+  await page.getByRole("link", { name: "Plate" }).first().click();
+  await page.getByLabel("Price in JPY", { exact: true }).fill("2345");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect
+    .poll(async () => {
+      const reply = await fetch(
+        `${shop.url}/v3/public/${shop.publishableKey}/products/plate?currency=JPY`,
+        { headers: { authorization: `Bearer ${shop.publishableKey}` } },
+      );
+      return (await reply.json()).data.price.formatted;
+    })
+    .toBe("JP¥2,345");
+
+  await open(page, "settings/currencies");
+  await page.getByRole("button", { name: "Remove JPY" }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("You sell in GBP only")).toBeVisible();
+  await expect
+    .poll(async () => (await shop.seller.done("GET", "/store")).availableCurrencies)
+    .toEqual(["GBP"]);
+});
+
+test("a rate that nobody knows is asked for beside its field", async ({ page }) => {
+  await openDashboard(page);
+  await open(page, "settings/currencies");
+  await page.getByRole("button", { name: "Add a currency" }).click();
+  await page.getByRole("combobox", { name: "Currency" }).fill("KWD");
+  await page.getByRole("option", { name: /KWD/ }).click();
+  await page.getByLabel("Rate from").selectOption("manual");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByLabel("For 1 GBP")).toHaveAccessibleDescription(/./);
+  await expect(page.getByLabel("For 1 GBP")).toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, LAPTOP, PHONE } from "@/e2e/axe";
+import { publish } from "../demo";
+import { addToCart, expect, test } from "../fixtures";
+
+async function createAccount(page: Page): Promise<void> {
+  await page.goto("/account/create");
+  const email = `ida.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/account");
+}
+
+async function addAddress(page: Page, line1: string): Promise<void> {
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByLabel("Country").selectOption("GB");
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByLabel("Last name").fill("Berg");
+  await page.getByLabel("Street and number").fill(line1);
+  await page.getByLabel("Town or city").fill("Whitby");
+  await page.getByLabel("Postcode").fill("YO21 1AA");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL("/account#addresses");
+}
+
+test("a customer keeps addresses, mends one, and sends an order to another", async ({ page }) => {
+  const product = await publish({ name: "Address jug" });
+  await createAccount(page);
+  await expect(page.getByText("No address yet. Your first order adds one.")).toBeVisible();
+  await addAddress(page, "12 Harbour Row");
+  await addAddress(page, "3 Mill Lane");
+  const list = page.getByRole("region", { name: "Your addresses" });
+  await expect(list.getByRole("listitem").first()).toContainText("12 Harbour Row");
+  await expect(list.getByText("Default", { exact: true })).toHaveCount(1);
+  await expectAccessible(page, [PHONE, LAPTOP]);
+
+  await list.getByRole("link", { name: "Change: 3 Mill Lane" }).click();
+  await page.getByLabel("Postcode").fill("1");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await expect(page.getByLabel("Street and number")).toHaveValue("3 Mill Lane");
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await page.getByLabel("Postcode").fill("YO21 1AB");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(list).toContainText("YO21 1AB");
+
+  await list.getByRole("button", { name: "Make default: 3 Mill Lane" }).click();
+  await expect(list.getByRole("listitem").first()).toContainText("3 Mill Lane");
+
+  await addToCart(page, product.slug);
+  await page.goto("/checkout/contact");
+  await expect(page.getByLabel("Street and number")).toHaveValue("3 Mill Lane");
+  await page.getByRole("link", { name: "12 Harbour Row, YO21 1AA Whitby" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/checkout/shipping");
+  await page.getByRole("link", { name: "Done: Address" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
+
+  await page.goto("/account");
+  await list.getByRole("button", { name: "Delete: 12 Harbour Row" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an address is added, changed and deleted", async ({ page }) => {
+    await createAccount(page);
+    await addAddress(page, "12 Harbour Row");
+    const list = page.getByRole("region", { name: "Your addresses" });
+    await list.getByRole("link", { name: "Change: 12 Harbour Row" }).click();
+    await page.getByLabel("Street and number").fill("14 Harbour Row");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(list).toContainText("14 Harbour Row");
+    await list.getByRole("button", { name: "Delete: 14 Harbour Row" }).click();
+    await expect(list).toContainText("No address yet.");
+  });
+});

@@ -1,0 +1,69 @@
+import { expectAccessible, LAPTOP, PHONE } from "../axe";
+import { demoSeller, publish } from "../demo";
+import { expect, test } from "../fixtures";
+
+test("a heart saves a product, shows so on pages from memory, and the list puts it into the cart", async ({
+  page,
+}) => {
+  const name = `Saved mug ${crypto.randomUUID().slice(0, 8)}`;
+  const { slug } = await publish({ name });
+  await page.goto(`/products/${slug}`);
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: `Save ${name}` })
+    .first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  // The heart goes ahead of the server's answer, which a reload would cut off.
+  const saving = page.waitForResponse((response) => response.request().method() === "POST");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await saving;
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: `Add to cart: ${name}` }).click();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(name);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeVisible();
+  await page.goto(`/products/${slug}`);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the list says what is sold out and what is gone", async ({ page }) => {
+  const { done } = await demoSeller();
+  const soldOut = await publish({ name: "Sold-out jug", stock: 0 });
+  const gone = await publish({ name: "Vanished jug" });
+  for (const { slug, name } of [soldOut, gone]) {
+    await page.goto(`/products/${slug}`);
+    const heart = page
+      .getByRole("main")
+      .getByRole("button", { name: `Save ${name}` })
+      .first();
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    // What is shown at once is on its way; the next page asks the API.
+    await page.waitForLoadState("networkidle");
+  }
+  await done("PATCH", `/products/${gone.id}`, { status: "draft" });
+  await page.goto("/wishlist");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Sold out at the moment")).toBeVisible();
+  await expect(main.getByText("No longer in the shop")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Vanished jug" })).toBeVisible();
+  await expectAccessible(page, [PHONE, LAPTOP]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a heart posts and leads to the list, where it is taken out again", async ({ page }) => {
+    const { slug } = await publish({ name: "Plain mug" });
+    await page.goto(`/products/${slug}`);
+    await page.getByRole("main").getByRole("button", { name: "Save Plain mug" }).first().click();
+    await expect(page).toHaveURL(/\/wishlist$/);
+    await expect(page.getByRole("heading", { name: "Plain mug" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove Plain mug" }).click();
+    await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeVisible();
+  });
+});

@@ -1,0 +1,9 @@
+import { CURRENCY_PARAM } from "@/lib/kit/page-currency";
+
+/** A request to the API for prices in a currency; without one as it is. */
+export function inCurrency(request: Request, currency: string | undefined): Request {
+  if (currency === undefined) return request;
+  const url = new URL(request.url);
+  url.searchParams.set(CURRENCY_PARAM, currency);
+  return new Request(url, request);
+}

@@ -1,0 +1,33 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Minutes without a request after which a cart counts as left: long enough to look for a card. */
+const LEFT_AFTER_MS = 30 * 60 * 1000;
+
+/** When the address of a cart is forgotten (visitor-seen.sql): it is noted before that. */
+const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
+
+/** A mail that comes later than it should is of no use; after an outage it is left out. */
+export const MAX_DELAY_HOURS = 24;
+
+/** Nobody gets two of these mails within a week, however many carts they leave. */
+const REST_DAYS = 7;
+
+/** As long as its goods are worth remembering. */
+const LINK_DAYS = 7;
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** Between which moments a visitor was last seen whose cart is to be noted. */
+export const leftBetween = (now: Date) => [
+  new Date(now.getTime() - FORGOTTEN_AFTER_MS),
+  new Date(now.getTime() - LEFT_AFTER_MS),
+];
+
+/** Since when somebody must not have had another. */
+export const restSince = (now: Date) => new Date(now.getTime() - REST_DAYS * DAY_MS);
+
+/** Until when the link of a mail works. */
+export const linkUntil = (now: Date) => new Date(now.getTime() + LINK_DAYS * DAY_MS);
+
+/** When it is forgotten who was reminded, and what was noted and never mailed. */
+export const forgottenBefore = (now: Date) => new Date(now.getTime() - 30 * DAY_MS);

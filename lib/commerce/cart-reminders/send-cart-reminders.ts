@@ -1,0 +1,113 @@
+import { hashCartLink } from "@/lib/commerce/cart";
+import { assert } from "@/lib/kit/assert";
+import { now as clockNow } from "@/lib/kit/clock";
+import { newId, newSecret } from "@/lib/kit/ids";
+import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { linkUntil, MAX_DELAY_HOURS, restSince } from "./rules";
+
+/** So many in one transaction, each with a link of its own. */
+const BATCH = 50;
+
+/** 43 base62 characters carry 256 bits. */
+const SECRET_LENGTH = 43;
+
+/**
+ * Queues one mail for each cart that was left for as long as its store has set: if its subscriber still
+ * wants mail and had none for another cart in a week, nobody has come back to it or ordered since, and
+ * something of it can still be bought. Whoever is killed has queued a mail and booked it, or neither.
+ * Returns how many were queued. Any number of processes may run it at once.
+ */
+export function sendCartReminders(now: Date = clockNow()): Promise<number> {
+  return transaction(async (tx) => {
+    const due = await claimDue(tx, now);
+    let queued = 0;
+    for (const reminder of due) {
+      if (await isRested(tx, reminder.subscriberId, now)) {
+        await queue(tx, reminder, now);
+        queued += 1;
+      }
+    }
+    return queued;
+  });
+}
+
+interface DueReminder {
+  id: string;
+  storeId: string;
+  livemode: boolean;
+  subscriberId: string;
+  email: string | null;
+  locale: string;
+  lines: Prisma.JsonArray | null;
+}
+
+/** What is left of each line is judged by what can be bought now, at what it costs now. By the index cart_reminders_unsent. */
+function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
+  return tx.$queryRaw<DueReminder[]>`
+    SELECT r.id, r.store_id AS "storeId", r.livemode, n.id AS "subscriberId", n.email, n.locale, left_lines.lines
+    FROM cart_reminders r
+    JOIN stores s ON s.id = r.store_id
+    JOIN orders o ON o.id = r.cart_id AND o.type = 'cart' AND o.hold = 'none'
+    JOIN visitors v ON v.token_hash = o.token_hash AND v.last_seen_at = r.last_seen_at
+    JOIN newsletter_subscribers n ON n.id = r.subscriber_id AND n.status = 'confirmed'
+    CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object(
+        'variantId', l.variant_id, 'quantity', l.quantity, 'productName', p.name,
+        'variantName', CASE WHEN p.has_variants THEN v.name END,
+        'unitPrice', unit_price(p, v, is_on_sale(p, ${now}), order_terms(o)), 'currency', o.currency,
+        'image', (
+          SELECT jsonb_build_object('path', m.path) FROM product_media pm JOIN media m ON m.id = pm.media_id
+          WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+        )
+      ) ORDER BY l.position) AS lines
+      FROM order_lines l
+      JOIN products p ON p.id = l.product_id AND p.status = 'published'
+      JOIN variants v ON v.id = l.variant_id
+      LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = o.livemode
+      WHERE l.order_id = o.id AND NOT is_short(p, k, 1)
+    ) left_lines
+    WHERE r.sent_at IS NULL AND s.cart_reminder_hours IS NOT NULL AND s.maintenance_message IS NULL
+      AND r.last_seen_at <= ${now}::timestamptz - s.cart_reminder_hours * interval '1 hour'
+      AND r.last_seen_at > ${now}::timestamptz - (s.cart_reminder_hours + ${MAX_DELAY_HOURS}::integer) * interval '1 hour'
+      AND left_lines.lines IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM cart_reminders earlier WHERE earlier.subscriber_id = n.id AND earlier.sent_at > ${restSince(now)}
+      )
+      AND NOT EXISTS (
+        SELECT FROM orders p WHERE p.store_id = r.store_id AND p.livemode = r.livemode AND p.type = 'order'
+          AND lower(p.email) COLLATE "C" = n.email AND p.created_at >= o.created_at
+      )
+    ORDER BY r.last_seen_at, r.id LIMIT ${BATCH} FOR NO KEY UPDATE OF r SKIP LOCKED`;
+}
+
+/** Under the lock of the subscriber, so that of two carts of theirs, whoever has them, one is mailed about. */
+async function isRested(tx: Tx, subscriberId: string, now: Date): Promise<boolean> {
+  await tx.$queryRaw`
+    SELECT FROM newsletter_subscribers WHERE id = ${subscriberId} FOR NO KEY UPDATE`;
+  const recent = await tx.cartReminder.count({
+    where: { subscriberId, sentAt: { gt: restSince(now) } },
+  });
+  return recent === 0;
+}
+
+async function queue(tx: Tx, { id, lines, ...reminder }: DueReminder, now: Date): Promise<void> {
+  assert(lines !== null && reminder.email !== null, "the statement names both");
+  const token = newSecret(SECRET_LENGTH);
+  await tx.cartReminder.update({
+    where: { id },
+    data: {
+      ...{ lines, tokenHash: Uint8Array.from(hashCartLink(token)) },
+      ...{ sentAt: now, expiresAt: linkUntil(now) },
+    },
+    select: { id: true },
+  });
+  const { storeId, livemode, email: toAddress, locale } = reminder;
+  // The token itself is nowhere but in the mail to write, and leaves the payload when that is done.
+  await tx.mail.create({
+    data: {
+      ...{ id: newId("mail"), storeId, livemode, kind: "abandoned_cart", subjectId: id },
+      ...{ toAddress, locale, payload: { token }, nextAttemptAt: now, createdAt: now },
+    },
+    select: { id: true },
+  });
+}

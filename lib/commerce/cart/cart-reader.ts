@@ -1,0 +1,26 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import { type CalculatedCart, calculateCart } from "./calculate";
+import { keptRates } from "./cart-rates";
+import { type CartRecord, finishCart } from "./rows";
+
+/** Works out the carts that another room's statement reads by `cart_record`. */
+export interface CartReader {
+  /** What `cart_record` is asked with. */
+  ratesVersion: number | null;
+  calculate(record: CartRecord): CalculatedCart;
+}
+
+/** A reader for the carts of one statement, with the rates of the store that are kept now. */
+export function cartReader({
+  store,
+  livemode,
+  now,
+}: Pick<StoreContext, "store" | "livemode" | "now">): CartReader {
+  // Whoever looks at another's cart is somewhere else: nothing of their own request counts.
+  const ctx = { store, livemode };
+  const kept = keptRates(ctx);
+  return {
+    ratesVersion: kept?.version ?? null,
+    calculate: (record) => calculateCart(finishCart(ctx, record, kept), now),
+  };
+}

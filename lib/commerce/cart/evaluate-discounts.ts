@@ -1,0 +1,46 @@
+import {
+  type Candidate,
+  type DiscountReason,
+  type Evaluation,
+  evaluateDiscounts,
+  toCandidate,
+} from "@/lib/commerce/discounts";
+import type { CartDiscount, CartSnapshot, EnteredCode } from "./rows";
+
+/** What a cart gets of its discounts. */
+export type CartEvaluation = Evaluation<Candidate>;
+
+/** Which of these discounts a cart gets at `now`, where shipping costs so much: null where nothing is shipped. */
+export function evaluateCartDiscounts(
+  discounts: readonly CartDiscount[],
+  { lines }: Pick<CartSnapshot, "lines">,
+  { now, shippingAmount }: { now: Date; shippingAmount: number | null },
+): CartEvaluation {
+  return evaluateDiscounts(discounts.map(toCandidate), {
+    ...{ now, shippingAmount },
+    lines: lines.map(({ id, productId, categoryIds, price, quantity, isOnSale }) => ({
+      ...{ id, productId, categoryIds, quantity, isOnSale },
+      subtotal: price * quantity,
+    })),
+  });
+}
+
+/** A code that was entered and does not count any more. */
+export type LostCode = EnteredCode & { reason: DiscountReason };
+
+/**
+ * The codes that do not count whatever else is in the cart. One that others save more than stays: it counts again
+ * when they go.
+ */
+export function lostCodes(
+  { codes, discounts }: Pick<CartSnapshot, "codes" | "discounts">,
+  { notApplied }: CartEvaluation,
+): LostCode[] {
+  return codes.flatMap((entered) => {
+    if (!discounts.some(({ id }) => id !== null && id === entered.id)) {
+      return [{ ...entered, reason: "discount_not_found" as const }];
+    }
+    const reason = notApplied.find(({ discount }) => discount.id === entered.id)?.reason;
+    return reason && reason !== "discount_not_combinable" ? [{ ...entered, reason }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+import type { DiscountReason } from "@/lib/commerce/discounts";
+import type { AppliedDiscount, DiscountNotApplied } from "@/lib/contract/applied-discount";
+import { refuse } from "@/lib/kit/errors";
+import { formatMoney, money } from "@/lib/kit/money";
+import type { CalculatedCart } from "./calculate";
+
+/** Reasons why an automatic discount is not there that are nobody's but its seller's. */
+const SILENT: ReadonlySet<DiscountReason> = new Set([
+  "discount_inactive",
+  "discount_not_started",
+  "discount_expired",
+  "discount_usage_limit_reached",
+]);
+
+/** What each discount that a cart has takes off its lines. */
+export function presentAppliedDiscounts(
+  { discounts: { applied }, totals, snapshot: { currency } }: CalculatedCart,
+  locale: string,
+): AppliedDiscount[] {
+  return applied.map(({ discount: { id, code, title, kind, type } }, index) => {
+    const shares = Object.entries(totals.discountAllocations[index] ?? {});
+    const allocations = shares.filter(([, amount]) => amount > 0);
+    return {
+      ...{ id, code, title: title ?? code, kind, type },
+      amount: money(
+        allocations.reduce((sum, [, amount]) => sum + amount, 0),
+        currency,
+        locale,
+      ),
+      allocations: allocations.map(([lineId, amount]) => ({
+        lineId,
+        amount: money(amount, currency, locale),
+      })),
+    };
+  });
+}
+
+/** The codes that a cart has and the automatic discounts of its store that it does not get, and why. */
+export function presentDiscountsNotApplied(
+  { discounts: { notApplied }, lostCodes, snapshot }: CalculatedCart,
+  locale: string,
+): DiscountNotApplied[] {
+  const amount = (minor: number) => money(minor, snapshot.currency, locale);
+  const gone = lostCodes
+    .filter(({ reason }) => reason === "discount_not_found")
+    .map(({ id, code, reason }) => ({
+      ...{ id, code, title: code, reason, message: refuse(reason).publicMessage },
+      params: { missingSubtotal: null, missingQuantity: null, instead: [] },
+    }));
+  // Of an empty cart nothing is to be said but of codes.
+  const isEmpty = snapshot.lines.length === 0;
+  const withheld = notApplied
+    .filter(({ discount, reason }) => !discount.automatic || !(isEmpty || SILENT.has(reason)))
+    .map(({ discount: { id, code, title }, reason, missing, instead = [] }) => {
+      const names = instead.map((other) => other.title ?? other.code ?? "");
+      const { subtotal, quantity } = missing ?? {};
+      const params = {
+        missingSubtotal: subtotal === undefined ? null : amount(subtotal),
+        missingQuantity: quantity ?? null,
+        instead: names,
+      };
+      return {
+        ...{ id, code, title: title ?? code ?? "", reason, params },
+        message: sentence(reason, params, (minor) => formatMoney(minor, snapshot.currency, "en")),
+      };
+    });
+  return [...gone, ...withheld];
+}
+
+function sentence(
+  reason: DiscountReason,
+  { missingSubtotal, missingQuantity, instead }: DiscountNotApplied["params"],
+  format: (minor: number) => string,
+): string {
+  if (missingSubtotal) return `Items for another ${format(missingSubtotal.amount)} are missing.`;
+  if (missingQuantity === 1) return "Another item is missing.";
+  if (missingQuantity) return `Another ${missingQuantity} items are missing.`;
+  if (reason === "discount_not_combinable" && instead.length > 0) {
+    return `It cannot be combined with ${instead.join(" and ")}, which saves more.`;
+  }
+  return refuse(reason).publicMessage;
+}

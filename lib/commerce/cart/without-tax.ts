@@ -1,0 +1,66 @@
+import type { ResolvedDiscount } from "@/lib/commerce/discounts";
+import { computeTax } from "@/lib/commerce/tax";
+import { unreachable } from "@/lib/kit/assert";
+import { divideRound } from "@/lib/kit/round";
+import { cartTotals, type TotalsInput } from "./totals";
+
+/**
+ * What totals follow from where the buyer owes the tax: nothing is taxed, and where prices include tax each
+ * unit and the shipping cost what is left of them without it. Rounded once a unit, so that a unit price times
+ * its quantity is its line on the order as everywhere. A discount of a fixed sum keeps its share of the goods.
+ */
+export function withoutTax(facts: TotalsInput): TotalsInput {
+  const { lines, rates, taxInclusive, discounts } = facts;
+  if (!taxInclusive) return { ...facts, rates: [] };
+  const { lineTaxes } = computeTax({
+    lines: lines.map(({ id, unitPrice, taxClass }) => ({ id, amount: unitPrice, taxClass })),
+    ...{ shippingAmount: 0, rates, taxInclusive },
+  });
+  const netLines = lines.map((line) => ({
+    ...line,
+    unitPrice: line.unitPrice - (lineTaxes[line.id] ?? 0),
+  }));
+  const { shipping, shippingTax } = cartTotals(facts);
+  return {
+    ...facts,
+    lines: netLines,
+    discounts: discounts.map((discount) => netDiscount(discount, lines, netLines)),
+    shippingAmount: shipping - shippingTax,
+    rates: [],
+  };
+}
+
+function netDiscount(
+  discount: ResolvedDiscount,
+  lines: TotalsInput["lines"],
+  netLines: TotalsInput["lines"],
+): ResolvedDiscount {
+  const net = (amount: number, ids: readonly string[]) => {
+    const gross = worth(lines, ids);
+    return gross === 0n
+      ? amount
+      : Number(divideRound(BigInt(amount) * worth(netLines, ids), gross));
+  };
+  switch (discount.type) {
+    case "fixed":
+      return { ...discount, value: net(discount.value, discount.eligibleLineIds) };
+    case "allocated": {
+      const amounts = Object.entries(discount.amounts);
+      return {
+        ...discount,
+        amounts: Object.fromEntries(amounts.map(([id, amount]) => [id, net(amount, [id])])),
+      };
+    }
+    case "percentage":
+    case "free_shipping":
+      return discount;
+    default:
+      return unreachable(discount);
+  }
+}
+
+function worth(lines: TotalsInput["lines"], ids: readonly string[]): bigint {
+  return lines
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity), 0n);
+}

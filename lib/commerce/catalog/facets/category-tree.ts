@@ -1,0 +1,18 @@
+import type { FacetCategory } from "./read-index";
+
+/** Categories, by ids or slugs, and all below them. */
+export function categoryTree(
+  asked: readonly string[],
+  categories: readonly FacetCategory[],
+): ReadonlySet<string> {
+  const tree = new Set(
+    categories
+      .filter(({ id, slug }) => asked.includes(id) || asked.includes(slug))
+      .map(({ id }) => id),
+  );
+  // A set that grows while it is walked through; what is in it already is not added again.
+  for (const above of tree) {
+    for (const { id, parentId } of categories) if (parentId === above) tree.add(id);
+  }
+  return tree;
+}

@@ -1,0 +1,172 @@
+import type { CollectionRule } from "@/lib/contract/collection";
+import { categoryTree } from "./category-tree";
+import { BRAND, type FacetIndex, facetKey, type IndexedProduct } from "./facet-index";
+import { pricing } from "./narrow";
+import type { CatalogFacets, CollectionFacts } from "./read-index";
+
+/** What is in a collection, and from which moment to which. */
+export interface CollectionMembers {
+  ids: readonly string[];
+  /** Whether the order of the ids is the seller's. */
+  isOrdered: boolean;
+  /** Milliseconds; open ends infinite. */
+  validFrom: number;
+  validUntil: number;
+}
+
+type Collection = Pick<CollectionFacts, "type" | "match"> & {
+  readonly rules: readonly CollectionRule[];
+  readonly productIds: readonly string[];
+};
+
+/** What of an index decides. */
+type Facts = Pick<CatalogFacets, "index" | "categories">;
+
+/**
+ * By the definition that the index has read, which is another object for each version of the catalogue: what was worked
+ * out for one is never taken for another.
+ */
+const known = new WeakMap<Collection, CollectionMembers>();
+
+/** The same as {@link findMembers}, worked out once a definition and stretch of time. */
+export function membersOf(
+  facts: CatalogFacets,
+  collection: Collection,
+  now: number,
+): CollectionMembers {
+  const kept = known.get(collection);
+  // What no index has read would be kept beyond its version.
+  if (!facts.collections.some((one) => one === collection)) {
+    return findMembers(facts, collection, now);
+  }
+  if (kept && kept.validFrom <= now && now < kept.validUntil) return kept;
+  const members = findMembers(facts, collection, now);
+  known.set(collection, members);
+  return members;
+}
+
+/**
+ * The published products that a collection has at a moment: those put into it, or those that its rules choose. Rules
+ * follow the facts of the index and the clock, so nothing has to be kept of who is in it. Without rules nobody is.
+ */
+export function findMembers(
+  { index, categories }: Facts,
+  { type, match, rules, productIds }: Collection,
+  now: number,
+): CollectionMembers {
+  const clock = new Clock(now);
+  if (type === "manual") {
+    const ids = productIds.filter((id) => index.product(id) !== undefined);
+    return { ids, isOrdered: true, ...clock.validity() };
+  }
+  const tests = rules.map((rule) => testOf(rule, { index, categories }, clock));
+  const holds = (product: IndexedProduct) =>
+    match === "all" ? tests.every((test) => test(product)) : tests.some((test) => test(product));
+  const ids: string[] = [];
+  if (tests.length > 0) {
+    for (const product of index.products) if (product && holds(product)) ids.push(product.id);
+  }
+  return { ids, isOrdered: false, ...clock.validity() };
+}
+
+/** The moment something is asked for, between those at which the answer would be another. */
+class Clock {
+  private from = Number.NEGATIVE_INFINITY;
+  private until = Number.POSITIVE_INFINITY;
+
+  constructor(readonly now: number) {}
+
+  /** Notes a moment at which an answer may turn. */
+  note(moment: number | null): void {
+    if (moment === null) return;
+    if (moment <= this.now) this.from = Math.max(this.from, moment);
+    else this.until = Math.min(this.until, moment);
+  }
+
+  validity(): Pick<CollectionMembers, "validFrom" | "validUntil"> {
+    return { validFrom: this.from, validUntil: this.until };
+  }
+}
+
+type Test = (product: IndexedProduct) => boolean;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A rule as a question to each product, with what it needs looked up once. */
+function testOf(rule: CollectionRule, { index, categories }: Facts, clock: Clock): Test {
+  const price = pricing({ now: clock.now });
+  const noteSale = ({ sale: [startsAt, endsAt] }: IndexedProduct) => {
+    clock.note(startsAt);
+    clock.note(endsAt);
+  };
+  switch (rule.type) {
+    case "price":
+      return (product) => {
+        noteSale(product);
+        return isWithin(price.written(product), rule);
+      };
+    case "sale":
+      return (product) => {
+        noteSale(product);
+        return price.isReduced(product) === rule.onSale;
+      };
+    case "stock":
+      return ({ inStock }) => inStock === rule.inStock;
+    case "added": {
+      const { withinDays } = rule;
+      const from = rule.from === null ? null : Date.parse(rule.from);
+      const to = rule.to === null ? null : Date.parse(rule.to) + DAY_MS - 1;
+      return ({ created }) => {
+        if (!isWithin(created, { min: from, max: to })) return false;
+        if (withinDays === null) return true;
+        clock.note(created + withinDays * DAY_MS);
+        return clock.now < created + withinDays * DAY_MS;
+      };
+    }
+    case "category": {
+      const tree = categoryTree(rule.categoryIds, categories);
+      return ({ categories: of }) => of.some((id) => tree.has(id)) !== rule.not;
+    }
+    case "brand":
+      return hasValue(index, BRAND, rule);
+    case "option":
+      return hasValue(index, facetKey("option", rule.name), rule);
+    case "custom_field":
+      return hasValue(index, facetKey("field", rule.key), rule);
+    default:
+      return rule satisfies never;
+  }
+}
+
+function isWithin(
+  value: number,
+  { min, max }: { min: number | null; max: number | null },
+): boolean {
+  return (min === null || value >= min) && (max === null || value <= max);
+}
+
+type Wanted = { values: string[]; min?: number | null; max?: number | null; not: boolean };
+
+/** Whether a product has one of the values of a facet, or a number within the bounds where no values are named. */
+function hasValue(
+  index: FacetIndex,
+  key: string,
+  { values, min = null, max = null, not }: Wanted,
+): Test {
+  const wanted = new Set(values);
+  // A table and not a set: it is asked for each value of each product.
+  const isWanted = new Uint8Array(index.values.length);
+  for (const [value, place] of index.facets.get(key)?.byValue ?? []) {
+    const fits =
+      wanted.size > 0 ? wanted.has(value) : value !== "" && isWithin(Number(value), { min, max });
+    if (fits) isWanted[place] = 1;
+  }
+  const { numbers, starts, ends } = index.chosen;
+  return ({ place }) => {
+    const end = ends[place] ?? 0;
+    for (let at = starts[place] ?? 0; at < end; at++) {
+      if (isWanted[numbers[at] ?? 0] === 1) return !not;
+    }
+    return not;
+  };
+}

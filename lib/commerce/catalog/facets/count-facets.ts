@@ -1,0 +1,271 @@
+import {
+  FACET_VALUES_MAX,
+  FACETS_SHOWN_MAX,
+  type PriceBucket,
+  type ProductFacet,
+  type ProductFacetValue,
+} from "@/lib/contract/product-facets";
+import { BRAND, type Facet, type FacetValue, facetKey } from "./facet-index";
+import type { Candidate, Survey } from "./narrow";
+import type { CatalogFacets, FacetCategory } from "./read-index";
+
+/** What the filters of a list would leave, amounts in minor units. */
+export interface FacetCounts {
+  categories: (FacetCategory & { count: number })[];
+  priceMin: number | null;
+  priceMax: number | null;
+  buckets: PriceBucket[];
+  inStock: number;
+  filters: ProductFacet[];
+}
+
+/** Ranges of a histogram, at most. */
+const BUCKETS = 12;
+
+/** Stars that can be asked for at least. */
+const STARS = [4, 3, 2, 1];
+
+/** What the request has chosen, as far as it is not one of the facets of the index. */
+interface Chosen {
+  facets: ReadonlyMap<string, readonly string[]>;
+  minRating?: number | undefined;
+  isOnSale?: true | undefined;
+  /** The category asked for and all below it: only these are counted. */
+  categories?: ReadonlySet<string> | undefined;
+  locale: string;
+}
+
+/**
+ * Counts what each filter would leave of a list. A filter's own choice does not narrow its counts: for each they are of
+ * the products that all other filters leave.
+ */
+export function countFacets(catalog: CatalogFacets, survey: Survey, chosen: Chosen): FacetCounts {
+  const { candidates, bits } = survey;
+  const [priceBit, stockBit, ratingBit, saleBit] = (
+    ["price", "inStock", "minRating", "onSale"] as const
+  ).map((name) => bits.get(name) ?? 0);
+  const left: Candidate[] = [];
+  const prices: number[] = [];
+  const ratings: number[] = [];
+  let [inStock, onSale] = [0, 0];
+  // One walk for all of them: with a hundred thousand products each more would be felt.
+  for (const candidate of candidates) {
+    const { product, fails } = candidate;
+    if (fails === 0) left.push(candidate);
+    if (fails === 0 || fails === priceBit) prices.push(candidate.price);
+    if (product.inStock && (fails === 0 || fails === stockBit)) inStock++;
+    if (product.rating > 0 && (fails === 0 || fails === ratingBit)) ratings.push(product.rating);
+    if (candidate.isReduced && (fails === 0 || fails === saleBit)) onSale++;
+  }
+  const [priceMin, priceMax] = bounds(prices);
+  return {
+    categories: countCategories(catalog.categories, left, chosen.categories),
+    priceMin,
+    priceMax,
+    buckets: histogram(prices, priceMin, priceMax),
+    inStock,
+    filters: [
+      ...valueFacets(catalog, survey, chosen),
+      ...ratingFacet(ratings, chosen.minRating),
+      ...saleFacet(onSale, chosen.isOnSale),
+    ],
+  };
+}
+
+function bounds(prices: number[]): [number | null, number | null] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const price of prices) {
+    if (price < least) least = price;
+    if (price > most) most = price;
+  }
+  return least > most ? [null, null] : [least, most];
+}
+
+/** Ranges of a round width: 1, 2 or 5 and so many zeros. */
+function histogram(prices: number[], least: number | null, most: number | null): PriceBucket[] {
+  if (least === null || most === null || least === most) return [];
+  const exact = (most - least + 1) / BUCKETS;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(exact)));
+  const step = [1, 2, 5, 10].find((one) => one * power >= exact) ?? 10;
+  const [width, start] = [step * power, Math.floor(least / (step * power)) * step * power];
+  const counts = Array.from({ length: Math.floor((most - start) / width) + 1 }, () => 0);
+  for (const price of prices) {
+    const place = Math.floor((price - start) / width);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts.map((count, place) => ({
+    from: start + place * width,
+    to: start + (place + 1) * width,
+    count,
+  }));
+}
+
+/** A product counts once in each category that it is in, and once in each above that. */
+function countCategories(
+  categories: FacetCategory[],
+  candidates: Candidate[],
+  within: ReadonlySet<string> | undefined,
+): FacetCounts["categories"] {
+  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const lines = new Map(categories.map(({ id }) => [id, lineOf(id, parentOf)]));
+  // Most stand in one category: those are counted there first, and then with all of it in each above.
+  const alone = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const add = (id: string, count: number) => counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { product } of candidates) {
+    const [first] = product.categories;
+    if (first !== undefined && product.categories.length === 1)
+      alone.set(first, (alone.get(first) ?? 0) + 1);
+    else
+      for (const id of new Set(product.categories.flatMap((of) => lines.get(of) ?? []))) add(id, 1);
+  }
+  for (const [id, count] of alone) for (const above of lines.get(id) ?? []) add(above, count);
+  return categories.flatMap((category) => {
+    const count = counts.get(category.id) ?? 0;
+    return count === 0 || (within && !within.has(category.id)) ? [] : [{ ...category, count }];
+  });
+}
+
+/** A category and all above it; one that has become a ring ends too. */
+function lineOf(id: string, parentOf: ReadonlyMap<string, string | null>): string[] {
+  const line = new Set<string>();
+  for (let at: string | null = id; at !== null && !line.has(at); at = parentOf.get(at) ?? null) {
+    line.add(at);
+  }
+  return [...line];
+}
+
+/** Options by the number of products that have them, the brand, and custom fields in their order. */
+function valueFacets(
+  { index, fields }: CatalogFacets,
+  { candidates, bits }: Survey,
+  { facets: chosen, locale }: Chosen,
+): ProductFacet[] {
+  const counts = new Int32Array(index.values.length);
+  const bitOfFacet = new Map([...index.facets].map(([key, facet]) => [facet, bits.get(key) ?? 0]));
+  const bitOf = Int32Array.from(index.values, ({ facet }) => bitOfFacet.get(facet) ?? 0);
+  const { numbers, starts, ends } = index.chosen;
+  for (const { product, fails } of candidates) {
+    const end = ends[product.place] ?? 0;
+    for (let at = starts[product.place] ?? 0; at < end; at++) {
+      const value = numbers[at] ?? 0;
+      if (fails === 0 || fails === bitOf[value]) counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  const totals = new Map<Facet, number>();
+  index.values.forEach(({ facet }, place) => {
+    totals.set(facet, (totals.get(facet) ?? 0) + (counts[place] ?? 0));
+  });
+  const shown = (key: string, field?: CatalogFacets["fields"][number]) => {
+    const facet = index.facets.get(key);
+    const selected = new Set(chosen.get(key));
+    if (facet === undefined || (totals.get(facet) === 0 && selected.size === 0)) return [];
+    return [presentFacet(index.values, facet, { counts, selected, field, locale })];
+  };
+  const options = [...index.facets.values()]
+    .filter(({ type }) => type === "option")
+    .sort(
+      (one, other) =>
+        (totals.get(other) ?? 0) - (totals.get(one) ?? 0) || (one.name < other.name ? -1 : 1),
+    )
+    .flatMap(({ type, name }) => shown(facetKey(type, name)));
+  const others = [
+    ...shown(BRAND),
+    ...fields.flatMap((field) => shown(facetKey("field", field.key), field)),
+  ];
+  return [...options.slice(0, FACETS_SHOWN_MAX), ...others.slice(0, FACETS_SHOWN_MAX)];
+}
+
+interface Shown {
+  counts: Int32Array;
+  selected: ReadonlySet<string>;
+  field: CatalogFacets["fields"][number] | undefined;
+  locale: string;
+}
+
+function presentFacet(
+  all: readonly FacetValue[],
+  facet: Facet,
+  { counts, selected, field, locale }: Shown,
+): ProductFacet {
+  const values: (ProductFacetValue & { position: number })[] = [];
+  for (const [value, place] of facet.byValue) {
+    const count = counts[place] ?? 0;
+    const isSelected = selected.has(value);
+    if (count === 0 && !isSelected) continue;
+    const known = all[place];
+    values.push({
+      value,
+      label: value,
+      count,
+      selected: isSelected,
+      swatch: field?.type === "color" ? { color: value, imageUrl: null } : (known?.swatch ?? null),
+      position: field?.type === "choice" ? choicePlace(field, value) : (known?.position ?? 0),
+    });
+  }
+  const most = values
+    .sort((one, other) => Number(other.selected) - Number(one.selected) || other.count - one.count)
+    .slice(0, FACET_VALUES_MAX);
+  const inOrder = most.sort(
+    (one, other) =>
+      one.position - other.position || collator(locale).compare(one.label, other.label),
+  );
+  return {
+    key: facetKey(facet.type, facet.name),
+    label: field?.label ?? (facet.type === "brand" ? BRAND : facet.name),
+    type: facet.type,
+    fieldType: field?.type ?? null,
+    values: inOrder.map(({ position: _, ...value }) => value),
+    moreValues: values.length - most.length,
+  };
+}
+
+/** What is not among the choices any more comes last. */
+function choicePlace({ rules }: CatalogFacets["fields"][number], value: string): number {
+  const place = rules.choices.indexOf(value);
+  return place === -1 ? rules.choices.length : place;
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+function collator(locale: string): Intl.Collator {
+  const known = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, known);
+  return known;
+}
+
+function ratingFacet(rated: number[], minRating: number | undefined): ProductFacet[] {
+  if (rated.length === 0 && minRating === undefined) return [];
+  const stars = [...new Set(minRating === undefined ? STARS : [...STARS, minRating])];
+  const values = stars
+    .sort((one, other) => other - one)
+    .map((least) =>
+      plainValue(String(least), {
+        count: rated.filter((rating) => rating >= least).length,
+        selected: least === minRating,
+      }),
+    );
+  return [plainFacet("minRating", "rating", values)];
+}
+
+function saleFacet(count: number, isOnSale: true | undefined): ProductFacet[] {
+  if (count === 0 && !isOnSale) return [];
+  return [
+    plainFacet("onSale", "sale", [plainValue("true", { count, selected: isOnSale === true })]),
+  ];
+}
+
+function plainFacet(
+  key: string,
+  type: ProductFacet["type"],
+  values: ProductFacetValue[],
+): ProductFacet {
+  return { key, label: key, type, fieldType: null, values, moreValues: 0 };
+}
+
+function plainValue(
+  value: string,
+  { count, selected }: Pick<ProductFacetValue, "count" | "selected">,
+): ProductFacetValue {
+  return { value, label: value, count, selected, swatch: null };
+}

@@ -1,0 +1,56 @@
+/** How many numbers there is room for at first. */
+const FEW = 1024;
+
+/**
+ * Short rows of numbers one after another in one array: a walk over all of them reads memory in order, where a list for
+ * each would be looked for in a place of its own. A row that is written again goes to the end; what it leaves behind is
+ * taken out once it is half of all.
+ */
+export class NumberRows {
+  numbers = new Int32Array(FEW);
+  starts = new Int32Array(FEW);
+  ends = new Int32Array(FEW);
+  private rows = 0;
+  private used = 0;
+  private kept = 0;
+
+  /** Writes a row; those before it that were never written are empty. */
+  set(row: number, numbers: ReadonlySet<number>): void {
+    if (row >= this.starts.length) {
+      this.starts = grown(this.starts, row + 1);
+      this.ends = grown(this.ends, row + 1);
+    }
+    this.kept -= (this.ends[row] ?? 0) - (this.starts[row] ?? 0);
+    this.starts[row] = this.ends[row] = 0;
+    this.rows = Math.max(this.rows, row + 1);
+    if (this.used > FEW && this.used > 2 * this.kept) this.compact();
+    if (this.used + numbers.size > this.numbers.length) {
+      this.numbers = grown(this.numbers, this.used + numbers.size);
+    }
+    this.starts[row] = this.used;
+    for (const number of numbers) this.numbers[this.used++] = number;
+    this.ends[row] = this.used;
+    this.kept += numbers.size;
+  }
+
+  private compact(): void {
+    const next = new Int32Array(this.numbers.length);
+    let used = 0;
+    for (let row = 0; row < this.rows; row++) {
+      const [start = 0, end = 0] = [this.starts[row], this.ends[row]];
+      next.set(this.numbers.subarray(start, end), used);
+      this.starts[row] = used;
+      used += end - start;
+      this.ends[row] = used;
+    }
+    this.numbers = next;
+    this.used = used;
+  }
+}
+
+/** At least so long, and twice as long as it was. */
+function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const next = new Int32Array(Math.max(length, 2 * array.length));
+  next.set(array);
+  return next;
+}

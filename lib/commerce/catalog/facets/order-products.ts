@@ -1,0 +1,77 @@
+import type { ProductQuery } from "@/lib/contract/product";
+import type { Candidate } from "./narrow";
+
+type Compare = (one: Candidate, other: Candidate) => number;
+
+/**
+ * The ids of one page of products in an order, as the statement of lists would have them. `among` is the order of
+ * a search, which holds where no other is asked for.
+ */
+export function orderProducts(
+  found: Candidate[],
+  {
+    sort,
+    isFound,
+    offset,
+    limit,
+  }: { sort: ProductQuery["sort"]; isFound: boolean; offset: number; limit: number },
+): string[] {
+  const end = offset + limit;
+  const ordered = sort || !isFound ? firstInOrder(found, comparing(sort), end) : found;
+  return ordered.slice(offset, end).map(({ product }) => product.id);
+}
+
+/** Up to so many are looked for one by one; beyond that sorting all is quicker. */
+const FEW = 500;
+
+/** At least the first `count` in order. Of a hundred thousand nearly all are left out by one comparison. */
+function firstInOrder(found: Candidate[], compare: Compare, count: number): Candidate[] {
+  if (count > FEW || count >= found.length) return found.toSorted(compare);
+  const first = found.slice(0, count).sort(compare);
+  for (const candidate of found.slice(count)) {
+    const last = first.at(-1);
+    if (last === undefined || compare(candidate, last) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const known = first[middle];
+      if (known && compare(candidate, known) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, candidate);
+    first.pop();
+  }
+  return first;
+}
+
+/** By what is asked for, then by id. */
+function comparing(sort: ProductQuery["sort"]): Compare {
+  const isDescending = sort?.startsWith("-") ?? false;
+  const by = COMPARES[sort?.replace("-", "") ?? "usual"] ?? COMPARES.usual;
+  return (one, other) =>
+    (isDescending ? by(other, one) : by(one, other)) ||
+    compareText(one.product.id, other.product.id);
+}
+
+const COMPARES: Record<string, Compare> & { usual: Compare } = {
+  usual: (one, other) => one.product.order - other.product.order,
+  // Of what is converted to the same price the store's own decide, as they do in listingPage().
+  price: (one, other) => one.price - other.price || one.writtenPrice - other.writtenPrice,
+  name: (one, other) => compareText(one.product.name, other.product.name),
+  createdAt: (one, other) => one.product.created - other.product.created,
+};
+
+/** By code points, as the database compares names byte by byte: units of UTF-16 are in another order beyond U+D7FF. */
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)];
+    if (a !== b) return isSurrogate(a) === isSurrogate(b) ? a - b : isSurrogate(a) ? 1 : -1;
+  }
+  return one.length - other.length;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}

@@ -1,0 +1,165 @@
+import { readCatalogue } from "@/lib/commerce/catalog-cache";
+import type { CustomFieldRow } from "@/lib/commerce/custom-fields";
+import type { CollectionRule } from "@/lib/contract/collection";
+import { processState } from "@/lib/kit/process-state";
+import { FacetIndex, type FactsRow } from "./facet-index";
+
+/** The index with what its facets and categories are called, of one version of the catalogue. */
+export interface CatalogFacets {
+  index: FacetIndex;
+  categories: FacetCategory[];
+  /** Custom fields that shoppers can narrow by, in their order. */
+  fields: FacetField[];
+  collections: CollectionFacts[];
+}
+
+export interface FacetCategory {
+  id: string;
+  slug: string;
+  name: string;
+  parentId: string | null;
+}
+
+/** What decides who is in a collection. */
+export interface CollectionFacts {
+  id: string;
+  slug: string;
+  type: "rules" | "manual";
+  match: "all" | "any";
+  rules: CollectionRule[];
+  productIds: string[];
+}
+
+export type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
+
+/** Products of one statement: some megabytes of JSON, which take some tens of milliseconds to read. */
+const CHUNK = 10_000;
+
+/** Products that a process keeps in all its indexes: some 400 bytes each. The one that is asked for stays in any case. */
+const PRODUCTS_MAX = 400_000;
+
+interface Entry {
+  facets: CatalogFacets;
+  /** A reading that is under way. */
+  running?: Promise<void> | undefined;
+}
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    /** By store and mode, the one that was asked for last at the end. */
+    facetIndexes: Map<string, Entry>;
+  }
+}
+
+const entries = (processState.facetIndexes ??= new Map());
+
+/**
+ * What a store's lists can be narrowed by, at `version` of its catalogue or a later one. One statement reads what has
+ * changed since the version that this process knows; the first asks for all, ten thousand products at a time.
+ */
+export async function readFacetIndex(
+  shop: { storeId: string; livemode: boolean },
+  version: number,
+): Promise<CatalogFacets> {
+  const key = `${shop.storeId} ${shop.livemode}`;
+  const entry = entries.get(key) ?? {
+    facets: { index: new FacetIndex(), categories: [], fields: [], collections: [] },
+  };
+  entries.delete(key);
+  entries.set(key, entry);
+  while (entry.facets.index.version < version) {
+    // One that was begun too early shows an older version: then the next reads on from there.
+    entry.running ??= readOn(entry, shop, version).finally(() => {
+      entry.running = undefined;
+    });
+    await entry.running;
+  }
+  dropOthers(key);
+  return entry.facets;
+}
+
+function dropOthers(kept: string): void {
+  let products = [...entries.values()].reduce((sum, { facets }) => sum + facets.index.size, 0);
+  for (const [key, { facets }] of entries) {
+    if (products <= PRODUCTS_MAX) return;
+    if (key === kept) continue;
+    products -= facets.index.size;
+    entries.delete(key);
+  }
+}
+
+type Row = {
+  version: number;
+  categories: FacetCategory[];
+  fields: FacetField[];
+  collections: CollectionFacts[];
+  rows: [FactsRow["id"], FactsRow["facts"], boolean, number, number][];
+};
+
+async function readOn(
+  entry: Entry,
+  { storeId, livemode }: { storeId: string; livemode: boolean },
+  version: number,
+): Promise<void> {
+  const { index } = entry.facets;
+  const since = index.version;
+  let next: number | undefined;
+  let after = "";
+  for (;;) {
+    const row: Row | undefined = await readCatalogue<Row>(version, {
+      name: livemode ? "facets_since_live" : "facets_since_test",
+      text: CHANGES(livemode ? "version_live" : "version_test"),
+      params: [storeId, livemode, since, after, CHUNK],
+    });
+    if (row === undefined) throw new Error("Bug: facets without a row");
+    // What changes while the rest is read has a later version, and is read again by whoever asks for that.
+    next ??= row.version;
+    index.apply(
+      row.rows.map(([id, facts, inStock, reviewCount, ratingSum]) => ({
+        ...{ id, facts, inStock, reviewCount, ratingSum },
+      })),
+    );
+    const last = row.rows.at(-1);
+    if (last === undefined || row.rows.length < CHUNK) {
+      // In one step with the version: nobody sees new names beside old counts.
+      entry.facets.categories = row.categories;
+      entry.facets.fields = row.fields;
+      entry.facets.collections = row.collections;
+      index.version = next;
+      return;
+    }
+    after = last[0];
+  }
+}
+
+/**
+ * $1 store, $2 mode, $3 the version that is known, $4 the id after which it goes on, $5 how many. What was never
+ * published is passed over by the first reading.
+ */
+const CHANGES = (column: "version_live" | "version_test") => `
+  SELECT m.catalog_version AS version,
+    coalesce((
+      SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parentId', c.parent_id)
+        ORDER BY c.position, c.name, c.id)
+      FROM categories c WHERE c.store_id = $1
+    ), '[]') AS categories,
+    coalesce((
+      SELECT json_agg(json_build_object('key', d.key, 'label', d.label, 'type', d.type, 'rules', d.rules)
+        ORDER BY d.position, d.key)
+      FROM custom_fields d
+      WHERE d.store_id = $1 AND d.owner = 'product' AND d.deleted_at IS NULL AND d.is_public AND d.is_filterable
+    ), '[]') AS fields,
+    coalesce((
+      SELECT json_agg(json_build_object('id', l.id, 'slug', l.slug, 'type', l.type, 'match', l.match,
+        'rules', l.rules, 'productIds', l.product_ids) ORDER BY l.id)
+      FROM collections l WHERE l.store_id = $1
+    ), '[]') AS collections,
+    coalesce((
+      SELECT json_agg(json_build_array(r.product_id, r.facts, s.in_stock, s.review_count, s.rating_sum) ORDER BY r.product_id)
+      FROM (
+        SELECT f.product_id, f.facts FROM product_facets f
+        WHERE f.store_id = $1 AND f.product_id > $4 AND (f.${column} > $3 OR $3 = 0 AND f.facts IS NOT NULL)
+        ORDER BY f.product_id LIMIT $5
+      ) r JOIN product_stats s ON s.product_id = r.product_id AND s.livemode = $2
+    ), '[]') AS rows
+  FROM store_modes m WHERE m.store_id = $1 AND m.livemode = $2`;

@@ -1,0 +1,50 @@
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { modeName, type ProductColumns, type ProductRecord, type VariantRecord } from "./rows";
+import type { VariantsPlan } from "./variants/plan-variants";
+
+/** A variant whose stock is its licence keys, in a mode at least: those have to stay counted. */
+function isKeyed({ stock }: VariantRecord): boolean {
+  return stock.test.isKeyed || stock.live.isKeyed;
+}
+
+/**
+ * Refuses what would sell more units than there are licence keys, or leave keys without their variant, at
+ * the field that does.
+ */
+export function refuseWithoutKeys(
+  current: ProductRecord | null,
+  { columns, variantsPlan }: { columns: ProductColumns; variantsPlan: VariantsPlan },
+): void {
+  const keyed = current?.variants.filter(isKeyed) ?? [];
+  if (keyed.length === 0) return;
+  const fields: RefusalFields = {};
+  if (!columns.trackInventory) {
+    fields.trackInventory = [fieldError("not_allowed", "Licence keys are stock that is counted.")];
+  }
+  for (const { id, stock } of keyed) {
+    const planned = variantsPlan.variants.find((variant) => variant.id === id);
+    if (planned?.sellWhenSoldOut) {
+      fields.sellWhenSoldOut = [
+        fieldError("not_allowed", "There are no more units than licence keys."),
+      ];
+    }
+    if (planned === undefined && stock.test.available + stock.live.available > 0) {
+      fields.variants = [fieldError("not_allowed", "Remove the licence keys of a variant first.")];
+    }
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}
+
+/** Refuses stock_is_license_keys for units that are set by hand to another number. */
+export function refuseCountedKeys(
+  { current, variantsPlan }: { current: ProductRecord | null; variantsPlan: VariantsPlan },
+  livemode: boolean,
+): void {
+  for (const { id, stock } of current?.variants ?? []) {
+    const { isKeyed, available } = stock[modeName(livemode)];
+    const wanted = variantsPlan.variants.find((variant) => variant.id === id)?.stock;
+    if (isKeyed && wanted !== undefined && wanted !== available) {
+      throw refuse("stock_is_license_keys", { details: { available } });
+    }
+  }
+}

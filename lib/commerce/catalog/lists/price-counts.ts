@@ -1,0 +1,166 @@
+import { hash } from "node:crypto";
+import { ResponseCache, readCatalogue, type Validity } from "@/lib/commerce/catalog-cache";
+import { processState } from "@/lib/kit/process-state";
+import { categoryTree, firstParams, TERMS } from "./conditions";
+import type { ListQuery } from "./list-query";
+import type { Statement } from "./list-statement";
+import { LISTING_PRICE, listingPrice, ownShelf } from "./listings";
+import { SALE_MOMENTS, type SaleMoments, validity } from "./sale-moments";
+
+/**
+ * How many products of the shop, or of a category and all below it, cost how much at a moment. To count what any
+ * bounds of price leave takes no statement, where the index would be read from one bound to the other.
+ */
+export interface PriceCounts extends Validity {
+  /** Ascending. */
+  prices: number[];
+  /** Of each price and all below it. */
+  all: number[];
+  inStock: number[];
+}
+
+type Bounds = Pick<ListQuery, "minPrice" | "maxPrice" | "isInStock">;
+
+/** 8 MB: a hundred thousand products at ten thousand prices take a thirtieth of it. */
+const CACHE_BYTES = 8_000_000;
+
+/** Of a price with its two counts; an entry without any counts as one. */
+const BYTES_PER_PRICE = 24;
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    priceCounts: ResponseCache<PriceCounts>;
+  }
+}
+
+const cache = (processState.priceCounts ??= new ResponseCache<PriceCounts>(
+  "price_counts",
+  CACHE_BYTES,
+));
+
+/** The counts of a list's products at `version` of the catalogue or a later one; its other filters do not matter. */
+export function readPriceCounts(listQuery: ListQuery, version: number): Promise<PriceCounts> {
+  const { storeId, livemode, category, now, terms } = listQuery;
+  const key = JSON.stringify([storeId, livemode, category, terms]);
+  return cache.getOrMake(key, { version, time: now.getTime() }, async () => {
+    const row = await readCatalogue<Row>(version, countsStatement(listQuery));
+    if (row === undefined) throw new Error("Bug: price counts without a row");
+    const answer = {
+      prices: row.prices,
+      all: sums(row.counts),
+      inStock: sums(row.inStockCounts),
+      version: row.version,
+      ...validity(row),
+    };
+    return { answer, bytes: BYTES_PER_PRICE * (1 + row.prices.length) };
+  });
+}
+
+/** How many products cost between two bounds, both included. */
+export function countWithin(
+  { prices, all, inStock }: PriceCounts,
+  { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, isInStock }: Bounds,
+): number {
+  if (minPrice > maxPrice) return 0;
+  const within = (upTo: number[]) =>
+    (upTo[placeOf(prices, maxPrice, true) - 1] ?? 0) -
+    (upTo[placeOf(prices, minPrice, false) - 1] ?? 0);
+  if (isInStock === undefined) return within(all);
+  return isInStock ? within(inStock) : within(all) - within(inStock);
+}
+
+/** How many of the ascending `prices` lie below a bound, or at most at it. */
+function placeOf(prices: number[], bound: number, isIncluded: boolean): number {
+  let [low, high] = [0, prices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const price = prices[middle] ?? 0;
+    if (price < bound || (isIncluded && price === bound)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sums(counts: number[]): number[] {
+  let sum = 0;
+  return counts.map((count) => {
+    sum += count;
+    return sum;
+  });
+}
+
+type Row = SaleMoments & {
+  version: number;
+  prices: number[];
+  counts: number[];
+  inStockCounts: number[];
+};
+
+/**
+ * `$1` is the store, `$2` the mode, `$3` the moment, then the terms where there are some, and the category. One row, read
+ * from the narrow listings alone.
+ */
+function countsStatement(listQuery: ListQuery): Statement {
+  const { category, terms } = listQuery;
+  const params = firstParams(listQuery);
+  const shelf = category === undefined ? "$1" : "tree.id";
+  const tree = category === undefined ? "" : `${categoryTree(`$${params.push(category)}`)},`;
+  const listings = { shelf, livemode: listQuery.livemode };
+  const text = `
+    WITH RECURSIVE ${tree} ${terms ? convertedCounts(listings) : storeCounts(listings)}
+    SELECT
+      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+      coalesce(array_agg(price ORDER BY price), '{}') AS prices,
+      coalesce(array_agg(count ORDER BY price), '{}') AS counts,
+      coalesce(array_agg(in_stock ORDER BY price), '{}') AS "inStockCounts",
+      ${SALE_MOMENTS.join(", ")}
+    FROM counted`;
+  return { name: `price_counts_${hash("sha1", text, "base64url")}`, text, params };
+}
+
+type Listings = { shelf: string; livemode: boolean };
+
+/** CTEs that end in `counted (price, count, in_stock)`. */
+function storeCounts(listings: Listings): string {
+  return `listed AS (
+      SELECT ${select(listings, `${LISTING_PRICE} AS price`)} ${from(listings)}
+    ),
+    counted AS (
+      SELECT price, count(*) AS count, count(*) FILTER (WHERE in_stock) AS in_stock FROM listed GROUP BY price
+    )`;
+}
+
+/**
+ * The same on the terms of another currency: a product counts with the listing that it has there, else with what its
+ * price is converted to; once a price, because many cost the same.
+ */
+function convertedCounts(listings: Listings): string {
+  const price = `coalesce(${listingPrice("o")}, ${LISTING_PRICE}) AS price, o.shelf IS NOT NULL AS is_own`;
+  return `listed AS (
+      SELECT ${select(listings, price)} ${from(
+        listings,
+        `LEFT JOIN product_listings o
+        ON o.product_id = l.product_id AND o.shelf = ${ownShelf(listings.shelf)}`,
+      )}
+    ),
+    grouped AS (
+      SELECT price, is_own, count(*) AS count, count(*) FILTER (WHERE in_stock) AS in_stock
+      FROM listed GROUP BY price, is_own
+    ),
+    counted AS (
+      SELECT CASE WHEN is_own THEN price ELSE convert_amount(price, ${TERMS}) END AS price,
+        sum(count)::bigint AS count, sum(in_stock)::bigint AS in_stock
+      FROM grouped GROUP BY 1
+    )`;
+}
+
+function select({ shelf, livemode }: Listings, price: string): string {
+  const distinct = shelf === "$1" ? "" : "DISTINCT ";
+  return `${distinct}l.product_id, ${price}, ${livemode ? "l.in_stock_live" : "l.in_stock_test"} AS in_stock`;
+}
+
+function from({ shelf }: Listings, join = ""): string {
+  return shelf === "$1"
+    ? `FROM product_listings l ${join} WHERE l.shelf = $1`
+    : `FROM tree JOIN product_listings l ON l.shelf = tree.id ${join}`;
+}

@@ -1,0 +1,59 @@
+-- Writes down what lists are narrowed by: of each product one row with the facts of it as one document, null while it is
+-- not published, and the versions of the catalogue in which it changed last. A process that knows the catalogue of one
+-- version reads what changed since by that.
+--
+-- Arguments: the ids of the products. The transaction has moved the catalogue version of both modes of their stores, and
+-- so holds them: nobody else commits a version in between.
+-- Locks: the rows of the products, by product.
+CREATE OR REPLACE FUNCTION fill_facets(p_products text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_facets AS f (product_id, store_id, version_test, version_live, facts)
+  SELECT p.id, p.store_id, test.catalog_version, live.catalog_version,
+    CASE WHEN p.status = 'published' THEN jsonb_build_object(
+      'price', jsonb_build_array(p.price_min, p.price_max, p.sale_price_min, p.sale_price_max),
+      'sale', jsonb_build_array(
+        (extract(epoch FROM p.sale_starts_at) * 1000)::bigint, (extract(epoch FROM p.sale_ends_at) * 1000)::bigint
+      ),
+      'own', (
+        SELECT jsonb_object_agg(c.currency,
+          jsonb_build_array(c.price_min, c.price_max, c.sale_price_min, c.sale_price_max))
+        FROM product_currencies c WHERE c.product_id = p.id
+      ),
+      'order', p.sort_order, 'name', immutable_unaccent(lower(p.name)),
+      'created', (extract(epoch FROM p.created_at) * 1000)::bigint,
+      'categories', (
+        SELECT jsonb_agg(pc.category_id ORDER BY pc.category_id) FROM product_categories pc WHERE pc.product_id = p.id
+      ),
+      'brand', p.metadata -> 'vendor',
+      'fields', nullif(p.custom_fields, '{}'),
+      'options', CASE WHEN p.has_variants THEN (
+        SELECT jsonb_agg(jsonb_build_array(o.name, w.name, w.position, w.swatch_color, w.swatch_image_url)
+          ORDER BY o.position, o.id, w.position, w.id)
+        FROM options o JOIN option_values w ON w.option_id = o.id
+        WHERE o.product_id = p.id AND EXISTS (SELECT FROM variant_option_values vo WHERE vo.value_id = w.id)
+      ) END
+    ) END
+  FROM products p
+  JOIN store_modes test ON test.store_id = p.store_id AND NOT test.livemode
+  JOIN store_modes live ON live.store_id = p.store_id AND live.livemode
+  WHERE p.id = ANY (p_products)
+  ORDER BY p.id
+  ON CONFLICT (product_id) DO UPDATE SET
+    version_test = excluded.version_test, version_live = excluded.version_live, facts = excluded.facts;
+END $$;
+
+-- Says that stock or reviews of products have changed in a mode: what a process knows of them is read again.
+--
+-- Arguments: the ids of the products; the mode, of which the transaction has moved the catalogue version.
+-- Locks: the rows of the products, by product.
+CREATE OR REPLACE FUNCTION stamp_facets(p_products text[], p_livemode boolean) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM product_facets WHERE product_id = ANY (p_products) ORDER BY product_id FOR NO KEY UPDATE;
+  UPDATE product_facets f SET
+    version_test = CASE WHEN p_livemode THEN f.version_test ELSE m.catalog_version END,
+    version_live = CASE WHEN p_livemode THEN m.catalog_version ELSE f.version_live END
+  FROM store_modes m
+  WHERE f.product_id = ANY (p_products) AND m.store_id = f.store_id AND m.livemode = p_livemode;
+END $$;

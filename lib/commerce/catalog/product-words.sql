@@ -1,0 +1,90 @@
+-- Brings the words of products into the list by which a misspelt search is mended. A word of letters alone is one that
+-- somebody misspells; numbers and article codes would make the list as long as the catalogue. Words are added only: what no
+-- product has any more mends nothing, because it is looked for before it is believed.
+--
+-- Arguments: the ids of the products, which the caller has written.
+-- Locks: none but of the new rows, in the order of the words.
+CREATE OR REPLACE FUNCTION fill_words(p_products text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_words (store_id, word)
+  SELECT used.store_id, used.word
+  FROM (
+    SELECT DISTINCT p.store_id, w.word COLLATE "C" AS word
+    FROM products p CROSS JOIN unnest(tsvector_to_array(p.search_text)) AS w (word)
+    WHERE p.id = ANY (p_products) AND length(w.word) BETWEEN 3 AND 40 AND w.word ~ '^[[:alpha:]]+$'
+  ) used
+  WHERE NOT EXISTS (SELECT FROM product_words k WHERE k.store_id = used.store_id AND k.word = used.word)
+  ORDER BY used.store_id, used.word
+  ON CONFLICT DO NOTHING;
+END $$;
+
+-- What the words of a store may have been meant by a misspelt one: those with two neighbouring letters of it the other way
+-- round, and those that resemble it, but for what is far behind the best. A wrong letter in a word of four leaves 0.4 of it.
+-- Relies on the index product_words_trigrams. A function because the threshold is a setting, as of search_similar().
+--
+-- Arguments: the store; the word, in lower case and without accents.
+-- Result: the words.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION mend_word(p_store text, p_word text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE ROWS 3 SET pg_trgm.word_similarity_threshold = 0.4 AS $$
+BEGIN
+  RETURN QUERY
+  WITH near AS MATERIALIZED (
+    SELECT w.word, similarity(p_word, w.word) AS likeness
+    FROM product_words w WHERE w.store_id = p_store AND p_word <% w.word
+    UNION ALL
+    SELECT w.word, 1
+    FROM generate_series(1, length(p_word) - 1) AS place
+    JOIN product_words w ON w.store_id = p_store
+      AND w.word = overlay(p_word PLACING reverse(substr(p_word, place, 2)) FROM place FOR 2) COLLATE "C"
+  )
+  SELECT n.word::text FROM near n WHERE n.likeness >= 0.8 * (SELECT max(m.likeness) FROM near m)
+  GROUP BY n.word ORDER BY max(n.likeness) DESC LIMIT 5;
+END $$;
+
+-- A misspelt search as a query of words that the store has. A word that it knows stays, the last one also as the beginning
+-- of one; one that it does not know becomes those that resemble it; what resembles nothing is left out, as no product can
+-- have it.
+--
+-- Arguments: the store, what was typed.
+-- Result: the query; null where no word was misspelt, where none is left, and of a sentence, which is no misspelt name.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION mend_search(p_store text, p_text text) RETURNS tsquery
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  typed record;
+  meant text[];
+  one tsquery;
+  mended tsquery;
+  is_mended boolean := false;
+BEGIN
+  IF length(p_text) > 80 THEN RETURN NULL; END IF;
+  FOR typed IN
+    SELECT w.lexeme AS word, w.positions[1] = max(w.positions[1]) OVER () AS is_last
+    FROM unnest(to_tsvector('simple', immutable_unaccent(p_text))) w
+    ORDER BY w.positions[1] LIMIT 10
+  LOOP
+    -- An "of" says nothing of what is looked for, and would leave only products that have it, too.
+    CONTINUE WHEN typed.word ~ '^[[:alpha:]]{1,2}$';
+    -- Of a word that is in no list because it has a digit in it there are few products, if any: they are counted, because
+    -- to find one alone a plan takes for quicker by another index, through all products where none has it.
+    IF EXISTS (
+      SELECT FROM product_words w WHERE w.store_id = p_store AND w.word >= typed.word COLLATE "C"
+        AND w.word < typed.word || CASE WHEN typed.is_last THEN chr(1114111) ELSE ' ' END COLLATE "C"
+    ) OR typed.word !~ '^[[:alpha:]]+$' AND (
+      SELECT count(*) > 0 FROM products p
+      WHERE p.store_id = p_store AND p.search_text @@ plainto_tsquery('simple', typed.word)
+    ) THEN
+      meant := ARRAY[typed.word];
+    ELSE
+      meant := CASE WHEN typed.word ~ '^[[:alpha:]]+$' THEN ARRAY(SELECT mend_word(p_store, typed.word)) ELSE '{}' END;
+      is_mended := true;
+      CONTINUE WHEN meant = '{}';
+    END IF;
+    SELECT string_agg(quote_literal(m) || CASE WHEN typed.is_last THEN ':*' ELSE '' END, ' | ')::tsquery INTO one
+    FROM unnest(meant) m;
+    mended := coalesce(mended && one, one);
+  END LOOP;
+  RETURN CASE WHEN is_mended THEN mended END;
+END $$;

@@ -1,0 +1,31 @@
+import { type TextsById, translated } from "@/lib/commerce/translations";
+import type { ProductRecord } from "./rows";
+
+/** A product in the language of the translations, with its categories, options, values and variants. */
+export function translateProduct(product: ProductRecord, texts: TextsById | null): ProductRecord {
+  if (texts === null) return product;
+  const options = product.options.map((option) => ({
+    ...translated("option", option, texts[option.id]),
+    values: option.values.map((value) => translated("option_value", value, texts[value.id])),
+  }));
+  return {
+    ...translated("product", product, texts[product.id]),
+    categories: product.categories.map((one) => translated("category", one, texts[one.id])),
+    options,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      name: nameOf(variant, options) ?? variant.name,
+    })),
+  };
+}
+
+/** As planVariants() names them: by what is chosen. */
+function nameOf(
+  { valueIds }: ProductRecord["variants"][number],
+  options: ProductRecord["options"],
+): string | null {
+  const names = options.flatMap(
+    ({ id, values }) => values.find((value) => value.id === valueIds[id])?.name ?? [],
+  );
+  return names.length === 0 ? null : names.join(" / ");
+}

@@ -1,0 +1,48 @@
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { assert } from "@/lib/kit/assert";
+import type { Tx } from "@/lib/platform/db";
+import { emit } from "@/lib/platform/events";
+import { presentKept } from "./present";
+import type { CollectionRow } from "./rows";
+
+/** A collection before and after a change that has been written; null where there is none. */
+interface Change<After extends CollectionRow | null> {
+  before: CollectionRow | null;
+  after: After;
+}
+
+/**
+ * What every change ends with: it is told and written down, and nothing shown from before is shown after. Collections are
+ * shared by both modes and listeners are not, so each mode hears of it.
+ */
+export async function finishCollection<After extends CollectionRow | null>(
+  tx: Tx,
+  author: AuditContext,
+  { before, after }: Change<After>,
+): Promise<After> {
+  const { store, now } = author;
+  const row = after ?? before;
+  assert(row, "a change has a before or an after");
+  const done = before === null ? "created" : after === null ? "deleted" : "updated";
+  const version = after === null ? row.version + 1 : row.version;
+  await emit(
+    tx,
+    ...[false, true].map((livemode) => ({
+      storeId: store.id,
+      livemode,
+      type: `collection.${done}` as const,
+      objectId: row.id,
+      dedupeKey: `${version} ${livemode ? "live" : "test"}`,
+      payload: presentKept(row),
+      createdAt: now,
+    })),
+  );
+  await recordChange(tx, author, {
+    ...{ action: `collection.${done}`, objectId: row.id, isShared: true },
+    before: before && presentKept(before),
+    after: after && presentKept(after),
+  });
+  await touchCatalog(tx, store.id);
+  return after;
+}

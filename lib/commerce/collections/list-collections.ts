@@ -1,0 +1,74 @@
+import { countMembers } from "@/lib/commerce/catalog";
+import {
+  cachedLists,
+  countBytes,
+  type FinishedResponse,
+  finishList,
+  finishResponse,
+  readCatalogue,
+  readVersion,
+} from "@/lib/commerce/catalog-cache";
+import type { StoreContext } from "@/lib/commerce/stores";
+import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import { presentCollection } from "./present";
+import type { CollectionRow } from "./rows";
+
+type CatalogContext = Pick<StoreContext, "store" | "livemode" | "now">;
+type Counted = Omit<CollectionRow, "version" | "createdAt" | "updatedAt">;
+
+/** All collections in their order, as a finished envelope. */
+export function listCollections(shop: CatalogContext): Promise<FinishedResponse> {
+  return keep(shop, null, (rows, counts) =>
+    finishList(rows.map((row, at) => presentCollection(row, counts[at] ?? 0))),
+  );
+}
+
+/** One collection by id or slug, as a finished envelope. Refuses not_found. */
+export function getCollection(shop: CatalogContext, collection: string): Promise<FinishedResponse> {
+  return keep(shop, collection, ([row], [count = 0]) => {
+    if (row === undefined) throw refuse("not_found");
+    return finishResponse({ data: presentCollection(row, count) });
+  });
+}
+
+/** Kept until the catalogue changes, or what is in a collection does by the clock. */
+async function keep(
+  shop: CatalogContext,
+  collection: string | null,
+  finish: (rows: Counted[], counts: number[]) => FinishedResponse,
+): Promise<FinishedResponse> {
+  const { store, livemode, now } = shop;
+  const version = await readVersion(shop);
+  const key = JSON.stringify([store.id, livemode, "collections", collection]);
+  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
+    const row = await readCatalogue<{ version: number; collections: Counted[] }>(version, {
+      name: "read_collections",
+      text: READ_COLLECTIONS,
+      params: [store.id, livemode, collection],
+    });
+    assert(row, "collections are read as one row");
+    const { counts, ...validity } = await countMembers(shop, row.collections, version);
+    const answer = {
+      ...finish(row.collections, counts),
+      ...validity,
+      version: Math.min(row.version, validity.version),
+      total: row.collections.length,
+    };
+    return { answer, bytes: countBytes(answer.json) };
+  });
+}
+
+/** By the unique index on store and slug. $1 store, $2 mode, $3 one by id or slug, or null. */
+const READ_COLLECTIONS = `
+  SELECT
+    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'id', l.id, 'slug', l.slug, 'name', l.name, 'description', l.description, 'imageUrl', l.image_url,
+        'type', l.type, 'match', l.match, 'rules', l.rules, 'productIds', l.product_ids, 'position', l.position,
+        'metaTitle', l.meta_title, 'metaDescription', l.meta_description
+      ) ORDER BY l.position, immutable_unaccent(lower(l.name)) COLLATE "C", l.id)
+      FROM collections l
+      WHERE l.store_id = $1 AND ($3::text IS NULL OR l.id = $3 OR l.slug = $3)
+    ), '[]') AS collections`;

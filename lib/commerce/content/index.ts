@@ -1,0 +1,10 @@
+export { createContent } from "./create-content";
+export { deleteContent } from "./delete-content";
+export { listContent, listVersions } from "./list-content";
+export { listPolicies } from "./list-policies";
+export { presentContent, presentVersion } from "./present";
+export { makePreviewLink, readPreview } from "./preview-link";
+export { publishContent, unpublishContent } from "./publish-content";
+export { getHome, getShown, listShown } from "./read-content";
+export { findContent, findVersion } from "./rows";
+export { restoreVersion, updateContent } from "./update-content";

@@ -1,0 +1,199 @@
+import {
+  type CachedList,
+  cachedLists,
+  countBytes,
+  type FinishedResponse,
+  finishResponse,
+  readCatalogue,
+  readFreshness,
+} from "@/lib/commerce/catalog-cache";
+import type { StoreContext } from "@/lib/commerce/stores";
+import {
+  contentLocale,
+  localesSql,
+  readableLocales,
+  SECTION_TEXTS,
+  type TextsById,
+  textsSql,
+  translated,
+  translatedText,
+} from "@/lib/commerce/translations";
+import type { PageQuery } from "@/lib/contract/common";
+import type {
+  ContentType,
+  PublicContent,
+  PublicContentListItem,
+  PublicHome,
+} from "@/lib/contract/content";
+import type { HomeSection } from "@/lib/contract/home-section";
+import { assert } from "@/lib/kit/assert";
+import { isoSeconds } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+import { pageMeta, pageOffset } from "@/lib/kit/page";
+import { HOME_SLUG } from "./check-sections";
+import { readSections } from "./read-sections";
+import { shownVersion } from "./rows";
+
+type Shop = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
+
+/** A page of what is in the shop of a type, the first published last. As a finished envelope. */
+export function listShown(
+  shop: Shop,
+  type: ContentType,
+  page: PageQuery,
+): Promise<FinishedResponse> {
+  const wanted = { type, slug: null, limit: page.perPage, offset: pageOffset(page) };
+  return keep(shop, wanted, ({ total, entries }) =>
+    finishResponse({ data: entries.map(presentShownItem), meta: pageMeta({ ...page, total }) }),
+  );
+}
+
+/** One of them by its slug, as a finished envelope. Refuses not_found for what is not in the shop now. */
+export function getShown(shop: Shop, type: ContentType, slug: string): Promise<FinishedResponse> {
+  return keep(shop, { type, slug, limit: 1, offset: 0 }, ({ entries: [entry] }) => {
+    if (entry === undefined) throw refuse("not_found");
+    const locales = readableLocales(shop.store, entry.locales);
+    return finishResponse({ data: { ...presentShown(type, entry), locales } });
+  });
+}
+
+/** The home page as it is arranged now, as a finished envelope; of null where the shop decides by itself. */
+export function getHome(shop: Shop): Promise<FinishedResponse> {
+  const wanted = { type: "home" as const, slug: HOME_SLUG, limit: 1, offset: 0 };
+  return keep(shop, wanted, ({ entries: [entry] }) =>
+    finishResponse({
+      data:
+        entry === undefined ? null : presentHome(entry, readableLocales(shop.store, entry.locales)),
+    }),
+  );
+}
+
+type Wanted = { type: ContentType; slug: string | null; limit: number; offset: number };
+
+/** Kept under the version of the catalogue, which every change of content moves, and until the next planned moment. */
+async function keep(
+  shop: Shop,
+  wanted: Wanted,
+  make: (row: Row) => FinishedResponse,
+): Promise<FinishedResponse> {
+  const { store, livemode, now } = shop;
+  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
+  const locale = contentLocale(shop);
+  const key = JSON.stringify([store.id, livemode, locale, "content", wanted]);
+  const time = now.getTime();
+  return cachedLists.getOrMake(key, { version, time }, async () => {
+    const { type, slug, limit, offset } = wanted;
+    const row = await readCatalogue<Row>(version, {
+      ...{ name: "read_content", text: READ_CONTENT },
+      params: [store.id, livemode, now, type, slug, limit, offset, locale],
+    });
+    assert(row, "content is read as one row");
+    const validUntil = row.nextAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    const answer: CachedList = {
+      ...make({ ...row, entries: row.entries.map(translatedEntry) }),
+      ...{ total: row.total, version: row.version, validFrom: time, validUntil },
+    };
+    return { answer, bytes: countBytes(answer.json) };
+  });
+}
+
+interface Row {
+  version: number;
+  /** When something of this type is shown or taken away by itself. */
+  nextAt: Date | null;
+  total: number;
+  entries: Shown[];
+}
+
+interface Shown {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  imageUrl: string | null;
+  author: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  sections: HomeSection[];
+  publishedAt: string;
+  updatedAt: string;
+  texts: TextsById | null;
+  locales: string[];
+}
+
+/** An entry in the language of its translations; each text of a section by itself. */
+function translatedEntry(entry: Shown): Shown {
+  const texts = entry.texts?.[entry.id];
+  if (texts === undefined) return entry;
+  const sections = entry.sections.map((section) => ({
+    ...section,
+    ...Object.fromEntries(
+      Object.entries(section)
+        .filter(([key, value]) => SECTION_TEXTS.includes(key) && typeof value === "string")
+        .map(([key, value]) => [key, translatedText("section", String(value), texts)]),
+    ),
+  }));
+  return { ...translated("content", entry, texts), sections };
+}
+
+/**
+ * What is in the shop `$1` at `$3` of the type `$4`, one by its slug `$5` or a page of all, with the catalogue version
+ * of the mode `$2` and translations into `$8`, as one row. By the unique index on store, type and slug. Texts and sections come along for one alone.
+ */
+const READ_CONTENT = `
+  WITH shown AS (
+    SELECT c.id, c.slug, coalesce(c.published_at, c.scheduled_at) AS published_at,
+      ${shownVersion("$3::timestamptz")} AS number
+    FROM content_entries c
+    WHERE c.store_id = $1 AND c.type = $4 AND ($5::text IS NULL OR c.slug = $5)
+  ),
+  paged AS (
+    SELECT * FROM shown WHERE number IS NOT NULL
+    ORDER BY published_at DESC, id DESC LIMIT $6 OFFSET $7
+  )
+  SELECT
+    (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
+    (
+      SELECT min(at) FROM content_entries c, unnest(ARRAY[c.scheduled_at, c.unpublish_at]) AS at
+      WHERE c.store_id = $1 AND c.type = $4 AND at > $3::timestamptz
+    ) AS "nextAt",
+    (SELECT count(*) FROM shown WHERE number IS NOT NULL) AS total,
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'id', p.id, 'slug', p.slug, 'title', v.title, 'summary', v.summary,
+        'body', CASE WHEN $5::text IS NULL THEN '' ELSE v.body END, 'imageUrl', v.image_url,
+        'author', v.author, 'metaTitle', v.meta_title, 'metaDescription', v.meta_description,
+        'sections', CASE WHEN $5::text IS NULL THEN '[]' ELSE v.sections END,
+        'publishedAt', p.published_at, 'updatedAt', greatest(v.created_at, p.published_at),
+        'texts', ${textsSql("SELECT 'content' AS type, p.id", "$8")},
+        'locales', CASE WHEN $4 = 'home' THEN ${localesSql("content", "p.id", null)}
+          ELSE ${localesSql("content", "p.id", "title")} END
+      ) ORDER BY p.published_at DESC, p.id DESC)
+      FROM paged p JOIN content_versions v ON v.entry_id = p.id AND v.number = p.number
+    ), '[]') AS entries`;
+
+function presentShownItem(row: Shown): PublicContentListItem {
+  const { slug, title, summary, imageUrl, author } = row;
+  return { slug, title, summary, imageUrl, author, ...momentsOf(row) };
+}
+
+/** What shoppers read; no id of it goes out, since a link for a preview is made of that. */
+function presentShown(type: ContentType, row: Shown): Omit<PublicContent, "locales"> {
+  const { slug, title, summary, body, imageUrl, author, metaTitle, metaDescription } = row;
+  const written = { title, summary, body, imageUrl, author, metaTitle, metaDescription };
+  return { type, slug, ...written, ...momentsOf(row) };
+}
+
+function presentHome(row: Shown, locales: string[]): PublicHome {
+  const { sections, metaTitle, metaDescription } = row;
+  const { updatedAt } = momentsOf(row);
+  return { sections: readSections(sections), metaTitle, metaDescription, locales, updatedAt };
+}
+
+function momentsOf({ publishedAt, updatedAt }: Shown) {
+  return {
+    publishedAt: isoSeconds(new Date(publishedAt)),
+    updatedAt: isoSeconds(new Date(updatedAt)),
+  };
+}

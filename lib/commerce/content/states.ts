@@ -1,0 +1,38 @@
+import type { ContentStatus } from "@/lib/contract/content";
+import type { EntryRow } from "./rows";
+
+type Publication = Pick<
+  EntryRow,
+  "publishedVersion" | "publishedAt" | "scheduledVersion" | "scheduledAt" | "unpublishAt"
+>;
+
+/**
+ * What is shown and planned at a moment. The times decide, not a job: a row is only rewritten with
+ * the next change, and until then says what was planned before.
+ */
+export function publicationAt(row: Publication, now: Date): Publication {
+  const { publishedVersion, publishedAt, scheduledVersion, scheduledAt, unpublishAt } = row;
+  const isOver = unpublishAt !== null && unpublishAt <= now;
+  const hasBegun = scheduledAt !== null && scheduledAt <= now;
+  const nothingPlanned = { scheduledVersion: null, scheduledAt: null };
+  if (isOver) {
+    const firstAt = publishedAt ?? scheduledAt;
+    return { publishedVersion: null, publishedAt: firstAt, ...nothingPlanned, unpublishAt: null };
+  }
+  if (hasBegun) {
+    const shown = { publishedVersion: scheduledVersion, publishedAt: publishedAt ?? scheduledAt };
+    return { ...shown, ...nothingPlanned, unpublishAt };
+  }
+  return { publishedVersion, publishedAt, scheduledVersion, scheduledAt, unpublishAt };
+}
+
+/** The state as one word. */
+export function statusOf({ publishedVersion, scheduledVersion }: Publication): ContentStatus {
+  if (publishedVersion !== null) return "published";
+  return scheduledVersion === null ? "draft" : "scheduled";
+}
+
+/** What the column says, which only tells whether anybody has been or will be shown it. */
+export function storedStatus(publication: Publication): "draft" | "published" {
+  return statusOf(publication) === "draft" ? "draft" : "published";
+}

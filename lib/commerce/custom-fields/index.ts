@@ -1,0 +1,9 @@
+export { createCustomField } from "./create-custom-field";
+export { deleteCustomField } from "./delete-custom-field";
+export { presentCustomField } from "./present";
+export { purgeCustomFields } from "./purge-custom-fields";
+export { readFieldFilters, readFilterValue } from "./read-filters";
+export { mergeCustomValues, readCustomValues } from "./read-values";
+export { type CustomFieldRow, findCustomField, findCustomFields } from "./rows";
+export { updateCustomField } from "./update-custom-field";
+export { CUSTOM_FIELDS_SQL } from "./values-sql";

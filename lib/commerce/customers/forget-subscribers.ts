@@ -1,0 +1,57 @@
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { eraseCopiesAbout } from "./erase-copies";
+import { writeAnswer } from "./record-consent";
+
+/**
+ * Forgets the addresses of subscribers, with what was mailed and told of them; who had confirmed is
+ * unsubscribed by it. The rows stay, of nobody, so that figures of the past stay true.
+ */
+export async function forgetSubscribers(
+  tx: Tx,
+  where: Prisma.NewsletterSubscriberWhereInput,
+  now: Date,
+): Promise<void> {
+  const meant = await tx.newsletterSubscriber.findMany({ where, select: { id: true } });
+  if (meant.length === 0) return;
+  const ids = meant.map(({ id }) => id);
+  await tx.$queryRaw`
+    SELECT FROM newsletter_subscribers WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`;
+  // Read behind the lock: whoever has confirmed meanwhile is not pending any more.
+  const found = await tx.newsletterSubscriber.findMany({
+    where: { AND: [where, { id: { in: ids }, email: { not: null } }] },
+    select: { id: true, storeId: true, status: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id, storeId, status } of found) {
+    const wasConfirmed = status === "confirmed";
+    await tx.newsletterSubscriber.update({
+      where: { id },
+      data: {
+        ...{ email: null, wording: null, requestedAt: null },
+        ...(wasConfirmed && { status: "unsubscribed", unsubscribedAt: now }),
+      },
+      select: { id: true },
+    });
+    if (wasConfirmed) {
+      const subscription = { id, isChanged: true };
+      const answer = { customerId: null, subscription, granted: false };
+      await writeAnswer(tx, answer, { channel: "erasure", now });
+    }
+    const reminders = await forgetReminders(tx, id);
+    await eraseCopiesAbout(tx, storeId, [id, ...reminders]);
+  }
+}
+
+/** What was mailed of carts they had left counts on, of nobody; what was only noted is dropped. Ids of all of it. */
+async function forgetReminders(tx: Tx, subscriberId: string): Promise<string[]> {
+  const reminders = await tx.cartReminder.findMany({
+    where: { subscriberId },
+    select: { id: true },
+  });
+  await tx.cartReminder.deleteMany({ where: { subscriberId, sentAt: null } });
+  await tx.cartReminder.updateMany({
+    where: { subscriberId },
+    data: { subscriberId: null, tokenHash: null, lines: [] },
+  });
+  return reminders.map(({ id }) => id);
+}

@@ -1,0 +1,106 @@
+import type { EventType } from "@/lib/contract/event";
+import { newId } from "@/lib/kit/ids";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+/** An address in a store and mode, in lower case: what marketing is sent to, or is not. */
+export interface MarketingAddress {
+  storeId: string;
+  livemode: boolean;
+  email: string;
+}
+
+/** The subscription of an address after an answer, and whether that was another than before. */
+export type MovedSubscription = { id: string; isChanged: boolean };
+
+/**
+ * Has the subscription of an address say what was answered; null where there was none to end. Marketing
+ * goes to subscriptions that are `confirmed` and to nobody else, so this is the one place that decides
+ * who gets any.
+ */
+export async function moveSubscription(
+  tx: Tx,
+  { storeId, livemode, email }: MarketingAddress,
+  granted: boolean,
+  now: Date,
+): Promise<MovedSubscription | null> {
+  const [moved] = granted
+    ? await tx.$queryRaw<{ id: string }[]>`
+        INSERT INTO newsletter_subscribers AS n
+          (id, store_id, livemode, email, locale, status, confirmed_at, created_at)
+        SELECT ${newId("newsletterSubscriber")}, s.id, ${livemode}, ${email}, s.default_locale, 'confirmed', ${now}, ${now}
+        FROM stores s WHERE s.id = ${storeId}
+        ON CONFLICT (store_id, livemode, email) DO UPDATE
+        SET status = 'confirmed', confirmed_at = ${now}, unsubscribed_at = NULL,
+          wording = NULL, requested_at = NULL, requests = 0
+        WHERE n.status <> 'confirmed'
+        RETURNING n.id`
+    : await tx.$queryRaw<{ id: string }[]>`
+        UPDATE newsletter_subscribers SET status = 'unsubscribed', unsubscribed_at = ${now}
+        WHERE store_id = ${storeId} AND livemode = ${livemode} AND email = ${email} AND status = 'confirmed'
+        RETURNING id`;
+  if (moved) return { id: moved.id, isChanged: true };
+  const as = { storeId_livemode_email: { storeId, livemode, email } };
+  const known = await tx.newsletterSubscriber.findUnique({ where: as, select: { id: true } });
+  return known && { id: known.id, isChanged: false };
+}
+
+/**
+ * Brings a customer who has just proved their mailbox together with its subscription: what they agreed
+ * to before the proof counts from now on, and who had subscribed by the form has agreed. Returns whether
+ * they agree to marketing.
+ */
+export async function joinSubscription(
+  tx: Tx,
+  { id, ...address }: MarketingAddress & { id: string; marketingOptIn: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { storeId, livemode, email, marketingOptIn } = address;
+  const as = { storeId_livemode_email: { storeId, livemode, email } };
+  const known = await tx.newsletterSubscriber.findUnique({
+    where: as,
+    select: { id: true, status: true },
+  });
+  if (!marketingOptIn && known?.status !== "confirmed") return false;
+  const subscription = marketingOptIn ? await moveSubscription(tx, address, true, now) : known;
+  if (subscription === null) return marketingOptIn;
+  const subscriberId = subscription.id;
+  await tx.consent.updateMany({
+    where: { subscriberId, customerId: null },
+    data: { customerId: id },
+  });
+  await tx.consent.updateMany({
+    where: { customerId: id, subscriberId: null },
+    data: { subscriberId },
+  });
+  if ("isChanged" in subscription && subscription.isChanged) {
+    const told = { dedupeKey: `proof ${now.toISOString()}`, now };
+    await emitSubscriberEvent(tx, subscriberId, "newsletter_subscriber.confirmed", told);
+  }
+  return true;
+}
+
+/** A subscriber `n` as the private API shows them; times are those of the wire. */
+export const SUBSCRIBER_RECORD = `jsonb_build_object(
+  'id', n.id, 'livemode', n.livemode, 'email', n.email, 'locale', n.locale, 'status', n.status,
+  'consent', (
+    SELECT jsonb_build_object('granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
+      'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM consents k WHERE k.subscriber_id = n.id ORDER BY k.id DESC LIMIT 1
+  ),
+  'confirmedAt', to_char(n.confirmed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'unsubscribedAt', to_char(n.unsubscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'createdAt', to_char(n.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+)`;
+
+/** Writes the event of a subscription that has moved, in the transaction of that. */
+export async function emitSubscriberEvent(
+  tx: Tx,
+  id: string,
+  type: Extract<EventType, `newsletter_subscriber.${string}`>,
+  { dedupeKey, now }: { dedupeKey: string; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+    SELECT ${newId("event")}, n.store_id, n.livemode, ${type}, n.id, ${dedupeKey}, ${Prisma.raw(SUBSCRIBER_RECORD)}, ${now}
+    FROM newsletter_subscribers n WHERE n.id = ${id}`;
+}

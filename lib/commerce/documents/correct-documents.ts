@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordChange } from "@/lib/commerce/audit";
+import { checkAddress } from "@/lib/commerce/geo";
+import {
+  emitOrderEvent,
+  lockOrder,
+  type OrderRecord,
+  readOrderRecord,
+} from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { requireVatId } from "@/lib/commerce/tax";
+import type { StoredAddress } from "@/lib/contract/address";
+import type { CorrectDocuments, Document } from "@/lib/contract/document";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { recordCreated } from "./order-documents";
+import { presentDocument } from "./present";
+import { findOrderDocuments } from "./rows";
+import { reissueForBuyer } from "./write-documents";
+
+/** What of an order says whom its invoice is addressed to. */
+type Buyer = { billingAddress: StoredAddress | null; vatId: string | null };
+
+/**
+ * Addresses the invoice of an order to somebody else: what is left of it is taken back by a credit note, and an
+ * invoice with the same lines and sums is written for the buyer as corrected. The tax stays what was charged, whatever
+ * the VAT id. What is sent as it was writes nothing. Refuses not_found, order_not_paid, and validation_failed by
+ * field.
+ */
+export async function correctOrderDocuments(
+  ctx: SellerContext,
+  orderId: string,
+  sent: CorrectDocuments,
+): Promise<Document[]> {
+  const fields: RefusalFields = {};
+  const address =
+    sent.billingAddress && checkAddress(sent.billingAddress, "billingAddress", fields);
+  const vatId = sent.vatId === undefined ? undefined : requireVatId(sent.vatId, fields);
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const before: Buyer = { billingAddress: order.billing_address, vatId: order.vat_id ?? null };
+    const after: Buyer = {
+      billingAddress: address ?? before.billingAddress,
+      vatId: vatId === undefined ? before.vatId : vatId,
+    };
+    requireSameDebtor(order, after);
+    if (!isDeepStrictEqual(before, after)) await changeBuyer(tx, ctx, { orderId, before, after });
+    const written = await reissueForBuyer(tx, ctx, await readOrderRecord(tx, orderId));
+    await recordCreated(tx, ctx, written);
+  });
+  const documents = await findOrderDocuments(ctx, orderId);
+  return documents.map((document) => presentDocument(document, ctx.locale));
+}
+
+/** Who bought without tax owes it: the VAT id that was checked for that is not another's, and does not go. */
+function requireSameDebtor(order: OrderRecord, { vatId }: Buyer): void {
+  if (!order.reverse_charge || vatId === (order.vat_id ?? null)) return;
+  const message = "No tax was charged because of this VAT id. It cannot change.";
+  throw refuse("validation_failed", { fields: { vatId: [fieldError("not_allowed", message)] } });
+}
+
+async function changeBuyer(
+  tx: Tx,
+  ctx: SellerContext,
+  { orderId, before, after }: { orderId: string; before: Buyer; after: Buyer },
+): Promise<void> {
+  const { version } = await tx.order.update({
+    where: { id: orderId },
+    data: {
+      billingAddress: after.billingAddress ?? Prisma.DbNull,
+      vatId: after.vatId,
+      // What a tax office said was about the other one.
+      ...(after.vatId !== before.vatId && { vatCheck: Prisma.DbNull }),
+      ...{ version: { increment: 1 }, updatedAt: ctx.now },
+    },
+    select: { version: true },
+  });
+  const event = { type: "order.updated", dedupeKey: String(version) } as const;
+  await emitOrderEvent(tx, orderId, event, ctx.now);
+  await recordChange(tx, ctx, { action: "order.updated", objectId: orderId, before, after });
+}

@@ -1,0 +1,11 @@
+export { archiveDocuments } from "./archive";
+export { correctOrderDocuments } from "./correct-documents";
+export { documentFile } from "./document-file";
+export { getDocument, listDocuments } from "./list-documents";
+export { createOrderDocuments, listOrderDocuments } from "./order-documents";
+export { ossReport } from "./oss-report";
+export { presentDocument } from "./present";
+export { processDocumentTasks } from "./process-document-tasks";
+export { readTaxReport } from "./tax-report";
+export { listVisitorDocuments, readVisitorDocument } from "./visitor-documents";
+export { reissueInvoice } from "./write-documents";

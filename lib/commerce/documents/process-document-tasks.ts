@@ -1,0 +1,53 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query, transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { writeDocuments } from "./write-documents";
+
+/** So many orders are taken at once. */
+const BATCH = 20;
+
+interface DueTask {
+  id: number;
+  orderId: string;
+  storeId: string;
+  livemode: boolean;
+  begins: boolean;
+}
+
+/**
+ * Claims tasks by putting off when they are due next: a minute, then twice as long each time, up to half a day. Who
+ * dies in between leaves its tasks to the next round after that.
+ */
+const CLAIM = `
+  WITH due AS MATERIALIZED (
+    SELECT id FROM document_tasks WHERE due_at <= $2 ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE document_tasks t SET attempts = attempts + 1,
+    due_at = $2::timestamptz + least(interval '1 minute' * (2 ^ least(attempts, 10)), interval '12 hours')
+  FROM due, orders o
+  WHERE t.id = due.id AND o.id = t.order_id
+  RETURNING t.id, t.order_id AS "orderId", o.store_id AS "storeId", o.livemode, t.begins`;
+
+/**
+ * Writes the invoices and credit notes that are due. A task goes in the transaction that writes its
+ * documents, so whoever repeats it writes nothing twice. Returns how many were taken.
+ */
+export async function processDocumentTasks(now: Date = clockNow()): Promise<number> {
+  const due = await query<DueTask>("document_tasks_claim", CLAIM, [BATCH, now]);
+  // In the order they came, so that invoices are numbered as their orders were paid.
+  for (const task of due.sort((a, b) => a.id - b.id)) {
+    try {
+      await processTask(task, now);
+    } catch (error) {
+      log().error({ error, orderId: task.orderId }, "A document could not be written.");
+    }
+  }
+  return due.length;
+}
+
+async function processTask({ id, orderId, storeId, livemode, begins }: DueTask, now: Date) {
+  await transaction(async (tx) => {
+    await writeDocuments(tx, { store: { id: storeId }, livemode, now }, { orderId, begins });
+    await tx.documentTask.deleteMany({ where: { id } });
+  });
+}

@@ -1,0 +1,43 @@
+import { isInEuVat } from "@/lib/kit/eu-vat";
+import type { DocumentRecord, TaxGroup } from "./record";
+
+/** How EN 16931 calls the reason for a rate (UNTDID 5305), with its code and words where there is no tax. */
+export interface VatCategory {
+  code: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+  /** Of the list VATEX. */
+  reasonCode?: string;
+  reason?: string;
+}
+
+/** What of a line or a group its category depends on. */
+export type Taxed = Pick<TaxGroup, "ratePpm" | "taxClass" | "supply">;
+
+type Facts = Pick<DocumentRecord, "reverseCharge" | "destinationCountry" | "seller">;
+
+/**
+ * The category of what is taxed alike. Of what the buyer accounts for, goods are an intra-Community supply
+ * (Article 138 of Directive 2006/112/EC) and services a reverse charge (Article 196); documents from before the two
+ * were told apart keep what they said.
+ */
+export function vatCategory(
+  { ratePpm, taxClass, supply }: Taxed,
+  { reverseCharge, destinationCountry, seller }: Facts,
+): VatCategory {
+  if (ratePpm > 0) return { code: "S" };
+  if (reverseCharge && supply === "goods") {
+    return { code: "K", reasonCode: "VATEX-EU-IC", reason: "Intra-Community supply" };
+  }
+  if (reverseCharge) {
+    return { code: "AE", reasonCode: "VATEX-EU-AE", reason: "Reverse charge" };
+  }
+  if (isInEuVat(seller.countryCode) && !isInEuVat(destinationCountry)) {
+    return { code: "G", reasonCode: "VATEX-EU-G", reason: "Export outside the EU" };
+  }
+  if (seller.taxNote) return { code: "E", reason: seller.taxNote };
+  if (taxClass === "exempt") return { code: "E", reason: "Exempt from tax" };
+  // Who has no number of a tax office can sell nothing at a rate of zero, as the standard sees it.
+  if (seller.vatId === null && seller.taxNumber === null) {
+    return { code: "O", reasonCode: "VATEX-EU-O", reason: "Not subject to VAT" };
+  }
+  return { code: "Z" };
+}

@@ -1,0 +1,33 @@
+import { type OrderReaderContext, readOrderStatus } from "@/lib/commerce/orders";
+import type { PublicDocument } from "@/lib/contract/document";
+import { refuse } from "@/lib/kit/errors";
+import { presentPublicDocument } from "./present";
+import { type DocumentRow, findOrderDocuments } from "./rows";
+
+/**
+ * The documents of an order, for who placed it, holds a link of it or is logged in as its customer. They name people:
+ * a cart token alone shows them for two hours, a link from a mail about the order at any time, as whoever has it could
+ * have been mailed the file. Refuses not_found and cart_token_required.
+ */
+export async function listVisitorDocuments(
+  ctx: OrderReaderContext,
+  orderId: string,
+): Promise<PublicDocument[]> {
+  const documents = await documentsFor(ctx, orderId);
+  return documents.map((document) => presentPublicDocument(document, ctx.locale));
+}
+
+/** One of them. Refuses as the list does. */
+export async function readVisitorDocument(
+  ctx: OrderReaderContext,
+  { orderId, documentId }: { orderId: string; documentId: string },
+): Promise<DocumentRow> {
+  const document = (await documentsFor(ctx, orderId)).find(({ id }) => id === documentId);
+  if (document === undefined) throw refuse("not_found");
+  return document;
+}
+
+async function documentsFor(ctx: OrderReaderContext, orderId: string): Promise<DocumentRow[]> {
+  const { isProvenBuyer } = await readOrderStatus(ctx, orderId);
+  return isProvenBuyer ? findOrderDocuments(ctx, orderId) : [];
+}

@@ -1,0 +1,37 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { db, query } from "@/lib/platform/db";
+import { IS_BOUGHT_SQL } from "./rows";
+import { removeBytes } from "./stored-upload";
+
+/** So many in a round. */
+const BATCH = 100;
+
+/**
+ * Files that nobody may download any more: deleted, or of a variant that is gone, and of no order that has paid for
+ * them and kept them. Links that have expired can be renewed, so they keep their file.
+ */
+const FORGET = `
+  WITH gone AS (
+    SELECT f.id FROM digital_files f
+    WHERE (f.deleted_at IS NOT NULL OR NOT EXISTS (SELECT FROM variants v WHERE v.id = f.variant_id))
+      AND NOT EXISTS (
+        SELECT FROM downloads d WHERE d.file_id = f.id AND ${IS_BOUGHT_SQL}
+      )
+    LIMIT $1 FOR UPDATE OF f SKIP LOCKED
+  ), links AS (
+    DELETE FROM downloads d USING gone WHERE d.file_id = gone.id
+  ), files AS (
+    DELETE FROM digital_files f USING gone WHERE f.id = gone.id RETURNING f.storage_name
+  )
+  INSERT INTO storage_leftovers (storage_name, due_at) SELECT storage_name, $2 FROM files`;
+
+/** Removes files that nobody may download any more, and bytes that no file names. Returns how many of those. */
+export async function removeOrphanedUploads(now: Date = clockNow()): Promise<number> {
+  await query("forget_files", FORGET, [BATCH, now]);
+  const due = await db.storageLeftover.findMany({
+    where: { dueAt: { lte: now } },
+    orderBy: { dueAt: "asc" },
+    take: BATCH,
+  });
+  return removeBytes(due.map(({ storageName }) => storageName));
+}

@@ -1,0 +1,47 @@
+import { lockOrder, type OrderReaderContext, readOrderStatus } from "@/lib/commerce/orders";
+import type { Download } from "@/lib/contract/download";
+import { refuse } from "@/lib/kit/errors";
+import { db, transaction } from "@/lib/platform/db";
+import { presentDownload } from "./present";
+import { replaceDownloadLink } from "./replace-download-link";
+import { findDownloads, statusOf } from "./rows";
+
+/**
+ * What an order has to download, for who placed it, holds a link of it or is logged in as its customer. However
+ * long they were away: files say nothing of people. Refuses not_found and cart_token_required.
+ */
+export async function listVisitorDownloads(
+  ctx: OrderReaderContext,
+  orderId: string,
+): Promise<Download[]> {
+  await readOrderStatus(ctx, orderId);
+  return (await findDownloads(db, orderId)).map((row) => presentDownload(row, ctx.now));
+}
+
+/**
+ * Another link for one that has expired, with as many downloads as that had left: however often it is renewed, a
+ * file is downloaded as often as the shop allows. Gives all downloads of the order as they are then. Refuses as the
+ * list does, and download_not_renewable.
+ */
+export async function renewVisitorDownload(
+  ctx: OrderReaderContext,
+  { orderId, downloadId }: { orderId: string; downloadId: string },
+): Promise<Download[]> {
+  await readOrderStatus(ctx, orderId);
+  const { now } = ctx;
+  return transaction(async (tx) => {
+    await lockOrder(tx, ctx, orderId);
+    const row = (await findDownloads(tx, orderId)).find(({ id }) => id === downloadId);
+    if (row === undefined) throw refuse("not_found");
+    const status = statusOf(row, now);
+    if (status !== "expired") throw refuse("download_not_renewable", { details: { status } });
+    await replaceDownloadLink(tx, row.id, { givenBy: "shopper", most: null, now });
+    return (await findDownloads(tx, orderId)).map((one) => presentDownload(one, now));
+  });
+}
+
+/** What of an order can be downloaded now, for a mail to its customer. */
+export async function listMailedDownloads(orderId: string, now: Date): Promise<Download[]> {
+  const downloads = (await findDownloads(db, orderId)).map((row) => presentDownload(row, now));
+  return downloads.filter(({ status }) => status === "active");
+}

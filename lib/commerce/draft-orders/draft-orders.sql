@@ -1,0 +1,133 @@
+-- A draft as one document: what its seller wrote, its lines, and the order that it has become. Also what its events keep.
+-- Without the token of its link.
+--
+-- Arguments: the draft's row.
+-- Result: DraftOrderRecord in lib/commerce/draft-orders/rows.ts. The sums are those of the last change by a seller, or
+-- of the order.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION draft_order_record(d draft_orders) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT to_jsonb(d) - 'link_token' || jsonb_build_object(
+      'order', jsonb_build_object(
+        'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
+        'version', o.version, 'hold', o.hold, 'currency', o.currency, 'locale', o.locale,
+        'customerId', o.customer_id, 'email', o.email, 'internalNotes', o.internal_notes,
+        'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address, 'sameAsShipping', o.same_as_shipping,
+        'vatId', o.vat_id, 'vatCheck', o.vat_check, 'reverseCharge', o.reverse_charge,
+        'credit', o.credit, 'discountType', o.discount_type, 'discountValue', o.discount_value, 'shippingOptionName', o.shipping_option_name,
+        'taxInclusive', CASE WHEN o.type = 'order' THEN o.tax_inclusive ELSE s.tax_inclusive END,
+        'totals', jsonb_build_object(
+          'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'total', o.total
+        )
+      ),
+      'lines', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+          'productName', CASE WHEN o.type = 'order' THEN l.product_name ELSE coalesce(p.name, l.product_name) END,
+          'hasVariants', CASE WHEN o.type = 'order' THEN l.has_variants ELSE coalesce(p.has_variants, false) END,
+          'variantName', CASE WHEN o.type = 'order' THEN l.variant_name ELSE v.name END,
+          'sku', CASE WHEN o.type = 'order' THEN l.sku ELSE v.sku END,
+          'catalogPrice', CASE WHEN v.id IS NOT NULL THEN unit_price(p, v, is_on_sale(p, d.updated_at), order_terms(o)) END,
+          'isTracked', coalesce(p.track_inventory, true), 'available', coalesce(k.available, 0)
+        ) ORDER BY l.position), '[]')
+        FROM order_lines l
+          LEFT JOIN products p ON p.id = l.product_id
+          LEFT JOIN variants v ON v.id = l.variant_id
+          LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
+        WHERE l.order_id = o.id
+      )
+    )
+    FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = d.order_id
+  );
+END $$;
+
+-- One event about a draft, in the transaction of the change. Its version tells it from others of its type.
+--
+-- Arguments: the draft, the type of the event, the moment.
+-- Locks: none; the caller holds the draft's cart.
+CREATE OR REPLACE FUNCTION emit_draft_order_event(p_draft text, p_type text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+  SELECT new_id('evt_'), d.store_id, d.livemode, p_type, d.id, d.version::text, draft_order_record(d), p_now
+  FROM draft_orders d WHERE d.id = p_draft;
+END $$;
+
+-- Whether a draft's seller has fixed one of the fields that a shopper wants to change in its cart.
+--
+-- Arguments: the draft, null for an ordinary cart; the changes by their names on the wire.
+-- Locks: none; a seller changes what is fixed together with the cart's version.
+CREATE OR REPLACE FUNCTION draft_order_locks(p_draft text, p_changes jsonb) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN p_draft IS NOT NULL AND EXISTS (
+    SELECT FROM draft_orders WHERE id = p_draft AND p_changes ?| (locked || ARRAY['discountId', 'currency'])
+  );
+END $$;
+
+-- A draft whose cart has just become an order, in the transaction that says so.
+--
+-- Arguments: the draft, the moment.
+-- Locks: the draft. The caller holds the order.
+CREATE OR REPLACE FUNCTION draft_order_complete(p_draft text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE draft_orders SET status = 'completed', completed_at = p_now, version = version + 1, updated_at = p_now
+  WHERE id = p_draft;
+  PERFORM emit_draft_order_event(p_draft, 'draft_order.completed', p_now);
+END $$;
+
+-- Takes away the ordinary cart that looking at a link has made while it opened no draft.
+--
+-- Arguments: the hash of the link's token.
+-- Result: whether the token is free for a draft's cart now. It is not while somebody pays what they have put there.
+-- Locks: the cart that goes.
+CREATE OR REPLACE FUNCTION draft_order_free_token(p_token bytea) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM orders o
+  WHERE o.token_hash = p_token AND o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL
+    AND NOT EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'late');
+  RETURN NOT EXISTS (SELECT FROM orders o WHERE o.token_hash = p_token AND o.type = 'cart' AND o.draft_id IS NULL);
+END $$;
+
+-- Opens a draft again whose order came to nothing before it had a number: in a new cart with the same contents, and
+-- under the same link. Where that link's token has a cart that is being paid by now, the seller has to send it again.
+--
+-- Arguments: the order that is given up, as it was before; the moment.
+-- Locks: the caller holds the order; an ordinary cart of the token, the draft.
+CREATE OR REPLACE FUNCTION draft_order_reopen(placed orders, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart text := new_id('ord_');
+  is_free boolean := draft_order_free_token(placed.token_hash);
+BEGIN
+  INSERT INTO orders (
+    id, store_id, livemode, token_hash, draft_id, currency, store_currency, exchange_rate, visitor_country, customer_id, email, shipping_address,
+    billing_address, same_as_shipping, notes, vat_id, vat_check, vat_check_due_at, shipping_option_id, discount_type,
+    discount_value, locale, internal_notes, subtotal, tax, shipping, discount, total, credit, credit_refund_id, created_at, updated_at
+  ) VALUES (
+    cart, placed.store_id, placed.livemode, CASE WHEN is_free THEN placed.token_hash END, placed.draft_id, placed.currency,
+    placed.store_currency, placed.exchange_rate, placed.visitor_country, placed.customer_id, placed.email, placed.shipping_address,
+    CASE WHEN NOT (placed.same_as_shipping AND placed.shipping_address IS NOT NULL) THEN placed.billing_address END, placed.same_as_shipping, placed.notes,
+    placed.vat_id, placed.vat_check, placed.vat_check_due_at, placed.shipping_option_id, placed.discount_type,
+    placed.discount_value, placed.locale, placed.internal_notes, placed.subtotal, placed.tax, placed.shipping, placed.discount, placed.total,
+    placed.credit, placed.credit_refund_id, p_now, p_now
+  );
+  -- What pays a part of it goes with it.
+  IF placed.credit_refund_id IS NOT NULL THEN
+    UPDATE orders SET credit = 0, credit_refund_id = NULL WHERE id = placed.id;
+    UPDATE refunds SET processor_ref = cart WHERE id = placed.credit_refund_id;
+    UPDATE returns SET exchange_order_id = cart WHERE exchange_refund_id = placed.credit_refund_id;
+  END IF;
+  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
+  SELECT new_id('oitm_'), cart, product_id, variant_id, quantity, unit_price, product_name, product_slug
+  FROM order_lines WHERE order_id = placed.id ORDER BY position;
+  UPDATE draft_orders SET
+    order_id = cart, status = CASE WHEN is_free THEN 'sent' ELSE 'open' END, completed_at = NULL,
+    version = version + 1, updated_at = p_now
+  WHERE id = placed.draft_id;
+  PERFORM emit_draft_order_event(placed.draft_id, 'draft_order.updated', p_now);
+END $$;

@@ -1,0 +1,41 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+
+/** So many drafts end in one transaction. */
+const BATCH = 100;
+
+/**
+ * Ends drafts whose time is over: their links open nothing any more. One that is being paid is left to its payment, one
+ * that somebody holds to the next run; any number of processes may do it at once. Returns how many were ended.
+ */
+export function expireDraftOrders(now: Date = clockNow()): Promise<number> {
+  return transaction(async (tx) => {
+    const carts = await lockCarts(tx, now);
+    if (carts.length === 0) return 0;
+    // Read again under the locks: their sellers may have given them more time.
+    const ended = await tx.draftOrder.updateManyAndReturn({
+      where: {
+        id: { in: carts.map(({ draftId }) => draftId) },
+        status: { in: ["open", "sent"] },
+        expiresAt: { lte: now },
+      },
+      data: { status: "expired", version: { increment: 1 }, updatedAt: now },
+      select: { id: true, orderId: true },
+    });
+    await tx.order.updateMany({
+      where: { id: { in: ended.map(({ orderId }) => orderId) } },
+      data: { tokenHash: null, version: { increment: 1 }, updatedAt: now },
+    });
+    await tx.$queryRaw`
+      SELECT emit_draft_order_event(id, 'draft_order.updated', ${now})::text
+      FROM unnest(${ended.map(({ id }) => id)}::text[]) AS id`;
+    return ended.length;
+  });
+}
+
+function lockCarts(tx: Tx, now: Date): Promise<{ draftId: string }[]> {
+  return tx.$queryRaw`
+    SELECT d.id AS "draftId" FROM draft_orders d JOIN orders o ON o.id = d.order_id
+    WHERE d.status IN ('open', 'sent') AND d.expires_at <= ${now} AND o.type = 'cart' AND o.hold = 'none'
+    ORDER BY d.expires_at LIMIT ${BATCH} FOR NO KEY UPDATE OF o SKIP LOCKED`;
+}

@@ -1,0 +1,32 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  lockOrder,
+  type OrderRecord,
+  type OrderWriterContext,
+  readOrderRecord,
+} from "@/lib/commerce/orders";
+import type { FulfillOrder } from "@/lib/contract/fulfillment";
+import { transaction } from "@/lib/platform/db";
+import { sendUnits } from "./send-units";
+
+/**
+ * Books that all that is left of a paid order was sent, in one parcel; tells its customer unless asked not
+ * to. Refuses not_found, order_already_fulfilled, order_not_fulfillable.
+ */
+export async function fulfillOrder(
+  ctx: OrderWriterContext,
+  orderId: string,
+  request: FulfillOrder,
+): Promise<OrderRecord> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const { id: _, items: __, ...parcel } = await sendUnits(tx, ctx, order, request);
+    await recordChange(tx, ctx, {
+      action: "order.fulfilled",
+      objectId: orderId,
+      before: { fulfillmentStatus: order.fulfillment_status },
+      after: { ...parcel, fulfillmentStatus: "fulfilled" },
+    });
+    return readOrderRecord(tx, orderId);
+  });
+}

@@ -1,0 +1,43 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  lockOrder,
+  type OrderRecord,
+  type OrderWriterContext,
+  readOrderRecord,
+  requireAllowed,
+} from "@/lib/commerce/orders";
+import type { HandOverOrder } from "@/lib/contract/seller-order";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { sendUnits } from "./send-units";
+
+/**
+ * Hands an order over to whoever shows its code: all of it is delivered at once. Refuses not_found,
+ * order_already_fulfilled, order_not_fulfillable, conflict, and validation_failed for another code.
+ */
+export async function handOverOrder(
+  ctx: OrderWriterContext,
+  orderId: string,
+  { code }: HandOverOrder,
+): Promise<OrderRecord> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    requireAllowed("handOver", order);
+    const shown = code.replace(/\s+/g, "");
+    if ((await tx.order.count({ where: { id: orderId, pickupCode: shown } })) === 0) {
+      const message = "This is not the code of the order.";
+      throw refuse("validation_failed", {
+        fields: { code: [fieldError("invalid_value", message)] },
+      });
+    }
+    const { id } = await sendUnits(tx, ctx, order, { notifyCustomer: false });
+    await tx.$queryRaw`SELECT fulfillment_update(${id}, 'delivered', ${ctx.now})::text`;
+    await recordChange(tx, ctx, {
+      action: "order.handed_over",
+      objectId: orderId,
+      before: { fulfillmentStatus: "ready_for_pickup" },
+      after: { fulfillmentStatus: "fulfilled" },
+    });
+    return readOrderRecord(tx, orderId);
+  });
+}

@@ -1,0 +1,50 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  emitOrderEvent,
+  lockOrder,
+  type OrderRecord,
+  type OrderWriterContext,
+  readOrderRecord,
+  requireAllowed,
+} from "@/lib/commerce/orders";
+import type { ReadyForPickup } from "@/lib/contract/seller-order";
+import { newPickupCode } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+
+/**
+ * Books that an order can be collected, and tells its customer with the code to show there. Refuses
+ * not_found, order_already_fulfilled, order_not_fulfillable, conflict.
+ */
+export async function readyForPickup(
+  ctx: OrderWriterContext,
+  orderId: string,
+  { notifyCustomer }: ReadyForPickup,
+): Promise<OrderRecord> {
+  const { now } = ctx;
+  return transaction(async (tx) => {
+    requireAllowed("readyForPickup", await lockOrder(tx, ctx, orderId));
+    const { version } = await tx.order.update({
+      where: { id: orderId },
+      data: {
+        fulfillmentStatus: "ready_for_pickup",
+        readyForPickupAt: now,
+        pickupCode: newPickupCode(),
+        version: { increment: 1 },
+        updatedAt: now,
+      },
+      select: { version: true },
+    });
+    const event = { type: "order.updated", dedupeKey: String(version) } as const;
+    await emitOrderEvent(tx, orderId, event, now);
+    if (notifyCustomer) {
+      await tx.$queryRaw`SELECT queue_order_mail(${orderId}, 'order_ready_for_pickup', ${now})::text`;
+    }
+    await recordChange(tx, ctx, {
+      action: "order.ready_for_pickup",
+      objectId: orderId,
+      before: { fulfillmentStatus: "unfulfilled" },
+      after: { fulfillmentStatus: "ready_for_pickup" },
+    });
+    return readOrderRecord(tx, orderId);
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  countSendable,
+  dueBeforeSending,
+  type OrderRecord,
+  type OrderWriterContext,
+  requireAllowed,
+  UnpaidUnits,
+} from "@/lib/commerce/orders";
+import type { CreateFulfillment } from "@/lib/contract/fulfillment";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import type { Tx } from "@/lib/platform/db";
+
+/** A parcel that was booked. */
+export interface Sent {
+  id: string;
+  items: { id: string; quantity: number }[];
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+/**
+ * Books that units of an order were sent, in one parcel: the one door through which units leave, so that
+ * whatever holds them back holds here. The caller has locked the order. Units that a withdrawal holds stay,
+ * unless they have left in spite of it. Refuses what `fulfill` is refused with, validation_failed for
+ * units that the order does not have to send, and order_not_paid (UnpaidUnits) while money for them is only held.
+ */
+export async function sendUnits(
+  tx: Tx,
+  ctx: Pick<OrderWriterContext, "now">,
+  locked: OrderRecord,
+  { items, despiteWithdrawal, notifyCustomer, ...tracking }: CreateFulfillment,
+): Promise<Sent> {
+  const order = despiteWithdrawal ? withoutHold(locked) : locked;
+  requireAllowed("fulfill", order);
+  const parcel = {
+    id: newId("fulfillment"),
+    items: items ? requireUnsent(order, items) : allUnsent(order),
+    carrier: tracking.carrier || null,
+    trackingNumber: tracking.trackingNumber || null,
+    trackingUrl: tracking.trackingUrl || null,
+  };
+  // Money that is held is taken before anything leaves, and not inside a transaction (sendWithCapture).
+  if (dueBeforeSending(order, parcel.items) !== null) throw new UnpaidUnits(parcel.items);
+  const request = JSON.stringify({ ...parcel, notifyCustomer });
+  await tx.$queryRaw`SELECT fulfillment_create(${order.id}, ${request}::jsonb, ${ctx.now})::text`;
+  return parcel;
+}
+
+function withoutHold(order: OrderRecord): OrderRecord {
+  return { ...order, held: "none", lines: order.lines.map((line) => ({ ...line, held: 0 })) };
+}
+
+/** All that can be sent; nothing where refunds have put back every unit before. */
+function allUnsent({ lines }: OrderRecord): Sent["items"] {
+  return lines.flatMap((line) => {
+    const quantity = countSendable(line);
+    return quantity > 0 ? [{ id: line.id, quantity }] : [];
+  });
+}
+
+function requireUnsent(
+  { lines }: OrderRecord,
+  items: NonNullable<CreateFulfillment["items"]>,
+): Sent["items"] {
+  const fields: RefusalFields = {};
+  for (const [index, { itemId, quantity }] of items.entries()) {
+    const line = lines.find(({ id }) => id === itemId);
+    if (line === undefined) {
+      fields[`items.${index}.itemId`] = [fieldError("not_found", "The order has no such line.")];
+      continue;
+    }
+    const maximum = countSendable(line);
+    if (quantity > maximum) {
+      const message = `Only ${maximum} can still be sent.`;
+      fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
+    }
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return items.map(({ itemId, quantity }) => ({ id: itemId, quantity }));
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  type FulfillmentRecord,
+  lockOrder,
+  type OrderWriterContext,
+  readOrderRecord,
+} from "@/lib/commerce/orders";
+import type { UpdateFulfillment } from "@/lib/contract/fulfillment";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { findFulfillment } from "./find-fulfillment";
+
+/**
+ * Changes the carrier and the number that a parcel goes by. Its customer hears of it where that is asked for, once for
+ * each change. Refuses not_found, and conflict for a parcel that was cancelled.
+ */
+export async function updateTracking(
+  ctx: OrderWriterContext,
+  { order: orderId, fulfillment: id }: { order: string; fulfillment: string },
+  { notifyCustomer, ...wanted }: UpdateFulfillment,
+): Promise<FulfillmentRecord> {
+  return transaction(async (tx) => {
+    const parcel = findFulfillment(await lockOrder(tx, ctx, orderId), id);
+    if (parcel.status === "cancelled") {
+      const message = "A parcel that is cancelled goes nowhere.";
+      throw refuse("conflict", { message, details: { status: parcel.status } });
+    }
+    const before = trackingOf(parcel);
+    const after = trackingAfter(before, wanted);
+    if (!isDeepStrictEqual(before, after)) {
+      await tx.$queryRaw`
+        SELECT fulfillment_track(${id}, ${JSON.stringify(after)}::jsonb, ${ctx.now})::text`;
+      const change = { action: "fulfillment.tracking_changed", objectId: id } as const;
+      await recordChange(tx, ctx, { ...change, before, after });
+    }
+    if (notifyCustomer) {
+      await tx.$queryRaw`
+        SELECT queue_order_mail(${orderId}, 'parcel_updated', ${ctx.now}, f.id || '#' || f.version)::text
+        FROM fulfillments f WHERE f.id = ${id}`;
+    }
+    return findFulfillment(await readOrderRecord(tx, orderId), id);
+  });
+}
+
+interface Tracking {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+function trackingOf(parcel: FulfillmentRecord): Tracking {
+  const { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = parcel;
+  return { carrier, trackingNumber, trackingUrl };
+}
+
+/** A page that was typed is one of the number and carrier that it was typed with. */
+function trackingAfter(before: Tracking, sent: Partial<Tracking>): Tracking {
+  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = sent;
+  const isSame = carrier === before.carrier && trackingNumber === before.trackingNumber;
+  const { trackingUrl = isSame ? before.trackingUrl : null } = sent;
+  return {
+    ...{ carrier: carrier || null, trackingNumber: trackingNumber || null },
+    trackingUrl: trackingUrl || null,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Health } from "@/lib/contract/store";
+import { isoSeconds, now } from "@/lib/kit/clock";
+import { withTimeout } from "@/lib/kit/with-timeout";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { UNKNOWN_PROXY, unknownProxy } from "@/lib/platform/unknown-proxy";
+import { rateLimiter } from "@/lib/providers/rate-limit";
+import { storage } from "@/lib/providers/storage";
+import { DUE_IMPORTS } from "./queues";
+
+/** Two seconds: a dependency that takes longer counts as down. */
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** One second: more frequent requests get the same answer, so the checks stay cheap. */
+const CACHED_MS = 1_000;
+
+/** Five minutes: work due for longer means that no worker is running. */
+const QUEUE_LAG_SECONDS = 5 * 60;
+
+/** The checks; a test replaces one of them by something that hangs. */
+export type HealthChecks = {
+  database: () => Promise<void>;
+  redis: () => Promise<void>;
+  /** Seconds for which the oldest due work has waited. */
+  queue: () => Promise<number>;
+  storage: () => Promise<void>;
+};
+
+const CHECKS: HealthChecks = {
+  database: async () => void (await query("health_database", "SELECT 1")),
+  redis: () => rateLimiter().check(),
+  queue: oldestDueSeconds,
+  storage: () => storage().check(),
+};
+
+let cached: { at: number; health: Promise<Health> } | undefined;
+
+/** Whether the dependencies of the service work, checked at most once a second. */
+export function checkHealth(): Promise<Health> {
+  const at = now().getTime();
+  if (!cached || Math.abs(at - cached.at) >= CACHED_MS) cached = { at, health: runHealthChecks() };
+  return cached.health;
+}
+
+/** Runs all checks in parallel, so that the answer takes two seconds at most. */
+export async function runHealthChecks(parts: HealthChecks = CHECKS): Promise<Health> {
+  const [database, redis, dueSeconds, storage] = await Promise.all([
+    runCheck("database", parts.database),
+    runCheck("redis", parts.redis),
+    runCheck("queue", parts.queue),
+    runCheck("storage", parts.storage),
+  ]);
+  const isBeingDone = dueSeconds !== null && dueSeconds <= QUEUE_LAG_SECONDS;
+  const checks = {
+    database: statusOf(database !== null),
+    redis: statusOf(redis !== null),
+    queue: statusOf(isBeingDone),
+    storage: statusOf(storage !== null),
+  };
+  const isHealthy = Object.values(checks).every((check) => check === "ok");
+  return {
+    status: isHealthy ? "ok" : "degraded",
+    checks,
+    warnings: warnings(),
+    details: { queue: { oldestDueSeconds: dueSeconds } },
+    time: isoSeconds(now()),
+  };
+}
+
+/** Settings that work and are probably not intended. */
+function warnings(): Health["warnings"] {
+  return unknownProxy() === undefined ? [] : [{ code: "unknown_proxy", message: UNKNOWN_PROXY }];
+}
+
+const statusOf = (isHealthy: boolean): "ok" | "down" => (isHealthy ? "ok" : "down");
+
+/** The result of a check; null when it fails or does not answer in time. */
+async function runCheck<T>(part: keyof HealthChecks, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await withTimeout(ask(), CHECK_TIMEOUT_MS);
+  } catch (error) {
+    log().error({ error, part }, "A health check failed.");
+    return null;
+  }
+}
+
+async function oldestDueSeconds(): Promise<number> {
+  const time = now();
+  const [row] = await query<{ oldestDueAt: Date | null }>("health_queue", OLDEST_DUE, [time]);
+  const dueAt = row?.oldestDueAt ?? time;
+  return Math.max(0, Math.floor((time.getTime() - dueAt.getTime()) / 1000));
+}
+
+/**
+ * Each from the first entry of its partial index of due rows. Deliveries to a receiver that is failing,
+ * or is being sent to now, do not count: no worker of ours is late there.
+ */
+const OLDEST_DUE = `
+  SELECT least(
+    (SELECT min(next_check_at) FROM payment_attempts
+     WHERE status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')),
+    (SELECT min(next_check_at) FROM refunds WHERE status = 'pending'),
+    (SELECT min(next_attempt_at) FROM mails WHERE status = 'pending'),
+    (SELECT min(waiting.since) FROM webhook_endpoints w
+     CROSS JOIN LATERAL (
+       SELECT min(next_attempt_at) AS since FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending'
+     ) waiting
+     WHERE w.failing_since IS NULL AND NOT EXISTS (
+       SELECT FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending' AND lease_until > $1
+     )),
+    (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 1),
+    (SELECT min(since) FROM (${DUE_IMPORTS}) import (since))
+  ) AS "oldestDueAt"`;

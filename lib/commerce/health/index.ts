@@ -1,0 +1,2 @@
+export { checkHealth } from "./health";
+export { type Queue, readQueues } from "./queues";

@@ -1,0 +1,159 @@
+import type { FileFormat } from "@/lib/contract/file-columns";
+import type { Column } from "@/lib/contract/product-file";
+import { toMinor } from "@/lib/kit/money";
+import type { FileHeader } from "./file-header";
+import type { FileRow } from "./read-rows";
+import { readTextCell } from "./text-cell";
+
+/** Something about a row that its seller should know. */
+export interface Issue {
+  row: number;
+  /** As the file calls it; null where it is about the whole row. */
+  column: string | null;
+  message: string;
+  /** What it is a part of is not taken in. */
+  isFatal: boolean;
+}
+
+/** How the rows of one thing are read, and what was found wrong with them. */
+export interface CellSheet<Ours extends string> {
+  format: FileFormat<Ours>;
+  header: FileHeader<Ours>;
+  currency: string;
+  issues: Issue[];
+}
+
+/**
+ * One row by our columns. Undefined where the file lacks the column, null where the cell is empty;
+ * what cannot be read is an issue, and undefined.
+ */
+export class RowCells<Ours extends string = Column> {
+  constructor(
+    private readonly sheet: CellSheet<Ours>,
+    readonly fileRow: FileRow,
+  ) {}
+
+  /** Whether anything keeps what it is a part of from being taken in. */
+  get hasFailed(): boolean {
+    return this.sheet.issues.some(({ isFatal }) => isFatal);
+  }
+
+  /** The currency of amounts of which nothing else is said. */
+  get currency(): string {
+    return this.sheet.currency;
+  }
+
+  /** Whether the file has the column. */
+  has(column: Ours): boolean {
+    return this.sheet.header.places.has(column);
+  }
+
+  /** The cell as it stands, empty where there is none. */
+  raw(column: Ours): string {
+    const place = this.sheet.header.places.get(column);
+    return place === undefined ? "" : (this.fileRow.cells[place] ?? "");
+  }
+
+  isFilled(...columns: Ours[]): boolean {
+    return columns.some((column) => this.raw(column).trim() !== "");
+  }
+
+  text(column: Ours): string | null | undefined {
+    return this.read(column, readTextCell, { isTrimmed: false });
+  }
+
+  /** An amount in minor units of the currency, that of the sheet where none is named, without floating point. */
+  money(
+    column: Ours,
+    { currency = this.sheet.currency, isAbsolute = false } = {},
+  ): number | null | undefined {
+    return this.read(column, (cell) => {
+      // A spreadsheet of the continent writes 19,90.
+      const decimal = /^\d+,\d{1,2}$/.test(cell) ? cell.replace(",", ".") : cell;
+      // Some write what is taken off below nothing.
+      const isBelow = decimal.startsWith("-");
+      if (isBelow && !isAbsolute) return this.wrong(column, "Must not be below nothing.");
+      try {
+        return toMinor(isBelow ? decimal.slice(1) : decimal, currency);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return this.wrong(column, `Is not an amount in ${currency}.`);
+      }
+    });
+  }
+
+  /** A whole number; spreadsheets also write 3.0. */
+  integer(column: Ours): number | null | undefined {
+    return this.read(column, (cell) =>
+      /^-?\d{1,15}(\.0*)?$/.test(cell) ? Number(cell) : this.wrong(column, "Is no whole number."),
+    );
+  }
+
+  /** Any number, such as a weight that was pounds. */
+  decimal(column: Ours): number | null | undefined {
+    return this.read(column, (cell) =>
+      /^\d{1,15}([.,]\d{0,15})?$/.test(cell)
+        ? Number(cell.replace(",", "."))
+        : this.wrong(column, "Is no number."),
+    );
+  }
+
+  claim(column: Ours): boolean | null | undefined {
+    return this.read(column, (cell) => {
+      if (/^(true|yes|1)$/i.test(cell)) return true;
+      if (/^(false|no|0)$/i.test(cell)) return false;
+      return this.wrong(column, "Must be TRUE or FALSE.");
+    });
+  }
+
+  /** One of some words, in whatever case. */
+  word<Word extends string>(column: Ours, words: readonly Word[]): Word | null | undefined {
+    return this.read(column, (cell) => {
+      const found = words.find((word) => word.toLowerCase() === cell.toLowerCase());
+      return found ?? this.wrong(column, `Must be one of: ${words.join(", ")}.`);
+    });
+  }
+
+  json(column: Ours): unknown {
+    return this.read(column, (cell) => {
+      // The one character that no column of the database holds.
+      if (cell.includes("\\u0000"))
+        return this.wrong(column, "Must not contain control characters.");
+      try {
+        return JSON.parse(cell);
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        return this.wrong(column, "Is not JSON.");
+      }
+    });
+  }
+
+  /** What keeps the thing from being taken in. */
+  wrong(column: Ours | null, message: string): undefined {
+    this.report(column, message, true);
+  }
+
+  /** What the seller should know of a thing that is taken in. */
+  remark(column: Ours | null, message: string): void {
+    this.report(column, message, false);
+  }
+
+  private report(column: Ours | null, message: string, isFatal: boolean): void {
+    const { format, header, issues } = this.sheet;
+    const place = column === null ? undefined : header.places.get(column);
+    const name =
+      place === undefined ? column && format.header(column) : (header.names[place] ?? null);
+    issues.push({ row: this.fileRow.row, column: name, message, isFatal });
+  }
+
+  private read<Value>(
+    column: Ours,
+    parse: (cell: string) => Value,
+    { isTrimmed = true } = {},
+  ): Value | null | undefined {
+    if (!this.has(column)) return undefined;
+    const cell = this.raw(column);
+    if (cell.trim() === "") return null;
+    return parse(isTrimmed ? cell.trim() : cell);
+  }
+}

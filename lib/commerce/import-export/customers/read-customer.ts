@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { ImportedCustomer } from "@/lib/commerce/customers";
+import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
+import { TAGS_MAX, tagInput } from "@/lib/contract/common";
+import { UpdateProfile } from "@/lib/contract/customer";
+import type { CustomerColumn } from "@/lib/contract/customer-file";
+import { Email } from "@/lib/contract/email";
+import { toE164 } from "@/lib/kit/phone";
+import { readMoment } from "@/lib/kit/read-moment";
+import { readCustomerAddress } from "./read-address";
+
+/** The longest note that is kept. */
+const NOTE_MAX = 5_000;
+
+/**
+ * The customer that a row describes, by the id of the other shop, or by the address where it gives none.
+ * A customer without an e-mail address is refused; a phone number or an address that cannot be read is
+ * left out, and said.
+ */
+export function readCustomer(
+  cells: RowCells<CustomerColumn>,
+  { store, now }: Pick<RecordEditor, "store" | "now">,
+): { originId: string; input: ImportedCustomer } | null {
+  const email = Email.safeParse(cells.text("email")?.trim() ?? "");
+  if (!email.success) {
+    const isMissing = cells.raw("email").trim() === "";
+    cells.wrong("email", isMissing ? "Is missing: a customer logs in by it." : "Is no address.");
+    return null;
+  }
+  const name = readName(cells);
+  const address = readCustomerAddress(cells, name);
+  const input: ImportedCustomer = {
+    email: email.data.toLowerCase(),
+    ...name,
+    phone: readPhone(cells, address?.countryCode ?? store.country),
+    acceptsMarketing: cells.claim("acceptsMarketing") ?? null,
+    tags: readTags(cells),
+    note: cells.text("note")?.trim().slice(0, NOTE_MAX) || null,
+    isTaxExempt: readTaxExempt(cells),
+    address,
+    createdAt: readCreatedAt(cells, store.timezone, now),
+  };
+  // What keeps a customer's id as a text puts an apostrophe before it.
+  const id = cells.raw("id").trim().replace(/^'/, "").slice(0, 200);
+  return { originId: id || hashOf(input.email), input };
+}
+
+/** An address is nobody's to keep once its customer is erased. */
+const hashOf = (email: string) => `email:${createHash("sha256").update(email).digest("hex")}`;
+
+type Name = Pick<ImportedCustomer, "firstName" | "lastName">;
+
+function readName(cells: RowCells<CustomerColumn>): Name {
+  const [first, last] = [cells.text("firstName")?.trim(), cells.text("lastName")?.trim()];
+  const whole = cells.text("name")?.trim() ?? "";
+  // Only where nothing else is said: which part is which is a guess.
+  const [, given = "", family = ""] = /^(.*?)\s*(\S*)$/s.exec(whole) ?? [];
+  const name = first || last ? { first, last } : { first: given || family, last: given && family };
+  return {
+    firstName: checked(cells, "firstName", name.first),
+    lastName: checked(cells, "lastName", name.last),
+  };
+}
+
+function checked(
+  cells: RowCells<CustomerColumn>,
+  column: "firstName" | "lastName",
+  text: string | undefined,
+): string | null {
+  if (!text) return null;
+  const { success, data } = UpdateProfile.shape[column].safeParse(text);
+  if (!success) cells.wrong(column, "Is longer than a name, or has more than one line.");
+  return data ?? null;
+}
+
+function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string | null {
+  const text = cells.raw("phone").trim().replace(/^'/, "");
+  if (text === "") return null;
+  const phone = toE164(text, countryCode);
+  const isFit = UpdateProfile.shape.phone.safeParse(phone).success;
+  if (!isFit || phone === null) cells.remark("phone", "Is no phone number: it is left out.");
+  return isFit ? phone : null;
+}
+
+function readTags(cells: RowCells<CustomerColumn>): string[] {
+  const all = (cells.text("tags") ?? "").split(",").map((tag) => tag.trim());
+  const tags = [...new Set(all.filter((tag) => tag !== ""))];
+  const fit = tags.filter((tag) => tagInput.safeParse(tag).success).slice(0, TAGS_MAX);
+  if (fit.length < tags.length) cells.remark("tags", "Some are too long or too many: left out.");
+  return fit;
+}
+
+function readTaxExempt(cells: RowCells<CustomerColumn>): boolean {
+  const isExempt = cells.claim("taxExempt") === true;
+  if (isExempt) {
+    cells.remark("taxExempt", "Is kept as `taxExempt` in the metadata; it changes no tax here.");
+  }
+  return isExempt;
+}
+
+function readCreatedAt(
+  cells: RowCells<CustomerColumn>,
+  timezone: string,
+  now: Date,
+): string | null {
+  const text = cells.raw("createdAt").trim();
+  if (text === "") return null;
+  const moment = readMoment(text, timezone);
+  if (moment === null) cells.wrong("createdAt", "Must be a date such as 2026-01-31.");
+  return moment && moment <= now ? moment.toISOString() : null;
+}

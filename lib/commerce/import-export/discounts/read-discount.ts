@@ -1,0 +1,178 @@
+import type { ImportedDiscount } from "@/lib/commerce/discounts";
+import type { RecordEditor } from "@/lib/commerce/import-export/records/record-batches";
+import { CreateDiscount } from "@/lib/contract/discount";
+import type { DiscountColumn } from "@/lib/contract/discount-file";
+import type { ImportOrigin } from "@/lib/contract/import";
+import { readMoment } from "@/lib/kit/read-moment";
+import { columnOf, type DiscountCells } from "./discount-columns";
+
+type Place = { timezone: string; origin: ImportOrigin; now: Date };
+
+/**
+ * The discount that a row describes, by the id of the other shop, or by its code. One that there is no
+ * counterpart of is refused; one whose narrowing cannot be brought along is taken in switched off, so that
+ * it never takes off more than it did.
+ */
+export function readDiscount(
+  cells: DiscountCells,
+  { store, now }: Pick<RecordEditor, "store" | "now">,
+  origin: ImportOrigin,
+): { originId: string; input: ImportedDiscount } | null {
+  const code = cells.text("code")?.trim() ?? "";
+  if (code === "") {
+    cells.wrong("code", "Is missing.");
+    return null;
+  }
+  const { isUsedUp, ...limits } = readLimits(cells);
+  const sent = {
+    ...{ code, title: cells.text("title")?.trim() || null },
+    ...readAmount(cells, store.currency),
+    ...limits,
+    ...readMinimum(cells),
+    combinesWith: readCombinations(cells, origin),
+    excludesSaleItems: cells.claim("saleItems") === true,
+    ...readPeriod(cells, { timezone: store.timezone, origin, now }),
+  };
+  const read = CreateDiscount.safeParse(sent);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const column = columnOf(String(path[0]));
+    if (!cells.hasFailed) cells.wrong(column, message);
+  }
+  if (!read.success || cells.hasFailed) return null;
+  const isOff = [isNarrowed(cells), isUsedUp, !sent.active].includes(true);
+  const id = cells.raw("id").trim().replace(/^'/, "").slice(0, 200);
+  return {
+    originId: id === "" ? `code:${read.data.code}` : `${id}:${read.data.code}`,
+    input: { ...read.data, active: !isOff },
+  };
+}
+
+/** What it takes off: Shopify writes it below nothing, and the type of a coupon says what the number is. */
+function readAmount(cells: DiscountCells, currency: string) {
+  const kind = cells.raw("kind").trim().toLowerCase();
+  const valueType = cells
+    .raw("valueType")
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, " ");
+  if (/buy|app|bxgy/.test(kind) || valueType === "app") {
+    cells.wrong("kind", "There is no discount of this kind in a file: make it here.");
+    return {};
+  }
+  const isFree = cells.claim("freeShipping") === true || /shipping/.test(`${kind} ${valueType}`);
+  const value = cells.raw("value").trim().replace(/^-/, "").replace(/%$/, "");
+  const isNothing = /^0*([.,]0*)?$/.test(value);
+  if (isFree) {
+    if (isNothing || !cells.has("freeShipping")) return { type: "free_shipping" as const };
+    cells.wrong(
+      "freeShipping",
+      "Takes off something and frees of shipping: that is two discounts here.",
+    );
+    return {};
+  }
+  if (/fixed (?:product|item)/.test(valueType)) {
+    cells.wrong("valueType", "There is no sum for each item here.");
+    return {};
+  }
+  if (/percent/.test(valueType)) {
+    const percent = Number(value.replace(",", "."));
+    if (value === "" || Number.isNaN(percent)) cells.wrong("value", "Is no percentage.");
+    return { type: "percentage" as const, value: percent };
+  }
+  if (!/fixed|amount/.test(valueType)) {
+    cells.wrong("valueType", "Must be a percentage or a fixed amount.");
+    return {};
+  }
+  return {
+    type: "fixed" as const,
+    value: cells.money("value", { currency, isAbsolute: true }) ?? 0,
+  };
+}
+
+/** Uses that are left of a limit: those of the other shop are not counted here. */
+function readLimits(cells: DiscountCells) {
+  const [limit, used] = [cells.integer("limit") ?? 0, cells.integer("used") ?? 0];
+  const perCustomer = cells.integer("limitPerCustomer") ?? 0;
+  const isOnce = cells.claim("oncePerCustomer") === true;
+  const left = limit - used;
+  if (limit > 0 && left > 0 && used > 0) {
+    cells.remark("limit", "What was used there is taken off the limit.");
+  }
+  const isUsedUp = limit > 0 && left <= 0;
+  if (isUsedUp) cells.remark("limit", "Is used up: it is switched off.");
+  return {
+    usageLimit: limit > 0 ? Math.max(left, 1) : null,
+    usageLimitPerCustomer: perCustomer > 0 ? perCustomer : isOnce ? 1 : null,
+    isUsedUp,
+  };
+}
+
+/** A sum, or a number of items where the file says so in words. */
+function readMinimum(cells: DiscountCells) {
+  const text = cells.raw("minimum").trim();
+  if (/^(?:none|0*([.,]0*)?)$/i.test(text)) return {};
+  const quantity = /^\D*\bquantity\b\D*(\d+)\D*$|^(\d+)\s+items?$/i.exec(text);
+  if (quantity) return { minQuantity: Number(quantity[1] ?? quantity[2]) };
+  return { minSubtotal: cells.money("minimum") ?? null };
+}
+
+/** Classes it may be used with. Coupons of WooCommerce are used together unless they say otherwise. */
+function readCombinations(
+  cells: DiscountCells,
+  origin: ImportOrigin,
+): NonNullable<ImportedDiscount["combinesWith"]> {
+  if (origin === "woocommerce") {
+    return cells.claim("alone") === true ? [] : ["order", "product", "shipping"];
+  }
+  const says = (column: DiscountColumn) => !/^(?:|0|no|false)$/i.test(cells.raw(column).trim());
+  return [
+    ...(says("combinesOrder") ? (["order"] as const) : []),
+    ...(says("combinesProduct") ? (["product"] as const) : []),
+    ...(says("combinesShipping") ? (["shipping"] as const) : []),
+  ];
+}
+
+function readPeriod(cells: DiscountCells, { timezone, now }: Place) {
+  const moment = (column: "startsAt" | "endsAt") => {
+    const text = cells.raw(column).trim();
+    if (text === "") return null;
+    const read = readMoment(text, timezone);
+    if (read === null) cells.wrong(column, "Must be a date such as 2026-01-31.");
+    return read;
+  };
+  const [startsAt, endsAt] = [moment("startsAt"), moment("endsAt")];
+  const isOver = endsAt !== null && endsAt <= now;
+  const status = cells.raw("status").trim();
+  return {
+    ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+    // What has ended says so by its end.
+    active: isOver || /^(?:|active|enabled|scheduled|publish(?:ed)?|future)$/i.test(status),
+  };
+}
+
+/** What narrows a discount and names things of the other shop. */
+const NARROWING: readonly DiscountColumn[] = [
+  ...(["customers", "products", "excludedProducts", "categories", "excludedCategories"] as const),
+  ...(["maximum", "itemsMax"] as const),
+];
+
+/** Whether it was narrowed by what cannot be brought along, which is said. */
+function isNarrowed(cells: DiscountCells): boolean {
+  const narrowing = NARROWING.filter(
+    (column) => !/^(?:|all|everyone|0+([.,]0*)?)$/i.test(cells.raw(column).trim()),
+  );
+  for (const column of narrowing) {
+    cells.remark(
+      column,
+      "Cannot be brought along: the discount is switched off until you narrow it.",
+    );
+  }
+  const isOfProducts = /^product$/i.test(cells.raw("class").trim());
+  if (isOfProducts) {
+    cells.remark(
+      "class",
+      "Of which products the file does not say: it is switched off until you do.",
+    );
+  }
+  return isOfProducts || narrowing.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { ImportedOrder } from "@/lib/commerce/past-orders";
+import { ITEM_COLUMN, type OrderHistoryColumn } from "@/lib/contract/order-history-file";
+import { toMinor } from "@/lib/kit/money";
+import { type OrderCells, textOf } from "./order-cells";
+
+type Item = ImportedOrder["items"][number];
+
+/** More lines than any order has that somebody reads. */
+const ITEMS_MAX = 500;
+
+/** The lines of an order: one a row, or one a column as a plugin of WooCommerce writes them. */
+export function readItems(
+  rows: OrderCells[],
+  currency: string,
+  { names }: Pick<FileHeader<OrderHistoryColumn>, "names">,
+): Item[] {
+  const ofRows = rows.flatMap((row) => readItem(row, currency) ?? []);
+  const places = names.flatMap((name, place) => (ITEM_COLUMN.test(name.trim()) ? [place] : []));
+  const ofColumns = rows.flatMap(({ fileRow }) =>
+    places.flatMap((place) => readItemCell(fileRow.cells[place] ?? "", currency) ?? []),
+  );
+  return [...ofRows, ...ofColumns].slice(0, ITEMS_MAX);
+}
+
+function readItem(row: OrderCells, currency: string): Item | null {
+  const name = textOf(row, "itemName");
+  if (name === null) return null;
+  const quantity = row.integer("itemQuantity") ?? 1;
+  if (quantity < 0) row.wrong("itemQuantity", "Must not be below nothing.");
+  const price = row.money("itemPrice", { currency }) ?? null;
+  return { name, sku: textOf(row, "itemSku"), quantity, price };
+}
+
+/** `name:Red cup|sku:RC-1|quantity:2|total:18.00`; a total is of all units together. */
+function readItemCell(cell: string, currency: string): Item | null {
+  const parts = new Map(
+    cell.split("|").flatMap((part) => {
+      const at = part.indexOf(":");
+      return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const];
+    }),
+  );
+  const name = parts.get("name");
+  if (!name) return null;
+  const quantity = /^\d{1,9}$/.test(parts.get("quantity") ?? "")
+    ? Number(parts.get("quantity"))
+    : 1;
+  return {
+    ...{ name: name.slice(0, 200), sku: parts.get("sku") || null, quantity },
+    price: priceOf(parts.get("sub_total") ?? parts.get("total"), quantity, currency),
+  };
+}
+
+function priceOf(total: string | undefined, quantity: number, currency: string): number | null {
+  if (!total || quantity === 0) return null;
+  try {
+    const minor = toMinor(total, currency);
+    // A price is said only where it comes to the total.
+    return minor >= 0 && minor % quantity === 0 ? minor / quantity : null;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { ImportedOrder } from "@/lib/commerce/past-orders";
+import { Email } from "@/lib/contract/email";
+import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
+import type { OrderHistoryColumn } from "@/lib/contract/order-history-file";
+import type { PastAddress } from "@/lib/contract/past-order";
+import { readMoment } from "@/lib/kit/read-moment";
+import { type OrderCells, textOf } from "./order-cells";
+import { readItems } from "./read-items";
+
+/** The order that some rows describe: what it is stands in the first, and a line in each. Null where it cannot be one. */
+export function readOrder(
+  rows: OrderCells[],
+  timezone: string,
+  header: FileHeader<OrderHistoryColumn>,
+): ImportedOrder | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const text = (column: OrderHistoryColumn) => textOf(first, column);
+  const id = text("id")?.replace(/^'/, "");
+  const orderNumber = text("number") ?? id ?? null;
+  if (orderNumber === null) first.wrong("number", "The number is missing.");
+  const currency = readCurrency(first);
+  const amount = (column: OrderHistoryColumn) =>
+    currency === null ? null : (first.money(column, { currency }) ?? null);
+  const total = amount("total");
+  if (total === null && first.raw("total").trim() === "") first.wrong("total", "Is missing.");
+  const placedAt = readTime(first, "placedAt", timezone);
+  if (placedAt === null && text("placedAt") === null) first.wrong("placedAt", "Is missing.");
+  const cancelledAt = readTime(first, "cancelledAt", timezone);
+  const amounts = {
+    ...{ subtotal: amount("subtotal"), discount: amount("discount") },
+    ...{ shipping: amount("shipping"), tax: amount("tax"), refunded: amount("refunded") ?? 0 },
+  };
+  const items = currency === null ? [] : readItems(rows, currency, header);
+  const states = readStates(first, cancelledAt !== null);
+  if (orderNumber === null || currency === null || total === null || placedAt === null) return null;
+  return {
+    ...{ originId: id || orderNumber, orderNumber, email: readEmail(first), ...states },
+    ...{ currency, ...amounts, total, items, placedAt, cancelledAt },
+    ...{ discountCode: text("discountCode"), paymentMethod: text("paymentMethod") },
+    ...{ shippingMethod: text("shippingMethod") },
+    shippingAddress: readAddress(first, SHIPPING),
+    billingAddress: readAddress(first, BILLING),
+  };
+}
+
+function readCurrency(cells: OrderCells): string | null {
+  const text = cells.raw("currency").trim().toUpperCase();
+  if (text === "") return cells.currency;
+  if (/^[A-Z]{3}$/.test(text) && CURRENCIES.has(text)) return text;
+  cells.wrong("currency", "Is no currency.");
+  return null;
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+function readTime(
+  cells: OrderCells,
+  column: "placedAt" | "cancelledAt",
+  timezone: string,
+): string | null {
+  const text = cells.raw(column).trim();
+  if (text === "") return null;
+  const moment = readMoment(text, timezone);
+  if (moment === null) cells.wrong(column, "Must be a date such as 2026-01-31.");
+  return moment?.toISOString() ?? null;
+}
+
+function readEmail(cells: OrderCells): string | null {
+  const text = cells.text("email")?.trim() ?? "";
+  if (text === "") return null;
+  const email = Email.safeParse(text);
+  if (!email.success) cells.remark("email", "Is no address: the order belongs to nobody.");
+  return email.success ? email.data : null;
+}
+
+const PAYMENT: Readonly<Record<string, PaymentStatus>> = {
+  ...{ paid: "paid", completed: "paid", processing: "paid" },
+  ...{ pending: "pending", "partially paid": "pending", "on hold": "pending" },
+  ...{ "pending payment": "pending", unpaid: "pending", authorized: "authorized" },
+  ...{ "partially refunded": "partially_refunded", refunded: "refunded" },
+  ...{ voided: "cancelled", expired: "cancelled", cancelled: "cancelled", failed: "cancelled" },
+};
+
+const FULFILLMENT: Readonly<Record<string, FulfillmentStatus>> = {
+  ...{ fulfilled: "fulfilled", shipped: "fulfilled", completed: "fulfilled" },
+  ...{ partial: "partially_fulfilled", "partially fulfilled": "partially_fulfilled" },
+};
+
+/** How it stood, in the words that orders have here. WooCommerce has one word for both. */
+function readStates(
+  cells: OrderCells,
+  isCancelled: boolean,
+): Pick<ImportedOrder, "paymentStatus" | "fulfillmentStatus"> {
+  const word = (column: OrderHistoryColumn) =>
+    cells
+      .raw(column)
+      .trim()
+      .toLowerCase()
+      .replace(/^wc-/, "")
+      .replace(/[\s_-]+/g, " ");
+  const [payment, fulfillment] = [word("payment"), word("fulfillment")];
+  const known = PAYMENT[payment];
+  if (known === undefined && payment !== "") {
+    cells.remark("payment", "Is no state that is known here: the order counts as paid.");
+  }
+  const isRefunded = known === "refunded" || known === "partially_refunded";
+  return {
+    paymentStatus: isCancelled && !isRefunded ? "cancelled" : (known ?? "paid"),
+    fulfillmentStatus:
+      FULFILLMENT[cells.has("fulfillment") ? fulfillment : payment] ?? "unfulfilled",
+  };
+}
+
+type AddressColumns = Readonly<Record<Exclude<keyof PastAddress, "name">, OrderHistoryColumn>> & {
+  names: readonly OrderHistoryColumn[];
+};
+
+const SHIPPING: AddressColumns = {
+  names: ["shippingName", "shippingFirstName", "shippingLastName"],
+  ...{ company: "shippingCompany", line1: "shippingLine1", line2: "shippingLine2" },
+  ...{ postcode: "shippingPostcode", city: "shippingCity", state: "shippingState" },
+  ...{ country: "shippingCountry", phone: "shippingPhone" },
+};
+
+const BILLING: AddressColumns = {
+  names: ["billingName", "billingFirstName", "billingLastName"],
+  ...{ company: "billingCompany", line1: "billingLine1", line2: "billingLine2" },
+  ...{ postcode: "billingPostcode", city: "billingCity", state: "billingState" },
+  ...{ country: "billingCountry", phone: "billingPhone" },
+};
+
+function readAddress(cells: OrderCells, { names, ...columns }: AddressColumns): PastAddress | null {
+  // What keeps a postcode or a number as a text puts an apostrophe before it.
+  const part = (column: OrderHistoryColumn) => textOf(cells, column)?.replace(/^'/, "") || null;
+  const address: PastAddress = {
+    name: names.flatMap((column) => part(column) ?? []).join(" ") || null,
+    ...{ company: part(columns.company), line1: part(columns.line1), line2: part(columns.line2) },
+    ...{ postcode: part(columns.postcode), city: part(columns.city), state: part(columns.state) },
+    ...{ country: part(columns.country), phone: part(columns.phone) },
+  };
+  const { line1, city, name } = address;
+  return (line1 ?? city ?? name) ? address : null;
+}

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
+import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { FileFormat } from "@/lib/contract/file-columns";
+import type { ImportOrigin } from "@/lib/contract/import";
+import { ORIGIN_NAMES } from "@/lib/contract/import-origins";
+import { type Tx, transaction } from "@/lib/platform/db";
+import {
+  findImportedRecords,
+  type ImportedRecord,
+  keepImportedRecords,
+  type RecordKindName,
+} from "./imported-records";
+
+/** Rows of one transaction: each takes some statements, and all of them have to be done within eight seconds. */
+const ROWS_MAX = 50;
+
+/** Whoever brings records in, as much of them as the verbs need. */
+export type RecordEditor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
+
+/** What came of a record, and what its seller should know of it. */
+export type RecordOutcome<Ours extends string> =
+  | { result: "created" | "updated" | "unchanged"; id: string; remarks?: RecordRemark<Ours>[] }
+  /** It was erased or deleted here and stays so: nothing is kept of what the file says. */
+  | { result: "gone"; remarks: RecordRemark<Ours>[] }
+  | { result: "refused"; remarks: RecordRemark<Ours>[] };
+
+export type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
+
+/** A kind of record that has an id in the shop it comes from. */
+export interface RecordKind<Ours extends string, Input> {
+  name: RecordKindName;
+  format: FileFormat<Ours>;
+  /** What a row says, and the id of its record there; null where that cannot be said. What is wrong stands in the cells. */
+  read(
+    cells: RowCells<Ours>,
+    editor: RecordEditor,
+    origin: ImportOrigin,
+  ): { originId: string; input: Input } | null;
+  /** Writes it as a part of the transaction; `known` is what became of it before. */
+  write(
+    tx: Tx,
+    editor: RecordEditor,
+    record: { input: Input; known: ImportedRecord | null; source: string },
+  ): Promise<RecordOutcome<Ours>>;
+}
+
+interface RecordSheet<Ours extends string> {
+  header: FileHeader<Ours>;
+  isDryRun: boolean;
+  origin: ImportOrigin;
+  fileName: string;
+}
+
+/** A file of records in pieces of some rows, each written as one transaction. What a row says already is left alone. */
+export async function* recordBatches<Ours extends string, Input>(
+  kind: RecordKind<Ours, Input>,
+  rows: AsyncIterable<FileRow>,
+  sheet: RecordSheet<Ours>,
+): AsyncGenerator<Batch, void> {
+  const seen = new Map<string, number>();
+  const read = (some: FileRow[], editor: RecordEditor) =>
+    some.map((fileRow) => readRow(kind, { fileRow, sheet, editor }));
+  let skipped: FileRow[] = [];
+  for await (const some of gathered(rows, ROWS_MAX)) {
+    yield {
+      rows: some.length,
+      skip() {
+        skipped.push(...some);
+      },
+      async take(editor, finish) {
+        for (const reading of read(skipped, editor)) notice(seen, reading);
+        skipped = [];
+        await transaction(async (tx) => {
+          // Afresh each time: a lost race runs this again.
+          const readings = read(some, editor);
+          for (const reading of readings) refuseTwice(kind, seen, reading);
+          const good = readings.filter(({ cells }) => !cells.hasFailed);
+          const results = await rehearse(tx, sheet.isDryRun, () =>
+            writeAll(tx, editor, { kind, readings: good, sheet }),
+          );
+          const count = (result: string) => results.filter((one) => one === result).length;
+          await finish(tx, {
+            rows: some.length,
+            ...{ created: count("created"), updated: count("updated") },
+            unchanged: count("unchanged"),
+            failed: readings.flatMap(({ cells }) =>
+              cells.hasFailed ? [{ rows: [cells.fileRow] }] : [],
+            ),
+            issues: readings.flatMap(({ issues }) => issues),
+            images: [],
+          });
+        });
+      },
+    };
+  }
+}
+
+interface Reading<Ours extends string, Input> {
+  cells: RowCells<Ours>;
+  issues: Issue[];
+  record: { originId: string; input: Input } | null;
+}
+
+function readRow<Ours extends string, Input>(
+  kind: RecordKind<Ours, Input>,
+  {
+    fileRow,
+    sheet: { header, origin },
+    editor,
+  }: { fileRow: FileRow; sheet: RecordSheet<Ours>; editor: RecordEditor },
+): Reading<Ours, Input> {
+  const issues: Issue[] = [];
+  const { currency } = editor.store;
+  const cells = new RowCells({ format: kind.format, header, currency, issues }, fileRow);
+  if (fileRow.cells.slice(header.names.length).some((cell) => cell !== "")) {
+    cells.wrong(null, "Has more cells than the first row: is a quote missing?");
+    return { cells, issues, record: null };
+  }
+  return { cells, issues, record: kind.read(cells, editor, origin) };
+}
+
+/** Keeps in which row each id was first seen. */
+function notice(seen: Map<string, number>, { record, cells }: Reading<string, unknown>): void {
+  const { row } = cells.fileRow;
+  if (record && !seen.has(record.originId)) seen.set(record.originId, row);
+}
+
+function refuseTwice<Ours extends string>(
+  { format }: Pick<RecordKind<Ours, unknown>, "format">,
+  seen: Map<string, number>,
+  reading: Reading<Ours, unknown>,
+): void {
+  notice(seen, reading);
+  const { record, cells } = reading;
+  const first = record && seen.get(record.originId);
+  if (first == null || first === cells.fileRow.row) return;
+  const [id = null] = format.names;
+  cells.wrong(id, `Stands in row ${first} already.`);
+}
+
+/** Writes what is new of some records, and keeps what became of each. */
+async function writeAll<Ours extends string, Input>(
+  tx: Tx,
+  editor: RecordEditor,
+  {
+    kind,
+    readings,
+    sheet: { origin, fileName },
+  }: {
+    kind: RecordKind<Ours, Input>;
+    readings: Reading<Ours, Input>[];
+    sheet: RecordSheet<Ours>;
+  },
+): Promise<string[]> {
+  const place = { kind: kind.name, origin };
+  const originIds = readings.flatMap(({ record }) => record?.originId ?? []);
+  const known = await findImportedRecords(tx, editor, place, originIds);
+  const source = `${ORIGIN_NAMES[origin]}: ${fileName}`;
+  const kept: ({ originId: string } & ImportedRecord)[] = [];
+  const results: string[] = [];
+  for (const { record, cells } of readings) {
+    if (record === null) continue;
+    const { originId, input } = record;
+    const before = known.get(originId) ?? null;
+    const fingerprint = fingerprintOf(input);
+    if (before?.fingerprint === fingerprint) {
+      results.push("unchanged");
+      continue;
+    }
+    const outcome = await kind.write(tx, editor, { input, known: before, source });
+    results.push(outcome.result === "gone" ? "unchanged" : outcome.result);
+    const isRefused = outcome.result === "refused";
+    for (const { column, message } of outcome.remarks ?? []) {
+      if (isRefused) cells.wrong(column, message);
+      else cells.remark(column, message);
+    }
+    if (outcome.result === "refused" || outcome.result === "gone") continue;
+    const { id: objectId, result } = outcome;
+    const isMade = objectId === before?.objectId ? before.isMade : result === "created";
+    kept.push({ originId, objectId, isMade, fingerprint });
+  }
+  await keepImportedRecords(tx, editor, place, kept);
+  return results;
+}
+
+/** Of what a row says, whatever else stands in it. */
+function fingerprintOf(input: unknown): string {
+  return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+}

@@ -1,0 +1,4 @@
+export { checkLoginLink } from "./check-login-link";
+export { createAccount, verifyLogin } from "./log-in";
+export { sendLoginLink } from "./send-login-link";
+export { findSession, logOut, logOutEverywhere, readSession } from "./session";

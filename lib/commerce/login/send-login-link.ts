@@ -1,0 +1,76 @@
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import { ID_PREFIXES, newId, newSecret } from "@/lib/kit/ids";
+import { normalizeEmail } from "@/lib/kit/normalize-email";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { hashLoginToken } from "./login-link";
+
+/** Ten minutes (docs/contract.md, How long things live): long enough for slow mail. */
+const EXPIRES_IN_SECONDS = 600;
+
+/** 43 base62 characters carry 256 bits. */
+const SECRET_LENGTH = 43;
+
+/** Three mails to one address in this time: enough for who mistypes, too few to flood a mailbox. */
+const MAILS_MAX = 3;
+const MAILS_WITHIN_SECONDS = 15 * 60;
+
+/**
+ * Queues a mail with a login link if the address is a customer's, or a guest's who has ordered, for
+ * whom the link opens an account, and had fewer than three in the last 15 minutes. The link is written
+ * in any case, and the statements are the same, so that neither the answer nor its time tells who is a
+ * customer; without the mail nobody has the token. The link remembers the cart token it was asked for
+ * with.
+ */
+export async function sendLoginLink(
+  { store, livemode, tokenHash, locale, now }: StoreContext & Partial<VisitorContext>,
+  email: string,
+) {
+  const address = { storeId: store.id, livemode, email: normalizeEmail(email) };
+  const token = ID_PREFIXES.loginLink + newSecret(SECRET_LENGTH);
+  await transaction(async (tx) => {
+    const mayMail = await lockAndCount(tx, address, now);
+    const link = await tx.loginLink.create({
+      data: {
+        ...address,
+        tokenHash: Uint8Array.from(hashLoginToken(token)),
+        cartTokenHash: tokenHash && Uint8Array.from(tokenHash),
+        expiresAt: later(now, EXPIRES_IN_SECONDS),
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    // The token itself is nowhere but in the mail to write, and leaves the payload when that is done.
+    await tx.$executeRaw`
+      INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+      SELECT ${newId("mail")}, ${store.id}, ${livemode}, 'login_link', ${String(link.id)}, ${address.email},
+        ${locale}, jsonb_build_object('token', ${token}::text), ${now}, ${now}
+      WHERE ${mayMail}`;
+  });
+  return { sent: true, expiresIn: EXPIRES_IN_SECONDS };
+}
+
+/** Whether the address may be mailed. Locks the customer, so that concurrent requests count one another. */
+async function lockAndCount(
+  tx: Tx,
+  { storeId, livemode, email }: { storeId: string; livemode: boolean; email: string },
+  now: Date,
+): Promise<boolean> {
+  const customers = await tx.$queryRaw<object[]>`
+    SELECT FROM customers WHERE store_id = ${storeId} AND livemode = ${livemode} AND email = ${email}
+    FOR NO KEY UPDATE`;
+  const [row] = await tx.$queryRaw<[{ isGuest: boolean; recent: number }]>`
+    SELECT EXISTS (
+      SELECT FROM orders WHERE store_id = ${storeId} AND livemode = ${livemode} AND type = 'order'
+        AND customer_id IS NULL AND lower(email) = ${email}
+    ) AS "isGuest", (
+      SELECT count(*)::integer FROM login_links l
+      JOIN mails m ON m.kind = 'login_link' AND m.subject_id = l.id::text
+      WHERE l.store_id = ${storeId} AND l.livemode = ${livemode} AND l.email = ${email}
+        AND l.created_at > ${later(now, -MAILS_WITHIN_SECONDS)}
+    ) AS recent`;
+  return (customers.length > 0 || row.isGuest) && row.recent < MAILS_MAX;
+}
+
+function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

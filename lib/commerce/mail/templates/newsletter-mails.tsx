@@ -1,0 +1,77 @@
+import { Link } from "react-email";
+import { format } from "@/lib/kit/format-message";
+import type { MailData, Unsubscribable } from "../rows";
+import { Frame } from "./frame";
+import type { MailContent } from "./mail-content";
+import { Action, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
+import { COLORS } from "./styles";
+import type { TemplateContext } from "./template-context";
+
+/** Asks whether the mailbox really wants the newsletter. It advertises nothing: nobody has agreed to that yet. */
+export function newsletterConfirmation(
+  context: TemplateContext,
+  { confirmUrl }: Pick<MailData["newsletter_confirmation"], "confirmUrl">,
+): MailContent {
+  const { shop, messages } = context;
+  const says = messages.newsletterConfirmation;
+  return {
+    subject: format(says.subject, { shop: shop.name }),
+    body: (
+      <Frame
+        context={context}
+        preview={says.preview}
+        because={format(messages.because.newsletterRequest, { shop: shop.name })}
+      >
+        <Title>{says.title}</Title>
+        <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
+        <Action context={context} href={confirmUrl}>
+          {says.action}
+        </Action>
+        <PlainLink context={context} href={confirmUrl} />
+        <Rule />
+        <Note>{says.ignore}</Note>
+      </Frame>
+    ),
+  };
+}
+
+/** Says that it is done, and how it is undone. */
+export function newsletterWelcome(
+  context: TemplateContext,
+  { unsubscribeUrl }: Unsubscribable,
+): MailContent {
+  const { shop, messages } = context;
+  const says = messages.newsletterWelcome;
+  return {
+    subject: format(says.subject, { shop: shop.name }),
+    body: (
+      <Frame
+        context={context}
+        preview={format(says.preview, { shop: shop.name })}
+        because={format(messages.because.newsletter, { shop: shop.name })}
+      >
+        <Title>{says.title}</Title>
+        <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
+        <Action context={context} href={context.url("/products")}>
+          {says.action}
+        </Action>
+        <Unsubscribe context={context} href={unsubscribeUrl} />
+      </Frame>
+    ),
+  };
+}
+
+/** The way out, in words, for programs that show no button of their own. */
+export function Unsubscribe({ context, href }: { context: TemplateContext; href: string }) {
+  return (
+    <>
+      <Rule />
+      <Note>
+        {context.messages.unsubscribe.text}{" "}
+        <Link href={href} style={{ color: COLORS.soft, textDecoration: "underline" }}>
+          {context.messages.unsubscribe.action}
+        </Link>
+      </Note>
+    </>
+  );
+}

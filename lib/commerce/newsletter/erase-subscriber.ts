@@ -1,0 +1,26 @@
+import { recordChange } from "@/lib/commerce/audit";
+import { answerMarketing, forgetSubscribers } from "@/lib/commerce/customers";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+
+/**
+ * Forgets a subscriber's address for good; a customer of it agrees to no marketing any more. Refuses
+ * not_found, also for who was forgotten before.
+ */
+export function eraseSubscriber(ctx: SellerContext, id: string): Promise<void> {
+  const { store, livemode, now } = ctx;
+  return transaction(async (tx) => {
+    const found = await tx.newsletterSubscriber.findFirst({
+      where: { id, storeId: store.id, livemode },
+      select: { email: true },
+    });
+    const email = found?.email ?? null;
+    if (email === null) throw refuse("not_found");
+    const address = { storeId: store.id, livemode, email };
+    await answerMarketing(tx, address, false, { channel: "seller", now });
+    await forgetSubscribers(tx, { id }, now);
+    const change = { action: "newsletter_subscriber.erased", objectId: id } as const;
+    await recordChange(tx, ctx, { ...change, before: null, after: null });
+  });
+}

@@ -1,0 +1,28 @@
+import { refuse } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
+import { isSignature, signText } from "@/lib/platform/secrets";
+
+/** What a link of a mail is for. Nobody can make the one out of the other. */
+type Purpose = "confirm" | "unsubscribe";
+
+/** What stands in a link: whose it is, and that this deployment has written it. Nothing of it is kept. */
+export function newsletterToken(id: string, purpose: Purpose): string {
+  return `${id}.${signText(id, `cartwright newsletter ${purpose}`)}`;
+}
+
+/** The id of the subscriber that a token is of. Refuses newsletter_link_invalid. */
+export function readNewsletterToken(token: string, purpose: Purpose): string {
+  const [id = "", signature = ""] = token.split(".", 2);
+  if (isSignature(signature, id, `cartwright newsletter ${purpose}`)) return id;
+  throw refuse("newsletter_link_invalid");
+}
+
+/** Where somebody confirms or unsubscribes: a page with a button, because programs follow the links of mails, too. */
+export function newsletterLink(id: string, purpose: Purpose): string {
+  return `${config().baseUrl}/newsletter/${purpose}?token=${newsletterToken(id, purpose)}`;
+}
+
+/** Where mail programs unsubscribe for their reader with one POST (RFC 8058). */
+export function oneClickLink(id: string): string {
+  return `${config().baseUrl}/newsletter/one-click?token=${newsletterToken(id, "unsubscribe")}`;
+}

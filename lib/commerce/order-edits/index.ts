@@ -1,0 +1,3 @@
+export { editOrder } from "./edit-order";
+export { presentEditedOrder, presentEditPreview } from "./present";
+export { previewOrderEdit } from "./preview-edit";

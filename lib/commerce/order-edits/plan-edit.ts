@@ -1,0 +1,131 @@
+import { type OrderRecord, overpaidOf, refundableBalance } from "@/lib/commerce/orders";
+import type { StoredAddress } from "@/lib/contract/address";
+import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { type MovedOrder, moveOrder } from "./move-order";
+import { type Priced, price, priceDraft, priceLink } from "./price-lines";
+import type { EditBasis } from "./rows";
+import { type EditedLine, wantedLines } from "./wanted-lines";
+
+/** What an edit comes to: what becomes of the order, what goes back, and what is asked for beside it. */
+export interface EditPlan extends Priced {
+  /** The order at the address that it is sent to. */
+  moved: MovedOrder;
+  /** What goes back; 0 for nothing. */
+  refund: number;
+  /** What was paid for by nobody yet, and the lines that a pay link of its own asks for it with. */
+  payLink: { lines: EditedLine[]; total: number } | null;
+  /**
+   * Whether what the link asks for is the difference to a dearer place, for all of the order: that stays as it is until a
+   * draft of all its lines has taken its place. Then lines and sums are those of the draft, and nothing goes back.
+   */
+  isReplaced: boolean;
+  /** What all of it comes to. */
+  total: number;
+}
+
+/** What an edit asks for: lines, and where the order goes where that is to be another place. */
+export interface WantedEdit {
+  items: PreviewOrderEdit["items"];
+  address: StoredAddress | undefined;
+}
+
+/**
+ * Works out an edit. An order that waits for its transfer becomes what is asked for. One that is paid does
+ * too where that costs no more than was paid; where it costs more, only what leaves it is taken out, and
+ * what comes in is asked for by a pay link. Where it moves to a place that is dearer by itself, the link asks for the
+ * difference, and replaces the order by one of all its lines. Pure but for the ids of new lines. Refuses validation_failed,
+ * variant_required, variant_not_found, refund_exceeds_balance.
+ */
+export function planEdit(
+  order: OrderRecord,
+  { items, address }: WantedEdit,
+  basis: EditBasis,
+): EditPlan {
+  const moved = moveOrder(order, address, basis);
+  const wanted = wantedLines(moved.order, items, basis.products);
+  const whole = price(moved, wanted, basis);
+  const isPaid = order.payment_status !== "pending";
+  const overpaid = isPaid ? overpaidOf(order) : 0;
+  const paid = order.total + overpaid;
+  if (!isPaid || whole.sums.total <= paid) {
+    const rest = { moved, payLink: null, isReplaced: false, total: whole.sums.total };
+    return { ...finish(order, whole, { overpaid, isPaid }), ...rest };
+  }
+  const less = price(moved, wanted.flatMap(withoutMore), basis);
+  if (less.sums.total > paid) return replace(order, moved, { ...basis, lines: whole.lines, paid });
+  const payLink = priceLink(moved.order, wanted.flatMap(onlyMore), basis);
+  const total = less.sums.total + payLink.total;
+  return {
+    ...finish(order, less, { overpaid, isPaid }),
+    ...{ moved, payLink, isReplaced: false, total },
+  };
+}
+
+/** Asks for the difference to a place where the same lines cost more than was paid. */
+function replace(
+  order: OrderRecord,
+  moved: MovedOrder,
+  basis: EditBasis & { lines: EditedLine[]; paid: number },
+): EditPlan {
+  const refuseMove = (message: string) =>
+    refuse("validation_failed", {
+      fields: { "shippingAddress.countryCode": [fieldError("not_allowed", message)] },
+    });
+  if (refundableBalance(order) !== basis.paid) {
+    // What was given back out of goodwill would be asked for again.
+    throw refuseMove(
+      "It costs more there, and a part of it was refunded: cancel it, and place it anew.",
+    );
+  }
+  if (moved.order.reverse_charge || basis.taxInclusive !== order.tax_inclusive) {
+    // A draft is priced as the shop prices now, for somebody who pays the tax.
+    throw refuseMove("It costs more there: cancel it, and place it anew.");
+  }
+  const priced = priceDraft(moved, basis.lines, basis);
+  const { total } = priced.sums;
+  if (total > MAX_MONEY) throw invalidItems("too_big", "The total is too large to be paid.");
+  const payLink = { lines: priced.lines, total: total - basis.paid };
+  return { ...priced, moved, refund: 0, payLink, isReplaced: true, total };
+}
+
+function finish(
+  order: OrderRecord,
+  priced: Priced,
+  { overpaid, isPaid }: { overpaid: number; isPaid: boolean },
+): Priced & Pick<EditPlan, "refund"> {
+  const { total } = priced.sums;
+  if (total > MAX_MONEY || priced.sums.subtotal > MAX_MONEY) {
+    throw invalidItems("too_big", "The total is too large to be paid.");
+  }
+  // Nothing left to pay for is no edit: a cancellation puts everything right.
+  if (priced.lines.length === 0 || (total === 0 && order.total > 0)) {
+    throw invalidItems("not_allowed", "Cancel the order instead of emptying it.");
+  }
+  const refund = isPaid ? order.total + overpaid - total : 0;
+  const balance = refundableBalance(order);
+  if (refund > balance) {
+    throw refuse("refund_exceeds_balance", {
+      fields: { items: [fieldError("too_big", "It would give back more than is left.")] },
+      details: { balance },
+    });
+  }
+  return { ...priced, refund };
+}
+
+/** A line with what leaves it, without what comes in. */
+function withoutMore(line: EditedLine): EditedLine[] {
+  const quantity = Math.min(line.quantity, line.quantityBefore);
+  return quantity === 0 && line.quantityBefore === 0 ? [] : [{ ...line, quantity }];
+}
+
+/** What comes in of a line. */
+function onlyMore(line: EditedLine): EditedLine[] {
+  const quantity = line.quantity - line.quantityBefore;
+  return quantity > 0 ? [{ ...line, quantity, quantityBefore: 0, discount: 0 }] : [];
+}
+
+function invalidItems(code: Parameters<typeof fieldError>[0], message: string) {
+  return refuse("validation_failed", { fields: { items: [fieldError(code, message)] } });
+}

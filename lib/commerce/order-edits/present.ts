@@ -1,0 +1,69 @@
+import { presentDraftOrder } from "@/lib/commerce/draft-orders";
+import { type OrderRecord, presentRefund, presentSellerOrder } from "@/lib/commerce/orders";
+import { presentTaxBreakdown } from "@/lib/commerce/tax";
+import type { EditedOrder, OrderEditPreview } from "@/lib/contract/order-edit";
+import { money } from "@/lib/kit/money";
+import type { Edited } from "./edit-order";
+import type { EditPlan } from "./plan-edit";
+import type { Sums } from "./price-lines";
+import type { EditedLine } from "./wanted-lines";
+
+/** What an edit would come to, as the wire has it. */
+export function presentEditPreview(
+  { order, plan }: { order: OrderRecord; plan: EditPlan },
+  { locale }: { locale: string },
+): OrderEditPreview {
+  const { lines, sums, refund, payLink, moved } = plan;
+  const inCurrency = (amount: number) => money(amount, order.currency, locale);
+  const totals = ({ subtotal, tax, shipping, discount, total }: Sums) => ({
+    subtotal: inCurrency(subtotal),
+    tax: inCurrency(tax),
+    shipping: inCurrency(shipping),
+    discount: inCurrency(discount),
+    total: inCurrency(total),
+  });
+  const item = (line: EditedLine) => ({
+    itemId: line.product ? null : line.id,
+    productId: line.productId,
+    productName: line.name,
+    variantId: line.hasVariants ? line.variantId : null,
+    variantName: line.hasVariants ? line.variantName : null,
+    quantityBefore: line.quantityBefore,
+    quantity: line.quantity,
+    price: inCurrency(line.unitPrice),
+    subtotal: inCurrency(line.unitPrice * line.quantity),
+  });
+  return {
+    items: lines.map(item),
+    before: totals(order),
+    after: totals(sums),
+    taxBreakdown: presentTaxBreakdown(plan.taxBreakdown, order.currency, locale),
+    reverseCharge: moved.order.reverse_charge ?? false,
+    refund: refund > 0 ? inCurrency(refund) : null,
+    payLink: payLink && { items: payLink.lines.map(item), total: inCurrency(payLink.total) },
+    isReplaced: plan.isReplaced,
+    total: inCurrency(plan.total),
+    kept: keptOf(order),
+  };
+}
+
+/** What an edit leaves as it was placed, though it was worked out from the lines. */
+function keptOf(order: OrderRecord): OrderEditPreview["kept"] {
+  const kept: OrderEditPreview["kept"] = [];
+  if (order.discount > 0 || order.discount_code !== null) kept.push("discount");
+  if (order.shipping_option_id !== null) kept.push("shipping");
+  return kept;
+}
+
+/** The order after an edit, as the wire has it. */
+export function presentEditedOrder(
+  { order, refundId, draft }: Edited,
+  view: { locale: string },
+): EditedOrder {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  return {
+    ...presentSellerOrder(order, view),
+    refund: refund ? presentRefund(refund, order.currency, view) : null,
+    draftOrder: draft && presentDraftOrder(draft, view),
+  };
+}

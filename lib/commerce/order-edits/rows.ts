@@ -1,0 +1,92 @@
+import type { OrderRecord } from "@/lib/commerce/orders";
+import type { TaxRateRules, VatSeller } from "@/lib/commerce/tax";
+import type { PreviewOrderEdit } from "@/lib/contract/order-edit";
+import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import { assert } from "@/lib/kit/assert";
+import type { Tx } from "@/lib/platform/db";
+
+/** A product that an edit adds, as the shop sells it now. Money in minor units. */
+export interface AddedProduct {
+  productId: string;
+  /** Null where the product has no such variant. */
+  variantId: string | null;
+  unitPrice: number;
+  taxClass: string;
+  tracked: boolean;
+  isPreorder: boolean;
+  expectedOn: string | null;
+  name: string;
+  slug: string;
+  variantName: string | null;
+  hasVariants: boolean;
+  productType: string;
+  withdrawalExclusion: WithdrawalExclusion;
+  sku: string | null;
+  image: OrderRecord["lines"][number]["image"];
+}
+
+/** What an edit is worked out from beside the order. */
+export interface EditBasis {
+  /** Each item's product, null where a line is named, or the store sells no such product. */
+  products: (AddedProduct | null)[];
+  /** The store's rates now. */
+  rates: TaxRateRules[];
+  taxInclusive: boolean;
+  /** What the store has shipping taxed as now, where no law makes it part of the goods; null: as they are. */
+  shippingTaxClass: string | null;
+  /** The store as a seller registered for VAT, where it has VAT ids checked. */
+  vatSeller: VatSeller | null;
+  /** The countries that the order's shipping option goes to, empty for all; null where there is no such option any more. */
+  shippingCountries: string[] | null;
+}
+
+/** Reads it, in one statement. */
+export async function readBasis(
+  tx: Tx,
+  order: Pick<OrderRecord, "id">,
+  items: PreviewOrderEdit["items"],
+  now: Date,
+): Promise<EditBasis> {
+  const [row] = await tx.$queryRaw<{ basis: EditBasis }[]>`
+    SELECT jsonb_build_object(
+      'taxInclusive', s.tax_inclusive, 'shippingTaxClass', s.shipping_tax_class,
+      'vatSeller', CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean AND s.invoicing ->> 'vatId' <> '' THEN jsonb_build_object(
+        'countryCode', coalesce(s.invoicing ->> 'countryCode', s.country), 'vatId', s.invoicing ->> 'vatId'
+      ) END,
+      'shippingCountries', (
+        SELECT to_jsonb(d.countries) FROM shipping_options d
+        WHERE d.id = o.shipping_option_id AND d.store_id = o.store_id AND d.livemode = o.livemode
+      ),
+      'rates', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
+          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'taxClass', t.tax_class
+        ) ORDER BY t.name, t.id), '[]')
+        FROM tax_rates t WHERE t.store_id = o.store_id AND t.livemode = o.livemode
+      ),
+      'products', (
+        SELECT coalesce(jsonb_agg((
+          SELECT jsonb_build_object(
+            'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hasVariants', p.has_variants,
+            'productType', p.product_type, 'withdrawalExclusion', p.withdrawal_exclusion, 'variantName', CASE WHEN p.has_variants THEN v.name END, 'sku', v.sku,
+            'tracked', p.track_inventory, 'isPreorder', coalesce(v.is_preorder, false), 'expectedOn', v.expected_on,
+            'taxClass', coalesce(v.tax_class, p.tax_class),
+            'unitPrice', CASE WHEN v.id IS NOT NULL THEN unit_price(p, v, is_on_sale(p, ${now}), order_terms(o)) ELSE 0 END,
+            'image', (
+              SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
+              FROM product_media pm JOIN media m ON m.id = pm.media_id
+              WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+            )
+          )
+          FROM products p
+            LEFT JOIN variants v ON v.product_id = p.id AND CASE WHEN item.value ->> 'variantId' IS NOT NULL
+              THEN v.id = item.value ->> 'variantId' ELSE v.is_default AND NOT p.has_variants END
+          WHERE p.id = item.value ->> 'productId' AND p.store_id = o.store_id AND p.status = 'published'
+        ) ORDER BY item.ordinality), '[]')
+        FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) WITH ORDINALITY item
+      )
+    ) AS basis
+    FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ${order.id}`;
+  assert(row !== undefined, "an order that was read is there");
+  return row.basis;
+}

@@ -1,0 +1,60 @@
+import { Refusal } from "@/lib/kit/errors";
+import { costOfUnits, lineCost } from "./line-cost";
+import type { OrderRecord } from "./order-record";
+
+/** Units of lines. */
+type Units = readonly { id: string; quantity: number }[];
+
+/** Refuses to send units whose money is held and not taken yet. */
+export class UnpaidUnits extends Refusal {
+  constructor(readonly items: Units) {
+    super("order_not_paid");
+  }
+}
+
+/** What is held of an order and still to be taken. In minor units. */
+export function amountHeld({
+  payment_status,
+  total,
+  captured,
+  uncharged = 0,
+}: Pick<OrderRecord, "payment_status" | "total" | "captured" | "uncharged">): number {
+  return payment_status === "authorized" ? total - captured - uncharged : 0;
+}
+
+/**
+ * What has to be taken of held money before these units leave; null where nothing has. By parcel that is what all that
+ * has left by then costs, with its discounts and tax, and delivery with the first of it, less what was taken before:
+ * so a parcel that was cancelled and is sent again, and what a seller took by hand, are not taken twice. The last
+ * parcel takes the rest, so that the parts add up to the total; a first one that costs nothing takes all of it.
+ */
+export function dueBeforeSending(
+  order: OrderRecord,
+  items: Units,
+): { amount: number; isFinal: boolean } | null {
+  const held = amountHeld(order);
+  if (order.payment_status !== "authorized") return null;
+  const isByParcel = order.payment_capture === "per_fulfillment" && order.captures_parts;
+  if (!isByParcel || isLast(order, items)) return { amount: held, isFinal: true };
+  const { lines, tax_inclusive: taxInclusive, uncharged = 0 } = order;
+  const costed = lines.map((line) => ({ ...line, unitPrice: line.unit_price }));
+  const goods = costed.reduce((sum, line) => sum + lineCost(line, { taxInclusive }), 0);
+  const gone = costed.reduce((sum, line) => {
+    const sent = items.find(({ id }) => id === line.id)?.quantity ?? 0;
+    // Units that are not sent any more were paid for and paid back, or withdrawn and are in `uncharged`.
+    const count = (line.fulfilled ?? 0) + (line.cancelled ?? 0) + sent;
+    return sum + costOfUnits(line, { taxInclusive, before: 0, count });
+  }, 0);
+  const amount = Math.min(held, order.total - uncharged - goods + gone - order.captured);
+  if (amount > 0) return { amount, isFinal: amount === held };
+  // Nothing leaves for nothing: what was sent could not be cancelled when the rest is let go.
+  return order.captured === 0 ? { amount: held, isFinal: true } : null;
+}
+
+/** Whether nothing is left to pack after these units: digital goods are delivered once all is paid. */
+function isLast({ lines }: OrderRecord, items: Units): boolean {
+  return lines.every(
+    ({ id, unsent = 0, product_type }) =>
+      product_type === "digital" || unsent <= (items.find((item) => item.id === id)?.quantity ?? 0),
+  );
+}

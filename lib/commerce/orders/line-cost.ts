@@ -1,0 +1,28 @@
+import { shareOf } from "@/lib/kit/share";
+
+/** What a line cost depends on. Money in minor units. */
+export interface CostedLine {
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  tax: number;
+}
+
+/** What a line cost: with its discount, and with its tax where that was added. */
+export function lineCost(
+  { quantity, unitPrice, discount, tax }: CostedLine,
+  { taxInclusive }: { taxInclusive: boolean },
+): number {
+  return unitPrice * quantity - discount + (taxInclusive ? 0 : tax);
+}
+
+/**
+ * What `count` units of a line cost, after `before` of them were given back: the exact share, so that all
+ * its units together give exactly what the line cost.
+ */
+export function costOfUnits(
+  line: CostedLine,
+  { taxInclusive, before, count }: { taxInclusive: boolean; before: number; count: number },
+): number {
+  return shareOf(lineCost(line, { taxInclusive }), { all: line.quantity, before, count });
+}

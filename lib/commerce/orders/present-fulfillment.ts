@@ -1,0 +1,66 @@
+import type { Fulfillment } from "@/lib/contract/fulfillment";
+import type { Parcel } from "@/lib/contract/order";
+import { trackingUrl } from "@/lib/kit/carriers";
+import { isoSeconds } from "@/lib/kit/clock";
+import { listFulfillmentActions } from "./fulfillment-states";
+import type { FulfillmentRecord } from "./order-record";
+
+/** A parcel as its seller sees it, in answers and in events. */
+export function presentFulfillment(parcel: FulfillmentRecord): Fulfillment {
+  return {
+    id: parcel.id,
+    orderId: parcel.order_id,
+    status: parcel.status,
+    allowedActions: listFulfillmentActions(parcel.status),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.tracking_number,
+    trackingUrl: trackingUrlOf(parcel),
+    items: parcel.items.map((item) => ({
+      itemId: item.line_id,
+      productName: item.product_name,
+      variantName: item.variant_name,
+      sku: item.sku,
+      quantity: item.quantity,
+    })),
+    createdAt: moment(parcel.created_at),
+    deliveredAt: parcel.delivered_at && moment(parcel.delivered_at),
+    lostAt: parcel.lost_at && moment(parcel.lost_at),
+    cancelledAt: parcel.cancelled_at && moment(parcel.cancelled_at),
+    updatedAt: moment(parcel.updated_at),
+  };
+}
+
+/** The parcels of an order as its shopper sees them: without those that were cancelled. */
+export function presentParcels(parcels: FulfillmentRecord[]): Parcel[] {
+  return parcels.flatMap(({ status, ...parcel }) =>
+    status === "cancelled"
+      ? []
+      : {
+          status,
+          isDigital: parcel.items.every((item) => item.product_type === "digital"),
+          carrier: parcel.carrier,
+          trackingNumber: parcel.tracking_number,
+          trackingUrl: trackingUrlOf(parcel),
+          items: parcel.items.map((item) => ({
+            productName: item.product_name,
+            variantName: item.variant_name,
+            quantity: item.quantity,
+          })),
+          shippedAt: moment(parcel.created_at),
+          deliveredAt: parcel.delivered_at && moment(parcel.delivered_at),
+        },
+  );
+}
+
+/** Where a parcel can be followed: what the seller sent, or the page of a carrier that is known. */
+function trackingUrlOf({
+  carrier,
+  tracking_number,
+  tracking_url,
+}: Pick<FulfillmentRecord, "carrier" | "tracking_number" | "tracking_url">): string | null {
+  return tracking_url ?? trackingUrl(carrier ?? "", tracking_number ?? "");
+}
+
+function moment(time: string): string {
+  return isoSeconds(new Date(time));
+}

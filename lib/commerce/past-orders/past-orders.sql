@@ -1,0 +1,22 @@
+-- Keeps past orders as they were brought in. Erasing a person may empty what says who they are, and a merge of
+-- customers may show them to the one who remains.
+CREATE OR REPLACE FUNCTION keep_past_order() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  erasable text[] := '{email,shipping_address,billing_address,fingerprint}';
+  movable text[] := '{customer_key}';
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    -- What is left of the erasable is as it was, and so is all else.
+    IF to_jsonb(NEW) - erasable - movable = to_jsonb(OLD) - erasable - movable AND NOT EXISTS (
+      SELECT FROM jsonb_each(to_jsonb(NEW)) n
+      WHERE n.key = ANY (erasable) AND n.value <> 'null' AND n.value <> to_jsonb(OLD) -> n.key
+    ) THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'A past order is kept as it was brought in.' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER keep_past_order BEFORE UPDATE OR DELETE ON past_orders
+FOR EACH ROW EXECUTE FUNCTION keep_past_order();

@@ -1,0 +1,80 @@
+-- What it gives back has changed since it was first made.
+DROP FUNCTION IF EXISTS units_given_back(text);
+
+-- Units of an order that something was given back for: by returns, by withdrawals, and by refunds that named them. What
+-- failed has given nothing back. The one place that tells it, so that no unit is paid back twice.
+--
+-- Arguments: the order.
+-- Result: a row for each line and refund, with how many of the units went back on the shelf; the refund is null where the
+-- units cost nothing, or were withdrawn while their money is still held.
+-- Locks: none.
+CREATE FUNCTION units_given_back(p_order text)
+RETURNS TABLE (line_id text, quantity integer, refund_id text, restocked integer)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+    SELECT i.order_line_id, CASE t.kind WHEN 'claim' THEN i.quantity ELSE i.received END, r.id, i.restocked
+    FROM returns t
+      JOIN refunds r ON r.id = coalesce(t.exchange_refund_id, t.refund_id) AND r.status <> 'failed'
+      JOIN return_items i ON i.return_id = t.id
+    WHERE t.order_id = p_order
+    UNION ALL
+    SELECT item.id, item.quantity - coalesce(released.quantity, 0), d.refund_id, coalesce((
+      SELECT sum(named.quantity)::integer FROM jsonb_to_recordset(r.restock_lines) named (id text, quantity integer)
+      WHERE named.id = item.id
+    ), 0) + coalesce((
+      SELECT sum(i.restocked)::integer FROM returns t JOIN return_items i ON i.return_id = t.id
+      WHERE t.withdrawal_id = d.withdrawal_id AND i.order_line_id = item.id
+    ), 0)
+    FROM withdrawal_decisions d
+      LEFT JOIN refunds r ON r.id = d.refund_id
+      CROSS JOIN jsonb_to_recordset(d.items) item (id text, quantity integer)
+      LEFT JOIN jsonb_to_recordset(d.released) released (id text, quantity integer) ON released.id = item.id
+    WHERE d.order_id = p_order AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
+      AND item.quantity > coalesce(released.quantity, 0)
+    UNION ALL
+    -- What was withdrawn before it was charged goes with the rest of the held money, whatever becomes of a refund.
+    SELECT released.id, released.quantity, (
+      SELECT r.id FROM refunds r WHERE r.order_id = p_order AND r.processor = 'void' LIMIT 1
+    ), released.quantity
+    FROM withdrawal_decisions d
+      CROSS JOIN jsonb_to_recordset(d.released) released (id text, quantity integer)
+    WHERE d.order_id = p_order AND d.kind = 'accepted'
+    UNION ALL
+    SELECT item.id, item.quantity, r.id, item.quantity
+    FROM refunds r CROSS JOIN jsonb_to_recordset(r.restock_lines) item (id text, quantity integer)
+    WHERE r.order_id = p_order AND r.status <> 'failed' AND r.restock_lines IS NOT NULL
+      AND NOT EXISTS (SELECT FROM withdrawal_decisions d WHERE d.refund_id = r.id)
+      AND NOT EXISTS (SELECT FROM returns t WHERE r.id IN (t.refund_id, t.exchange_refund_id));
+END $$;
+
+-- What of each line of an order a cancelled parcel does not make unsent again.
+--
+-- Arguments: the order.
+-- Result: of each line the returns that are under way, or whose refund failed and can be tried again (open_returns), the
+-- units they have (open_units), and those of them that nothing was given back for yet (unpaid_units); the units that are on the shelf again
+-- or were paid back (gone); of them those that a claim was about, of which nothing came back (claimed).
+-- Locks: none; the caller holds the order.
+CREATE OR REPLACE FUNCTION order_units_kept(p_order text)
+RETURNS TABLE (line_id text, open_returns text[], open_units integer, unpaid_units integer, gone integer, claimed integer)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+    WITH returned AS (
+      SELECT t.id, i.order_line_id AS line, t.kind,
+        t.status IN ('requested', 'approved', 'received') OR (t.status = 'closed' AND r.status = 'failed') AS is_open,
+        t.withdrawal_id IS NULL AND t.exchange_refund_id IS NULL AS is_unpaid,
+        coalesce(t.exchange_refund_id, t.refund_id) IS NOT NULL AND r.status IS DISTINCT FROM 'failed' AS is_paid,
+        CASE WHEN t.kind = 'return' AND t.received_at IS NOT NULL THEN i.received ELSE i.quantity END - i.restocked AS units
+      FROM returns t JOIN return_items i ON i.return_id = t.id LEFT JOIN refunds r ON r.id = t.refund_id
+      WHERE t.order_id = p_order
+    )
+    SELECT l.id, ARRAY(SELECT t.id FROM returned t WHERE t.line = l.id AND t.is_open ORDER BY t.id),
+      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.is_open), 0)::integer,
+      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.is_open AND t.is_unpaid), 0)::integer,
+      l.restocked + coalesce((
+        SELECT sum(g.quantity - g.restocked) FROM units_given_back(p_order) g WHERE g.line_id = l.id
+      ), 0)::integer,
+      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.kind = 'claim' AND t.is_paid), 0)::integer
+    FROM order_lines l WHERE l.order_id = p_order;
+END $$;

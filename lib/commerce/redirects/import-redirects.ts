@@ -1,0 +1,69 @@
+import type { AuditContext } from "@/lib/commerce/audit";
+import { newId } from "@/lib/kit/ids";
+import type { Tx } from "@/lib/platform/db";
+import { canonicalPath, ownTarget } from "./paths";
+import { presentPublicRedirect } from "./present";
+import { fromProblem, LOOP, targetProblem } from "./read-input";
+import { type NewRedirect, type PutResult, putRedirects } from "./rows";
+
+/** A redirect as a file names it. */
+export interface RedirectRowInput {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** What came of it: written, so already, or what is wrong with one of its addresses. */
+export type RedirectOutcome =
+  | { result: Exclude<PutResult, "loop"> }
+  | { result: "refused"; field: "from" | "to"; message: string };
+
+const RING: RedirectOutcome = { result: "refused", field: "to", message: LOOP };
+
+/** Writes redirects over those there are, as part of a transaction, each with its audit entry. */
+export async function importRedirects(
+  tx: Tx,
+  ctx: AuditContext,
+  rows: RedirectRowInput[],
+): Promise<RedirectOutcome[]> {
+  const readings = rows.map(readRow);
+  const good = readings.flatMap((reading) => ("id" in reading ? [reading] : []));
+  const results = good.length === 0 ? [] : await putRedirects(tx, ctx, good);
+  const resultOf = new Map(good.map(({ id }, at) => [id, results[at] ?? "unchanged"]));
+  await recordAll(tx, ctx, good, resultOf);
+  return readings.map((reading) => {
+    if (!("id" in reading)) return reading;
+    const result = resultOf.get(reading.id) ?? "unchanged";
+    return result === "loop" ? RING : { result };
+  });
+}
+
+function readRow({ from, to, status }: RedirectRowInput): NewRedirect | RedirectOutcome {
+  const [ofFrom, ofTo] = [fromProblem(from), targetProblem(to)];
+  if (ofFrom !== undefined) return { result: "refused", field: "from", message: ofFrom };
+  if (ofTo !== undefined) return { result: "refused", field: "to", message: ofTo };
+  const [fromPath, target] = [canonicalPath(from), ownTarget(to)];
+  if (fromPath === null || target === null || target.targetPath === fromPath) return RING;
+  return { id: newId("redirect"), fromPath, ...target, isPermanent: status === 301 };
+}
+
+/** One statement for all: an import writes two hundred at a time. */
+async function recordAll(
+  tx: Tx,
+  { store, actor, now }: AuditContext,
+  redirects: NewRedirect[],
+  resultOf: ReadonlyMap<string, PutResult>,
+): Promise<void> {
+  const written = redirects.flatMap((redirect) => {
+    const result = resultOf.get(redirect.id);
+    if (result !== "created" && result !== "updated") return [];
+    const { fromPath } = redirect;
+    return [{ action: `redirect.${result}`, fromPath, after: presentPublicRedirect(redirect) }];
+  });
+  if (written.length === 0) return;
+  await tx.$queryRaw`
+    SELECT count(audit_write(
+      ${store.id}, NULL, ${JSON.stringify(actor)}::jsonb, e.action, 'redirect', r.id, NULL, e.after, ${now})::text)
+    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS e (action text, "fromPath" text, after jsonb)
+    JOIN redirects r ON r.store_id = ${store.id} AND r.from_path = e."fromPath"`;
+}

@@ -1,0 +1,10 @@
+export { createRedirect } from "./create-redirect";
+export { deleteRedirect } from "./delete-redirect";
+export { followRedirect } from "./follow-redirect";
+export { startHitCounter } from "./hit-counter";
+export { importRedirects, type RedirectRowInput } from "./import-redirects";
+export { listRedirects } from "./list-redirects";
+export { translateOldPath } from "./old-paths";
+export { presentRedirect } from "./present";
+export { findRedirect } from "./rows";
+export { updateRedirect } from "./update-redirect";

@@ -1,0 +1,36 @@
+import { config } from "@/lib/platform/config";
+
+/** The longest address a redirect is kept from or leads to. */
+export const PATH_MAX = 2_000;
+
+/**
+ * The path that an address names, as redirects are kept and looked up by: decoded, in lower case,
+ * without a slash at its end, its host and its query left out. Null for what names no path but that of the home page, and
+ * for what is too long.
+ */
+export function canonicalPath(address: string): string | null {
+  const url = URL.parse(address, config().baseUrl);
+  if (url === null || address.length > PATH_MAX) return null;
+  const path = decode(url.pathname).toLowerCase().replace(/\/+$/, "");
+  // A decoded path that begins with two slashes would be read as another host.
+  return path === "" || path.includes("\0") ? null : path;
+}
+
+/** A path of this shop with its query, from a path or from a whole address of the shop; null for any other. */
+export function ownTarget(address: string): { target: string; targetPath: string } | null {
+  const { origin } = new URL(config().baseUrl);
+  const url = URL.parse(address, origin);
+  if (url === null || url.origin !== origin || !/^(?:\/|https?:\/\/)/i.test(address)) return null;
+  const pathname = url.pathname.replace(/^\/{2,}/, "/");
+  const target = pathname + url.search + url.hash;
+  return { target, targetPath: canonicalPath(pathname) ?? "/" };
+}
+
+/** Percent-encoding that is none stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

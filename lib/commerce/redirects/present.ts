@@ -1,0 +1,40 @@
+import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
+import type { PublicRedirect, Redirect } from "@/lib/contract/redirect";
+import { isoSeconds } from "@/lib/kit/clock";
+import { lockRedirect, type RedirectRow } from "./rows";
+
+/** Where an address leads, as everybody sees it. */
+export function presentPublicRedirect({
+  fromPath,
+  target,
+  isPermanent,
+}: Pick<RedirectRow, "fromPath" | "target" | "isPermanent">): PublicRedirect {
+  return { from: fromPath, to: target, status: isPermanent ? 301 : 302 };
+}
+
+/** A redirect as its seller sees it. */
+export function presentRedirect(row: RedirectRow): Redirect {
+  return {
+    id: row.id,
+    ...presentPublicRedirect(row),
+    isAutomatic: row.isAutomatic,
+    hits: row.hits,
+    lastHitAt: row.lastHitAt && isoSeconds(row.lastHitAt),
+    createdAt: isoSeconds(row.createdAt),
+    updatedAt: isoSeconds(row.updatedAt),
+  };
+}
+
+/** What of a redirect somebody decides: its hits move by themselves. */
+function decidedPart(row: RedirectRow): object {
+  const { hits: _hits, lastHitAt: _lastHitAt, ...rest } = presentRedirect(row);
+  return rest;
+}
+
+/** How changes of redirects are recorded; both modes share them. */
+export const AUDITED_REDIRECT: AuditedObject<RedirectRow, AuditContext> = {
+  kind: "redirect",
+  isShared: true,
+  lock: lockRedirect,
+  present: decidedPart,
+};

@@ -1,0 +1,34 @@
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { canonicalPath, ownTarget } from "./paths";
+
+/** What is wrong with an address that is to be redirected; undefined where nothing is. */
+export function fromProblem(from: string): string | undefined {
+  if (from.includes("?")) return "Must be without a query.";
+  return canonicalPath(from) === null
+    ? "Must be a path other than that of the home page."
+    : undefined;
+}
+
+/** What is wrong with a target; undefined where nothing is. */
+export function targetProblem(to: string): string | undefined {
+  return ownTarget(to) === null ? "Must be a path or an address of this shop." : undefined;
+}
+
+export const LOOP = "Leads back to the address itself.";
+
+/** Refuses validation_failed for addresses that cannot be what they are to be. */
+export function readAddresses(input: { from: string; to: string }) {
+  const problems = { from: fromProblem(input.from), to: targetProblem(input.to) };
+  const fields: RefusalFields = {};
+  for (const [name, problem] of Object.entries(problems))
+    if (problem !== undefined) fields[name] = [fieldError("invalid", problem)];
+  const [fromPath, target] = [canonicalPath(input.from), ownTarget(input.to)];
+  if (Object.keys(fields).length > 0 || fromPath === null || target === null)
+    throw refuse("validation_failed", { fields });
+  return { fromPath, ...target };
+}
+
+/** The refusal of a redirect that leads back to itself. */
+export function refuseLoop() {
+  return refuse("validation_failed", { fields: { to: [fieldError("not_allowed", LOOP)] } });
+}

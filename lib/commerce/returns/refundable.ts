@@ -1,0 +1,44 @@
+import { type CostedLine, costOfUnits } from "@/lib/commerce/orders";
+import type { ReturnKind } from "@/lib/contract/return";
+
+/** Units of a line in a return, and what the line cost. Money in minor units. */
+export interface ValuedUnits {
+  quantity: number;
+  received: number;
+  /** Units of the line that something else has given back: a return, a withdrawal, a refund that named them. */
+  paidBack: number;
+  line: CostedLine;
+}
+
+/** What of the order the worth of a return depends on. */
+export interface Valued {
+  taxInclusive: boolean;
+  /** What is left of the payment and not on its way back. */
+  balance: number;
+}
+
+/** What a return is of, and what of it has paid for an exchange. */
+interface Returned {
+  kind: ReturnKind;
+  items: ValuedUnits[];
+  exchanged: number;
+}
+
+/**
+ * What the units of a return cost, with their discount and tax: of each line the exact share, so that all its units
+ * together give exactly what the line cost. Of a return those count that arrived, of a claim all. What has paid for an
+ * exchange is given back already; never more than is left of the payment.
+ */
+export function valueOfReturn({
+  kind,
+  items,
+  taxInclusive,
+  balance,
+  exchanged,
+}: Valued & Returned): number {
+  const goods = items.reduce((sum, { line, quantity, received, paidBack: before }) => {
+    const count = kind === "claim" ? quantity : received;
+    return sum + costOfUnits(line, { taxInclusive, before, count });
+  }, 0);
+  return Math.max(0, Math.min(goods - exchanged, balance));
+}

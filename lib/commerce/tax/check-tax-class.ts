@@ -1,0 +1,23 @@
+import { fieldError, refuse } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+import { findUnknownClasses, isTaxed } from "./class-rows";
+
+/** Refuses validation_failed for the class of a rate that the store does not have, or that is never taxed. */
+export async function checkTaxClass(
+  tx: Tx,
+  storeId: string,
+  taxClass: string | undefined,
+): Promise<void> {
+  if (taxClass === undefined) return;
+  if (!isTaxed(taxClass)) {
+    throw refuse("validation_failed", {
+      fields: { taxClass: [fieldError("not_allowed", "What is exempt is never taxed.")] },
+    });
+  }
+  const unknown = await findUnknownClasses(tx, storeId, [taxClass]);
+  if (unknown.size > 0) {
+    throw refuse("validation_failed", {
+      fields: { taxClass: [fieldError("not_found", "The tax class does not exist.")] },
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { OwnerType, translatedSchema } from "@/lib/contract/translation";
+import type { TranslationColumn } from "@/lib/contract/translation-file";
+import { Refusal } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+import { finishTranslations, type Written } from "./finish-translations";
+import { targetLocales } from "./present";
+import { hashSource, lockTranslations, type TranslatedRow } from "./rows";
+import { planTexts } from "./rules";
+import { type TranslatorContext, writeTexts } from "./update-translations";
+
+/** A translation as a file has it. */
+export type TranslationRowInput = Readonly<Record<TranslationColumn, string>>;
+
+/** What came of it: written, so already or not translated yet, or what is wrong with which column. */
+export type TranslationOutcome =
+  | { result: "created" | "updated" | "unchanged" }
+  | { result: "refused"; column: TranslationColumn; message: string };
+
+/**
+ * Writes translations of a file, as part of a transaction; none in a dry run. A row without a text, or with the one
+ * that there is, changes nothing.
+ * A source that is not the store's own text any more makes the translation outdated.
+ */
+export async function importTranslations(
+  tx: Tx,
+  ctx: TranslatorContext,
+  { rows, isDryRun }: { rows: readonly TranslationRowInput[]; isDryRun: boolean },
+): Promise<TranslationOutcome[]> {
+  const outcomes = new Map<TranslationRowInput, TranslationOutcome>();
+  const written: Written[] = [];
+  const byOwner = Map.groupBy(rows, ({ type, id }) => `${type} ${id}`);
+  // In one order, so that two files never wait for each other.
+  for (const [, ofOwner] of [...byOwner].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await takeOwner(tx, ctx, { rows: ofOwner, isDryRun });
+    for (const [row, outcome] of taken.outcomes) outcomes.set(row, outcome);
+    if (taken.written) written.push(taken.written);
+  }
+  await finishTranslations(tx, ctx.store.id, written);
+  return rows.map((row) => outcomes.get(row) ?? UNCHANGED);
+}
+
+const UNCHANGED: TranslationOutcome = { result: "unchanged" };
+
+type OwnersRows = { rows: TranslationRowInput[]; isDryRun: boolean };
+type Outcomes = [TranslationRowInput, TranslationOutcome][];
+
+async function takeOwner(
+  tx: Tx,
+  ctx: TranslatorContext,
+  { rows, isDryRun }: OwnersRows,
+): Promise<{ outcomes: Outcomes; written?: Written }> {
+  const [first] = rows;
+  const type = OwnerType.safeParse(first?.type);
+  const refused = (column: TranslationColumn, message: string) => ({
+    outcomes: rows.map((row): Outcomes[number] => [row, { result: "refused", column, message }]),
+  });
+  if (!type.success || !first) return refused("type", "Is no type of things that are translated.");
+  const owner = { ownerType: type.data, id: first.id };
+  const before = await lockTranslations(tx, ctx, owner).catch(notFound);
+  if (before === null) return refused("id", "There is no such thing.");
+  const planned = rows.map((row) => planRow(ctx, { ownerType: owner.ownerType, before, row }));
+  // Of two rows of one text the last.
+  const changes = [
+    ...new Map(
+      planned.flatMap(({ changes }) => changes).map((one) => [`${one.locale} ${one.field}`, one]),
+    ).values(),
+  ];
+  const taken = planned.map(({ row, outcome }): Outcomes[number] => [row, outcome]);
+  if (changes.length === 0 || isDryRun) return { outcomes: taken };
+  await writeTexts(tx, ctx, { owner, before, changes });
+  return { outcomes: taken, written: { owner, before } };
+}
+
+type Planned = { ownerType: OwnerType; before: TranslatedRow; row: TranslationRowInput };
+
+function planRow(ctx: TranslatorContext, { ownerType, before, row }: Planned) {
+  const { field, locale, text } = row;
+  const said = before.written.find((one) => one.locale === locale && one.field === field);
+  // What our own file has of an outdated text says nothing of whether anybody has checked it.
+  if (text.trim() === "" || text === said?.text) return { row, changes: [], outcome: UNCHANGED };
+  const { changes, fields } = planTexts({ ownerType, locales: targetLocales(ctx) }, before, {
+    translations: { [locale]: { [field]: text } },
+    sources: { [field]: hashOf(row.source, before.texts[field] ?? "") },
+  });
+  const [[path, problems] = []] = Object.entries(fields);
+  if (path !== undefined) {
+    const message = problems?.[0]?.message ?? "Is not right.";
+    const column = columnOf(path, { ownerType, field, locale });
+    return { row, changes: [], outcome: { result: "refused", column, message } as const };
+  }
+  const result = changes.length === 0 ? "unchanged" : said ? "updated" : "created";
+  return { row, changes, outcome: { result } as const };
+}
+
+function columnOf(
+  path: string,
+  { ownerType, field, locale }: { ownerType: OwnerType; field: string; locale: string },
+): TranslationColumn {
+  if (path === `translations.${locale}`) return "locale";
+  return translatedSchema(ownerType, field) === undefined ? "field" : "text";
+}
+
+/** Of the source a row names; without one it is the store's own text, as it is whose line ends a spreadsheet has changed. */
+function hashOf(source: string, own: string): string {
+  const lines = (text: string) => text.replaceAll("\r\n", "\n");
+  return hashSource(source === "" || lines(source) === lines(own) ? own : source);
+}
+
+function notFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === "not_found") return null;
+  throw error;
+}

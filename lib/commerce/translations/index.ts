@@ -1,0 +1,16 @@
+export {
+  contentLocale,
+  localesSql,
+  readableLocales,
+  type TextsById,
+  textsSql,
+  translated,
+  translatedText,
+} from "./content-locale";
+export { exportTranslations } from "./export-translations";
+export { importTranslations, type TranslationRowInput } from "./import-translations";
+export { listTranslations } from "./list-translations";
+export { SECTION_TEXTS } from "./owners";
+export { presentTranslations } from "./present";
+export { findParts, findTranslations, hashSource } from "./rows";
+export { updateTranslations } from "./update-translations";

@@ -1,0 +1,104 @@
+import { type OwnerType, TRANSLATABLE } from "@/lib/contract/translation";
+import { columnName } from "@/lib/platform/db";
+
+/** Where the database has what is translated. */
+interface Owner {
+  /** The table whose row is held while translations of it are written: its own, or of a part what it is a part of. */
+  table: string;
+  /** It has no row of its own there, but is a part of its store's. */
+  isOfStore?: true;
+  /**
+   * All of them of the store `$1`: id, name, texts as `{field: text}`, whether somebody may still want to read them, and
+   * of a part what it is a part of and its place there.
+   */
+  all: string;
+}
+
+/** What is translated with the thing that it is a part of. */
+export const PARTS: Readonly<Partial<Record<OwnerType, readonly OwnerType[]>>> = {
+  product: ["option", "option_value"],
+};
+
+/** The members of sections that are read. */
+export const SECTION_TEXTS = ["title", "text", "body", "linkTitle", "alt", "caption"];
+
+/** The fields of an owner as JSON, from the columns of the row `alias` that are called as they are. */
+function textsOf(type: OwnerType, alias: string): string {
+  const pairs = Object.keys(TRANSLATABLE[type]).map(
+    (field) => `'${field}', ${alias}.${columnName(field)}`,
+  );
+  return `jsonb_build_object(${pairs.join(", ")}) AS texts`;
+}
+
+/** Options and values are named with their product, as there are many of one name. */
+export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
+  product: {
+    table: "products",
+    all: `SELECT p.id, p.name, ${textsOf("product", "p")}, p.status <> 'archived' AS is_current,
+      NULL::text AS parent_id, 0 AS place
+      FROM products p WHERE p.store_id = $1`,
+  },
+  category: {
+    table: "categories",
+    all: `SELECT c.id, c.name, ${textsOf("category", "c")}, true AS is_current,
+      NULL::text AS parent_id, 0 AS place
+      FROM categories c WHERE c.store_id = $1`,
+  },
+  option: {
+    table: "products",
+    all: `SELECT o.id, p.name || ': ' || o.name AS name, ${textsOf("option", "o")}, p.status <> 'archived' AS is_current,
+      p.id AS parent_id, o.position AS place
+      FROM options o JOIN products p ON p.id = o.product_id WHERE p.store_id = $1`,
+  },
+  option_value: {
+    table: "products",
+    all: `SELECT w.id, p.name || ': ' || w.name AS name, ${textsOf("option_value", "w")}, p.status <> 'archived' AS is_current,
+      p.id AS parent_id, 1000 * o.position + w.position AS place
+      FROM option_values w JOIN options o ON o.id = w.option_id JOIN products p ON p.id = o.product_id
+      WHERE p.store_id = $1`,
+  },
+  content: {
+    table: "content_entries",
+    // Of the version that is in the shop, or is going to be: what nobody may read yet is not translated either.
+    all: `SELECT c.id, v.title AS name, coalesce((
+        SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
+          SELECT place, field, source FROM (VALUES
+            (1, 'title', v.title), (2, 'summary', v.summary), (3, 'body', v.body)
+          ) told (place, field, source) WHERE c.type <> 'home'
+          UNION ALL
+          SELECT 3 + section.place, 'section:' || md5(e.value), e.value
+          FROM jsonb_array_elements(v.sections) WITH ORDINALITY section (value, place)
+          CROSS JOIN LATERAL jsonb_each_text(section.value) e
+          WHERE e.key IN (${SECTION_TEXTS.map((key) => `'${key}'`).join(", ")})
+          UNION ALL
+          VALUES (1000, 'metaTitle', v.meta_title), (1001, 'metaDescription', v.meta_description)
+        ) f WHERE f.source <> ''
+      ), '{}') AS texts, true AS is_current, NULL::text AS parent_id, 0 AS place
+      FROM content_entries c JOIN content_versions v ON v.entry_id = c.id
+        AND v.number = coalesce(c.scheduled_version, c.published_version, c.latest_version)
+      WHERE c.store_id = $1`,
+  },
+  policy: {
+    table: "stores",
+    isOfStore: true,
+    all: `SELECT y.slug AS id, y.title AS name, jsonb_build_object('title', y.title, 'body', y.body) AS texts,
+        true AS is_current, NULL::text AS parent_id, y.place
+      FROM stores s, ROWS FROM (jsonb_to_recordset(s.policies) AS (slug text, title text, body text))
+        WITH ORDINALITY AS y (slug, title, body, place)
+      WHERE s.id = $1`,
+  },
+  menu: {
+    table: "menus",
+    all: `SELECT m.id, initcap(m.place) AS name, coalesce((
+        SELECT json_object_agg('link:' || md5(l.title), l.title ORDER BY l.place) FROM (
+          SELECT item.value ->> 'title' AS title, 1000 * item.place AS place
+          FROM jsonb_array_elements(m.items) WITH ORDINALITY item (value, place)
+          UNION ALL
+          SELECT child.value ->> 'title', 1000 * item.place + child.place
+          FROM jsonb_array_elements(m.items) WITH ORDINALITY item (value, place)
+          CROSS JOIN LATERAL jsonb_array_elements(item.value -> 'children') WITH ORDINALITY child (value, place)
+        ) l WHERE l.title <> ''
+      ), '{}') AS texts, true AS is_current, NULL::text AS parent_id, 0 AS place
+      FROM menus m WHERE m.store_id = $1`,
+  },
+};

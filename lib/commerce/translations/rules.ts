@@ -1,0 +1,71 @@
+import { issueCode, issueSentence } from "@/lib/contract/errors";
+import type { OwnerType, TranslationState, UpdateTranslations } from "@/lib/contract/translation";
+import { translatedSchema } from "@/lib/contract/translation";
+import { fieldError, type RefusalFields } from "@/lib/kit/errors";
+import { hashSource, type TranslatedRow, type WrittenText } from "./rows";
+
+/** Where a translation stands to the text it is one of. */
+export function stateOf(
+  said: Pick<WrittenText, "sourceHash"> | undefined,
+  sourceHash: string,
+): TranslationState {
+  if (said === undefined) return "missing";
+  return said.sourceHash === sourceHash ? "translated" : "outdated";
+}
+
+/** One text to write, or with null to take away. */
+export interface TextChange {
+  locale: string;
+  field: string;
+  text: string | null;
+  sourceHash: string;
+}
+
+/** What is asked for and not so already, or why it cannot be. */
+export function planTexts(
+  { ownerType, locales }: { ownerType: OwnerType; locales: readonly string[] },
+  { texts, written }: TranslatedRow,
+  { translations, sources = {} }: UpdateTranslations,
+): { changes: TextChange[]; fields: RefusalFields } {
+  const fields: RefusalFields = {};
+  const changes: TextChange[] = [];
+  for (const [locale, byField] of Object.entries(translations)) {
+    if (!locales.includes(locale)) {
+      fields[`translations.${locale}`] = [
+        fieldError("not_allowed", "Is not one of the store's other languages."),
+      ];
+      continue;
+    }
+    for (const [field, sent] of Object.entries(byField)) {
+      const text = sent?.trim() ? sent : null;
+      const source = texts[field];
+      const problem = problemOf(ownerType, { field, text, source });
+      if (problem) fields[`translations.${locale}.${field}`] = [problem];
+      const sourceHash = sources[field] ?? hashSource(source ?? "");
+      const said = written.find((one) => one.locale === locale && one.field === field);
+      const isSo =
+        text === null ? said === undefined : said?.text === text && said.sourceHash === sourceHash;
+      if (!isSo) changes.push({ locale, field, text, sourceHash });
+    }
+  }
+  return { changes, fields };
+}
+
+function problemOf(
+  ownerType: OwnerType,
+  {
+    field,
+    text,
+    source,
+  }: { field: string; text: string | null; source: string | null | undefined },
+) {
+  const schema = translatedSchema(ownerType, field);
+  if (schema === undefined) return fieldError("not_allowed", "Is not a field that is translated.");
+  if (text === null) return undefined;
+  if (!source) return fieldError("not_allowed", "The store has no text of its own there.");
+  const issue = schema.safeParse(text, { error: issueSentence, reportInput: true }).error
+    ?.issues[0];
+  if (issue === undefined) return undefined;
+  const { code, params } = issueCode(issue);
+  return fieldError(code, issue.message, params);
+}

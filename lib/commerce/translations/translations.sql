@@ -1,0 +1,24 @@
+-- Takes away the translations of what is deleted, in the transaction that deletes it. The argument of the trigger is
+-- what translations call it. Options and their values have no store of their own, so they are found by their ids.
+--
+-- Locks: the rows that it deletes.
+CREATE OR REPLACE FUNCTION forget_translations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM translations WHERE owner_id = OLD.id AND owner_type = TG_ARGV[0];
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER product_translations AFTER DELETE ON products
+FOR EACH ROW EXECUTE FUNCTION forget_translations('product');
+
+CREATE OR REPLACE TRIGGER category_translations AFTER DELETE ON categories
+FOR EACH ROW EXECUTE FUNCTION forget_translations('category');
+
+CREATE OR REPLACE TRIGGER option_translations AFTER DELETE ON options
+FOR EACH ROW EXECUTE FUNCTION forget_translations('option');
+
+CREATE OR REPLACE TRIGGER option_value_translations AFTER DELETE ON option_values
+FOR EACH ROW EXECUTE FUNCTION forget_translations('option_value');
+
+CREATE OR REPLACE TRIGGER content_translations AFTER DELETE ON content_entries
+FOR EACH ROW EXECUTE FUNCTION forget_translations('content');

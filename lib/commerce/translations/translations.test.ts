@@ -1,0 +1,289 @@
+import { describe, expect } from "vitest";
+import { getProduct, listProducts, updateProduct } from "@/lib/commerce/catalog";
+import { getCategory, listCategories } from "@/lib/commerce/categories";
+import {
+  createContent,
+  deleteContent,
+  getHome,
+  getShown,
+  listPolicies,
+  publishContent,
+  updateContent,
+} from "@/lib/commerce/content";
+import { listMenus, updateMenu } from "@/lib/commerce/menus";
+import { updateStore } from "@/lib/commerce/stores";
+import {
+  findTranslations,
+  listTranslations,
+  updateTranslations,
+} from "@/lib/commerce/translations";
+import { UpdateContent } from "@/lib/contract/content";
+import { ProductQuery } from "@/lib/contract/product";
+import type { OwnerType } from "@/lib/contract/translation";
+import { db } from "@/lib/platform/db";
+import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { statementsOf } from "@/lib/testing/statements-of";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
+
+const GERMAN = "de-DE";
+const FRENCH = "fr-FR";
+const LOCALES = ["en-GB", GERMAN, FRENCH];
+
+describe("what a shopper reads", () => {
+  test("is in their language, field by field, and else in the store's own", async () => {
+    const store = await createStore({ supportedLocales: LOCALES });
+    const { id } = await publishedProduct(store, { name: "Mug", summary: "For tea." });
+    await translate(store, "product", id, { [GERMAN]: { name: "Becher" } });
+    expect(await page(store, id, GERMAN)).toMatchObject({ name: "Becher", summary: "For tea." });
+    expect(await page(store, id, FRENCH)).toMatchObject({ name: "Mug", summary: "For tea." });
+    expect(await page(store, id, "en-GB")).toMatchObject({ name: "Mug", summary: "For tea." });
+    expect((await page(store, id, FRENCH)).locales).toEqual(["en-GB", GERMAN]);
+  });
+
+  test("has translated options, values, variants and categories on the page of a product", async ({
+    store,
+  }) => {
+    const cups = await category(store, "Cups");
+    const shirt = await productWithOptions(store, { categoryIds: [cups.id] });
+    const [colour] = shirt.options;
+    await translate(store, "option", colour?.id, { [GERMAN]: { name: "Farbe" } });
+    await translate(store, "option_value", colour?.values[0]?.id, { [GERMAN]: { name: "Rot" } });
+    await translate(store, "category", cups.id, { [GERMAN]: { name: "Tassen" } });
+    const { options, variants, categories } = await page(store, shirt.id, GERMAN);
+    expect(options[0]).toMatchObject({
+      name: "Farbe",
+      values: [{ name: "Rot" }, { name: "Blue" }],
+    });
+    expect(variants[0].name).toMatch(/^Rot \/ /);
+    expect(variants[0].selectedOptions[0]).toMatchObject({ name: "Farbe", value: "Rot" });
+    expect(categories).toMatchObject([{ name: "Tassen", slug: cups.slug }]);
+    const english = await page(store, shirt.id, "en-GB");
+    expect(english.variants[0].name).toMatch(/^Red \/ /);
+    expect(english.categories).toMatchObject([{ name: "Cups" }]);
+  });
+
+  test("is translated in lists, their facets and the tree of categories", async ({ store }) => {
+    const cups = await category(store, "Cups");
+    const { id } = await publishedProduct(store, { categoryIds: [cups.id] });
+    await translate(store, "product", id, { [GERMAN]: { name: "Becher" } });
+    await translate(store, "category", cups.id, {
+      [GERMAN]: { name: "Tassen", metaTitle: "gone" },
+    }).catch(() => null);
+    await translate(store, "category", cups.id, { [GERMAN]: { name: "Tassen" } });
+    const { data, meta } = await list(store, GERMAN, { facets: "true" });
+    expect(data).toMatchObject([{ name: "Becher" }]);
+    expect(meta.facets.categories).toMatchObject([{ name: "Tassen" }]);
+    expect(await tree(store, GERMAN)).toMatchObject([{ name: "Tassen" }]);
+    expect(await tree(store, "en-GB")).toMatchObject([{ name: "Cups" }]);
+    expect((await list(store, "en-GB", { facets: "true" })).meta.facets.categories).toMatchObject([
+      { name: "Cups" },
+    ]);
+    const german = await getCategory(seller(store, { locale: GERMAN }), "cups");
+    expect(JSON.parse(german.json).data).toMatchObject({
+      name: "Tassen",
+      locales: ["en-GB", GERMAN],
+    });
+  });
+
+  test("is found by its words, whichever language they are of", async ({ store }) => {
+    const shirt = await productWithOptions(store);
+    const { id } = await publishedProduct(store);
+    const found = async (q: string) =>
+      (await list(store, GERMAN, { q })).data.map(({ name }: { name: string }) => name);
+    expect(await found("becher")).toEqual([]);
+    await translate(store, "product", id, { [GERMAN]: { name: "Becher" } });
+    const value = shirt.options[0]?.values[0]?.id;
+    await translate(store, "option_value", value, { [GERMAN]: { name: "Zinnober" } });
+    expect(await found("becher")).toEqual(["Becher"]);
+    expect(await found("mug")).toEqual(["Becher"]);
+    expect(await found("zinnober")).toEqual(["Shirt"]);
+    await translate(store, "product", id, { [GERMAN]: { name: null } });
+    expect(await found("becher")).toEqual([]);
+  });
+
+  test("says nothing that the store has taken back", async ({ store }) => {
+    const { id } = await publishedProduct(store, { summary: "For tea." });
+    await translate(store, "product", id, { [GERMAN]: { summary: "Für Tee." } });
+    await updateProduct(seller(store), id, { summary: "" });
+    expect((await page(store, id, GERMAN)).summary).toBe("");
+  });
+});
+
+describe("what the shop says beside its products", () => {
+  test("pages, by the version that is in the shop", async ({ store }) => {
+    const { id } = await createContent(seller(store), { type: "page", title: "Us", body: "Oak." });
+    await publishContent(seller(store), id, {});
+    await translate(store, "content", id, { [GERMAN]: { title: "Wir", body: "Eiche." } });
+    await updateContent(seller(store), id, { body: "Ash." });
+    const german = () => shownPage(store, GERMAN);
+    expect(await german()).toMatchObject({
+      title: "Wir",
+      body: "Eiche.",
+      locales: ["en-GB", GERMAN],
+    });
+    expect(await shownPage(store, "en-GB")).toMatchObject({ title: "Us", body: "Oak." });
+    const states = async () =>
+      (await listTranslations(seller(store), { page: 1, perPage: 9 })).data.map(
+        ({ field, state }) => `${field} ${state}`,
+      );
+    expect(await states()).toEqual(["body translated", "title translated"]);
+    await publishContent(seller(store), id, {});
+    expect(await states()).toEqual(["body outdated", "title translated"]);
+    await deleteContent(seller(store), id);
+    expect(await db.translation.count({ where: { storeId: store.id } })).toBe(0);
+  });
+
+  test("sections of the home page, however they are put in order", async ({ store }) => {
+    const hero = { type: "hero", title: "Oak", linkTitle: "Shop", linkUrl: "/products" } as const;
+    const words = { type: "text", title: "", body: "We turn **oak**." } as const;
+    const write = (sections: object[]) => UpdateContent.parse({ sections }).sections ?? [];
+    const { id } = await createContent(seller(store), {
+      ...{ type: "home", title: "Home", sections: write([hero, words]) },
+    });
+    await publishContent(seller(store), id, {});
+    const row = await findTranslations(seller(store), { ownerType: "content", id });
+    const field = Object.entries(row.texts).find(([, text]) => text === words.body)?.[0] ?? "";
+    expect(Object.values(row.texts)).toEqual(["Oak", "Shop", words.body]);
+    await translate(store, "content", id, { [GERMAN]: { [field]: "Wir drechseln **Eiche**." } });
+    await updateContent(seller(store), id, { sections: write([words, hero]) });
+    await publishContent(seller(store), id, {});
+    const home = async (locale: string) =>
+      JSON.parse((await getHome(seller(store, { locale }))).json).data;
+    expect((await home(GERMAN)).sections).toMatchObject([
+      { body: "Wir drechseln **Eiche**." },
+      { title: "Oak" },
+    ]);
+    expect((await home("en-GB")).sections[0].body).toBe(words.body);
+  });
+
+  test("policies and the links of menus", async ({ store }) => {
+    await updateStore(seller(store), {
+      policies: [{ slug: "returns", title: "Returns", body: "In a month." }],
+    });
+    await translate(store, "policy", "returns", { [GERMAN]: { title: "Rückgabe" } });
+    const menu = await updateMenu(seller(store), "footer", {
+      items: [
+        { title: "Help", url: "", children: [{ title: "Returns", url: "/policies/returns" }] },
+      ],
+    });
+    expect(menu.items).toHaveLength(1);
+    const { id } = await db.menu.findFirstOrThrow({ where: { storeId: store.id } });
+    const { texts } = await findTranslations(seller(store), { ownerType: "menu", id });
+    const [help = ""] = Object.keys(texts);
+    await translate(store, "menu", id, { [GERMAN]: { [help]: "Hilfe" } });
+    const ctx = seller(store, { locale: GERMAN });
+    expect(JSON.parse((await listPolicies(ctx)).json).data).toEqual([
+      {
+        ...{ slug: "returns", title: "Rückgabe", body: "In a month." },
+        locales: ["en-GB", GERMAN],
+      },
+    ]);
+    expect(JSON.parse((await listMenus(ctx)).json).data).toMatchObject([
+      { items: [{ title: "Hilfe", children: [{ title: "Returns" }] }] },
+    ]);
+    expect(JSON.parse((await listMenus(seller(store))).json).data).toMatchObject([
+      { items: [{ title: "Help" }] },
+    ]);
+    expect(JSON.parse((await listPolicies(seller(store))).json).data[0].title).toBe("Returns");
+  });
+});
+
+test("translations cost no statement, in the store's own language or another", async ({
+  store,
+}) => {
+  const { id } = await publishedProduct(store);
+  for (const locale of ["en-GB", GERMAN]) {
+    const reads = [
+      () => page(store, id, locale),
+      () => list(store, locale),
+      () => tree(store, locale),
+    ];
+    for (const read of reads) {
+      expect(await statementsOf(read)).toBe(2);
+      expect(await statementsOf(read)).toBe(1);
+    }
+  }
+});
+
+test("no answer is in another's language, or older than acknowledged, while texts change", async () => {
+  const store = await createStore({ supportedLocales: LOCALES });
+  const { id: categoryId, slug } = await category(store, "0 en-GB");
+  const { id } = await publishedProduct(store, { name: "0 en-GB", categoryIds: [categoryId] });
+  const both = async (turn: number, locale: string) => {
+    const text = { [locale]: { name: `${turn} ${locale}` } };
+    await translate(store, "product", id, text);
+    await translate(store, "category", categoryId, text);
+  };
+  const acknowledged = new Map(LOCALES.map((locale) => [locale, 0]));
+  for (const locale of [GERMAN, FRENCH]) await both(0, locale);
+  let isDone = false;
+  const write = async (locale: string) => {
+    for (let turn = 1; turn <= 25; turn += 1) {
+      await both(turn, locale);
+      acknowledged.set(locale, turn);
+    }
+  };
+  const reads = (locale: string) => [
+    async () => (await page(store, id, locale)).name,
+    async () => (await page(store, id, locale)).categories[0].name,
+    async () => (await list(store, locale)).data[0].name,
+    async () => (await tree(store, locale))[0].name,
+    async () => JSON.parse((await getCategory(seller(store, { locale }), slug)).json).data.name,
+  ];
+  let answers = 0;
+  const reader = async (locale: string) => {
+    while (!isDone) {
+      for (const read of reads(locale)) {
+        const known = acknowledged.get(locale);
+        const [turn, said] = (await read()).split(" ");
+        expect(said).toBe(locale);
+        expect(Number(turn)).toBeGreaterThanOrEqual(known ?? 0);
+        answers += 1;
+      }
+    }
+  };
+  const writers = Promise.all([write(GERMAN), write(FRENCH)]).finally(() => {
+    isDone = true;
+  });
+  await Promise.all([writers, ...[...LOCALES, ...LOCALES].map(reader)]);
+  expect(answers).toBeGreaterThan(100);
+});
+
+test("what is deleted takes its translations along", async ({ store }) => {
+  const shirt = await productWithOptions(store);
+  const value = shirt.options[0]?.values[0];
+  await translate(store, "option_value", value?.id, { [GERMAN]: { name: "Rot" } });
+  await updateProduct(seller(store), shirt.id, {
+    options: shirt.options.map(({ id, name, values }) => ({
+      ...{ id, name },
+      values: values
+        .filter((one) => one.id !== value?.id)
+        .map((one) => ({ id: one.id, name: one.name })),
+    })),
+  });
+  expect(await db.translation.count({ where: { storeId: store.id } })).toBe(0);
+});
+
+type Translations = Record<string, Record<string, string | null>>;
+
+function translate(store: TestStore, ownerType: OwnerType, id = "", translations: Translations) {
+  return updateTranslations(seller(store), { ownerType, id }, { translations });
+}
+
+async function page(store: TestStore, product: string, locale: string) {
+  return JSON.parse((await getProduct(seller(store, { locale }), product)).json).data;
+}
+
+async function list(store: TestStore, locale: string, asked: object = {}) {
+  const query = ProductQuery.parse(asked);
+  return JSON.parse((await listProducts(seller(store, { locale }), query)).json);
+}
+
+async function shownPage(store: TestStore, locale: string) {
+  return JSON.parse((await getShown(seller(store, { locale }), "page", "us")).json).data;
+}
+
+async function tree(store: TestStore, locale: string) {
+  return JSON.parse((await listCategories(seller(store, { locale }))).json).data;
+}

@@ -1,0 +1,68 @@
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { UpdateTranslations } from "@/lib/contract/translation";
+import { refuse } from "@/lib/kit/errors";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { finishTranslations } from "./finish-translations";
+import { targetLocales } from "./present";
+import { lockTranslations, type Owner, readTranslations, type TranslatedRow } from "./rows";
+import { planTexts, type TextChange } from "./rules";
+
+/** A seller who translates. */
+export type TranslatorContext = AuditContext & Pick<StoreContext, "store">;
+
+/**
+ * Writes what is sent of the translations of one thing, with its audit entry and in the catalogue's version.
+ * Refuses not_found, and validation_failed with the locale and field that is wrong.
+ */
+export function updateTranslations(
+  ctx: TranslatorContext,
+  owner: Owner,
+  input: UpdateTranslations,
+): Promise<void> {
+  return transaction(async (tx) => {
+    const before = await lockTranslations(tx, ctx, owner);
+    const { ownerType } = owner;
+    const { changes, fields } = planTexts(
+      { ownerType, locales: targetLocales(ctx) },
+      before,
+      input,
+    );
+    if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+    if (changes.length === 0) return;
+    await writeTexts(tx, ctx, { owner, before, changes });
+    await finishTranslations(tx, ctx.store.id, [{ owner, before }]);
+  });
+}
+
+/** Texts of an owner that is locked, and what there was of it before. */
+type Writing = { owner: Owner; before: TranslatedRow; changes: TextChange[] };
+
+/** Writes texts with their audit entry; what follows from them is left to the caller. */
+export async function writeTexts(
+  tx: Tx,
+  ctx: TranslatorContext,
+  { owner: { ownerType, id }, before, changes }: Writing,
+): Promise<void> {
+  const owner = { storeId: ctx.store.id, ownerType, ownerId: id };
+  const changed = changes.map(({ locale, field }) => ({ locale, field }));
+  await tx.translation.deleteMany({ where: { ...owner, OR: changed } });
+  const data = changes.flatMap(({ text, ...change }) =>
+    text === null ? [] : [{ ...owner, ...change, text, updatedAt: ctx.now }],
+  );
+  if (data.length > 0) await tx.translation.createMany({ data });
+  const after = await readTranslations(tx, ctx, { ownerType, id });
+  await recordChange(tx, ctx, {
+    ...{ action: "translation.updated", objectId: id, isShared: true },
+    before: byLocaleAndField(before),
+    after: byLocaleAndField(after),
+  });
+}
+
+/** As the audit log shows it: what it is of, and each text by itself. */
+function byLocaleAndField({ name, written }: TranslatedRow): Record<string, string> {
+  return {
+    name,
+    ...Object.fromEntries(written.map(({ locale, field, text }) => [`${locale} ${field}`, text])),
+  };
+}

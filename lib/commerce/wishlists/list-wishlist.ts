@@ -1,0 +1,27 @@
+import { findCards } from "@/lib/commerce/catalog";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
+import { isoSeconds } from "@/lib/kit/clock";
+import { findItems } from "./rows";
+
+/** What the visitor remembers, the last added first, as it is now; what is gone by its name alone. */
+export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]> {
+  const items = await findItems(ctx);
+  const cards = await findCards(
+    ctx,
+    items.map(({ productId }) => productId),
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return items.map(({ productId, productName, createdAt }) => ({
+    productId,
+    name: productName,
+    product: byId.get(productId) ?? null,
+    addedAt: isoSeconds(createdAt),
+  }));
+}
+
+/** Which products those are, as hearts on a page need it. */
+export async function listWishlistProducts(ctx: VisitorContext): Promise<WishlistProducts> {
+  const items = await findItems(ctx);
+  return { productIds: items.map(({ productId }) => productId) };
+}

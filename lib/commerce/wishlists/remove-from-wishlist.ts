@@ -1,0 +1,22 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { findOwner } from "./rows";
+
+/**
+ * Forgets a product by its id, also one that is not in the shop any more; what is not in the list is
+ * forgotten already. Refuses not_found for what the store never had.
+ */
+export function removeFromWishlist(ctx: VisitorContext, productId: string): Promise<void> {
+  return transaction(async (tx) => {
+    const { customerId, tokenHash } = await findOwner(tx, ctx);
+    const product = await tx.product.findFirst({
+      where: { id: productId, storeId: ctx.store.id },
+      select: { id: true },
+    });
+    if (product === null) throw refuse("not_found");
+    await tx.$executeRaw`
+      DELETE FROM wishlist_items
+      WHERE product_id = ${productId} AND (customer_id = ${customerId} OR token_hash = ${tokenHash})`;
+  });
+}

@@ -1,0 +1,71 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import type { Tx } from "@/lib/platform/db";
+import { emitWithdrawalEvent } from "./emit-withdrawal-event";
+import type { DecisionRow, WithdrawalRow } from "./rows";
+import type { Units } from "./rules";
+
+/** Who decides, where and when. */
+export type DeciderContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+
+/** What a seller decides. */
+export interface NewDecision {
+  kind: DecisionRow["kind"];
+  orderId: string | null;
+  items: Units[];
+  shipping: number;
+  /** Units that are not sent any more, and what of held money is not taken for them. */
+  released: Units[];
+  uncharged: number;
+  refundId: string | null;
+  note: string | null;
+  notifyCustomer: boolean;
+}
+
+/** Refuses conflict for a declaration that was accepted, and with `isFinal` also for a rejected one. */
+export function requireUndecided({ status }: WithdrawalRow, { isFinal = false } = {}): void {
+  if (status === "open" || (status === "rejected" && !isFinal)) return;
+  throw refuse("conflict", {
+    message: "The withdrawal has been decided already.",
+    details: { status },
+  });
+}
+
+/** Writes a decision about a declaration that the caller has locked, tells of it, and has it mailed. */
+export async function decide(
+  tx: Tx,
+  ctx: DeciderContext,
+  { id, storeId, livemode, email, locale, status }: WithdrawalRow,
+  { notifyCustomer, ...decision }: NewDecision,
+): Promise<void> {
+  const { actor, now } = ctx;
+  const { kind, items, released, ...rest } = decision;
+  const row = await tx.withdrawalDecision.create({
+    data: {
+      ...{ ...rest, kind, items: plain(items), released: plain(released), withdrawalId: id },
+      ...{ actorKind: actor.kind, actorId: actor.id, createdAt: now },
+    },
+    select: { id: true },
+  });
+  await emitWithdrawalEvent(tx, ctx, { id, type: `withdrawal.${kind}` });
+  await recordChange(tx, ctx, {
+    ...{ action: `withdrawal.${kind}`, objectId: id },
+    ...{ before: { status }, after: { ...decision, status: kind } },
+  });
+  if (!notifyCustomer || email === null) return;
+  await tx.mail.create({
+    data: {
+      ...{ id: newId("mail"), storeId, livemode, locale, toAddress: email, payload: {} },
+      // Of one declaration there may be several: a refund that failed is decided again.
+      ...{ kind: `withdrawal_${kind}`, subjectId: `${row.id}`, nextAttemptAt: now, createdAt: now },
+    },
+    select: { id: true },
+  });
+}
+
+/** As a column of JSON takes it. */
+function plain(units: Units[]): { id: string; quantity: number }[] {
+  return units.map(({ id, quantity }) => ({ id, quantity }));
+}

@@ -1,0 +1,21 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { EventType } from "@/lib/contract/event";
+import type { Tx } from "@/lib/platform/db";
+import { emit } from "@/lib/platform/events";
+import { presentWithdrawal } from "./present";
+import { readWithdrawal } from "./rows";
+
+/** Tells of a declaration as it is now, in the transaction of the change. */
+export async function emitWithdrawalEvent(
+  tx: Tx,
+  { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
+  { id, type }: { id: string; type: Extract<EventType, `withdrawal.${string}`> },
+): Promise<void> {
+  const row = await readWithdrawal(tx, id);
+  await emit(tx, {
+    ...{ storeId: store.id, livemode, type, objectId: id, createdAt: now },
+    // A declaration is decided again where its refund has failed.
+    dedupeKey: `${row.decisions.length}`,
+    payload: presentWithdrawal(row, { locale: store.defaultLocale, store }),
+  });
+}

@@ -1,0 +1,53 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { PublicWithdrawal } from "@/lib/contract/withdrawal";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { findOrderWithdrawals, type WithdrawalRow } from "./rows";
+
+/** An order that its reader may see, as far as a declaration about it says something of it. */
+interface OwnOrder {
+  id: string;
+  lines: { id: string; productName: string; variantName: string | null }[];
+  /** Whether its reader has shown to be who bought it: nobody else learns that they withdrew. */
+  isProvenBuyer: boolean;
+}
+
+/** What became of the withdrawals from an order, for whoever bought it; none for any other reader. */
+export async function listOwnWithdrawals(
+  ctx: Pick<StoreContext, "locale">,
+  order: OwnOrder,
+): Promise<PublicWithdrawal[]> {
+  if (!order.isProvenBuyer) return [];
+  const rows = await findOrderWithdrawals(order.id);
+  return rows.map((row) => presentOwn(row, order, ctx.locale));
+}
+
+function presentOwn(row: WithdrawalRow, { lines }: OwnOrder, locale: string): PublicWithdrawal {
+  // One whose refund has failed is open, as if nothing had been decided.
+  const decision = row.status === "open" ? undefined : row.decisions.at(-1);
+  const isAccepted = decision?.kind === "accepted";
+  const items = isAccepted ? decision.items : row.details === null ? row.items : null;
+  const refund = decision?.refund;
+  return {
+    id: row.id,
+    status: row.status,
+    // Anybody can declare anything: an id that is no line's says nothing.
+    items:
+      items &&
+      lines.flatMap(({ id, productName, variantName }) => {
+        const quantity = items.find((item) => item.id === id)?.quantity;
+        return quantity === undefined ? [] : [{ itemId: id, productName, variantName, quantity }];
+      }),
+    refund:
+      refund == null || refund.status === "failed"
+        ? null
+        : { amount: money(refund.amount, refund.currency, locale), status: refund.status },
+    uncharged:
+      decision == null || decision.uncharged === 0 || decision.currency === null
+        ? null
+        : money(decision.uncharged, decision.currency, locale),
+    note: decision?.note ?? null,
+    createdAt: isoSeconds(new Date(row.createdAt)),
+    decidedAt: decision === undefined ? null : isoSeconds(new Date(decision.createdAt)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { RejectWithdrawal } from "@/lib/contract/withdrawal";
+import { transaction } from "@/lib/platform/db";
+import { type DeciderContext, decide, requireUndecided } from "./decide";
+import { findWithdrawal, lockWithdrawal } from "./rows";
+
+/**
+ * Refuses a declaration with a note to the customer; the order is not held by it any more. It may be
+ * accepted later. Refuses not_found, conflict (it was decided).
+ */
+export async function rejectWithdrawal(
+  ctx: DeciderContext,
+  id: string,
+  { note, notifyCustomer }: RejectWithdrawal,
+): Promise<void> {
+  await findWithdrawal(ctx, id);
+  await transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, id);
+    requireUndecided(withdrawal, { isFinal: true });
+    await decide(tx, ctx, withdrawal, {
+      ...{ kind: "rejected", orderId: null, items: [], shipping: 0, refundId: null },
+      ...{ released: [], uncharged: 0, note, notifyCustomer },
+    });
+  });
+}

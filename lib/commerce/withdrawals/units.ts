@@ -1,0 +1,32 @@
+import type { OrderRecord } from "@/lib/commerce/orders";
+import type { Units } from "./rules";
+
+/** Of the units, those that have not left: they go back on the shelf, and are not sent any more. */
+export function unsentOf({ lines }: OrderRecord, items: Units[]): Units[] {
+  return items.flatMap(({ id, quantity }) => {
+    const unsent = lines.find((one) => one.id === id)?.unsent ?? 0;
+    return unsent > 0 ? [{ id, quantity: Math.min(quantity, unsent) }] : [];
+  });
+}
+
+/** Of the units, those that have left, and have to come back. */
+export function sentOf(order: OrderRecord, items: Units[]): Units[] {
+  const unsent = unsentOf(order, items);
+  return items.flatMap(({ id, quantity }) => {
+    const sent = quantity - (unsent.find((one) => one.id === id)?.quantity ?? 0);
+    return sent > 0 ? [{ id, quantity: sent }] : [];
+  });
+}
+
+/** Of the units, those that no refund has put back or is about to. */
+export function notYetRestocked({ lines, refunds }: OrderRecord, items: Units[]): Units[] {
+  const reserved = refunds.flatMap(({ status, restock_lines }) =>
+    status === "pending" ? (restock_lines ?? []) : [],
+  );
+  return items.flatMap(({ id, quantity }) => {
+    const line = lines.find((one) => one.id === id);
+    const spoken = reserved.filter((one) => one.id === id).reduce((n, one) => n + one.quantity, 0);
+    const left = line === undefined ? 0 : line.quantity - line.restocked - spoken;
+    return left > 0 ? [{ id, quantity: Math.min(quantity, left) }] : [];
+  });
+}

@@ -1,0 +1,150 @@
+-- Where a declaration of withdrawal stands, by the decision that was made last. One whose refund the processor refused
+-- has to be decided again.
+--
+-- Arguments: the declaration.
+-- Result: open | refund_pending | accepted | rejected.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION withdrawal_status(p_withdrawal text) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN coalesce((
+    SELECT CASE
+      WHEN d.kind = 'rejected' THEN 'rejected'
+      WHEN r.status = 'failed' THEN 'open'
+      WHEN r.status = 'pending' THEN 'refund_pending'
+      ELSE 'accepted'
+    END
+    FROM withdrawal_decisions d LEFT JOIN refunds r ON r.id = d.refund_id
+    WHERE d.withdrawal_id = p_withdrawal ORDER BY d.id DESC LIMIT 1
+  ), 'open');
+END $$;
+
+-- The declarations about an order: those that named it, and those that a seller found it for.
+--
+-- Arguments: the order.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION withdrawals_of(p_order text) RETURNS SETOF withdrawals
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT * FROM withdrawals w WHERE w.id IN (
+    SELECT id FROM withdrawals WHERE order_id = p_order
+    UNION
+    SELECT withdrawal_id FROM withdrawal_decisions WHERE order_id = p_order
+  );
+END $$;
+
+-- The same as an order shows them, the oldest first.
+--
+-- Arguments: the order.
+-- Result: [{id, status, isLate, createdAt}].
+-- Locks: none.
+CREATE OR REPLACE FUNCTION order_withdrawals(p_order text) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', w.id, 'status', withdrawal_status(w.id), 'isLate', w.is_late, 'createdAt', w.created_at
+    ) ORDER BY w.created_at, w.id), '[]')
+    FROM withdrawals_of(p_order) w
+  );
+END $$;
+
+-- Whether a withdrawal from an order is still to be decided or paid back.
+--
+-- Arguments: the order.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION is_withdrawn(p_order text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM withdrawals_of(p_order) w WHERE withdrawal_status(w.id) IN ('open', 'refund_pending')
+  );
+END $$;
+
+-- How many unsent units of a line are not to be sent before a withdrawal is decided: those it names, or all where it
+-- names the whole order or says in words which are meant. Those of an accepted one are taken off by its refund.
+--
+-- Arguments: the line; how many of it are unsent.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION order_line_held(l order_lines, p_unsent integer) RETURNS integer
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN least(p_unsent, (
+    SELECT coalesce(sum(CASE WHEN w.items IS NULL OR w.details IS NOT NULL THEN l.quantity ELSE (
+      SELECT coalesce(sum(item.quantity), 0)
+      FROM jsonb_to_recordset(w.items) item (id text, quantity integer) WHERE item.id = l.id
+    ) END), 0)
+    FROM withdrawals_of(l.order_id) w WHERE withdrawal_status(w.id) = 'open'
+  ));
+END $$;
+
+-- How much of what an order has to send a withdrawal holds.
+--
+-- Arguments: the order.
+-- Result: none without a withdrawal that is to be decided or paid back; all where nothing else is left to send; else part.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION order_held(o orders) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF NOT is_withdrawn(o.id) THEN
+    RETURN 'none';
+  END IF;
+  RETURN CASE WHEN EXISTS (
+    SELECT FROM order_lines l CROSS JOIN LATERAL (SELECT order_line_unsent(l, o) AS units) unsent
+    WHERE l.order_id = o.id AND unsent.units > order_line_held(l, unsent.units)
+  ) THEN 'part' ELSE 'all' END;
+END $$;
+
+-- How much of the money held for an order is not to be taken any more: its units were withdrawn before they were charged.
+--
+-- Arguments: the order.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION order_uncharged(p_order text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(sum(d.uncharged), 0)::bigint FROM withdrawal_decisions d
+    WHERE d.order_id = p_order AND d.kind = 'accepted'
+  );
+END $$;
+
+-- Puts units on the shelf that were withdrawn before they were sent, where no refund does it: they cost nothing, or what
+-- they cost was given back before, or is only held and not taken any more.
+--
+-- Arguments: the order; the declaration; [{id of a line, quantity}]; the moment.
+-- Locks: the caller holds the order; then those of order_restock.
+CREATE OR REPLACE FUNCTION withdrawal_release(p_order text, p_withdrawal text, p_items jsonb, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  current orders%ROWTYPE;
+BEGIN
+  SELECT * INTO current FROM orders WHERE id = p_order;
+  PERFORM order_restock(current, p_items, 'withdrawal', p_withdrawal, p_now);
+  IF current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(p_order, p_now) THEN
+    PERFORM emit_order_event(p_order, 'order.fulfilled', p_withdrawal, p_now);
+  ELSE
+    PERFORM emit_order_event(p_order, 'order.updated', p_withdrawal, p_now);
+  END IF;
+END $$;
+
+-- Keeps declarations and decisions as they were made. Erasing a person may empty what says who they are.
+CREATE OR REPLACE FUNCTION keep_withdrawal() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  erasable text[] := '{name,email,details,order_number,note}';
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    -- What is left of the erasable has to be empty, and all else as it was.
+    IF to_jsonb(NEW) - erasable = to_jsonb(OLD) - erasable AND NOT EXISTS (
+      SELECT FROM jsonb_each_text(to_jsonb(NEW)) WHERE key = ANY (erasable) AND value <> ''
+    ) THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'A withdrawal is kept as it was declared and decided.' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER keep_withdrawal BEFORE UPDATE OR DELETE ON withdrawals
+FOR EACH ROW EXECUTE FUNCTION keep_withdrawal();
+CREATE OR REPLACE TRIGGER keep_withdrawal_decision BEFORE UPDATE OR DELETE ON withdrawal_decisions
+FOR EACH ROW EXECUTE FUNCTION keep_withdrawal();

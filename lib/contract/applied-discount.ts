@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { Money } from "./common";
+
+export const DiscountType = z.enum(["percentage", "fixed", "free_shipping"]);
+
+export const DiscountKind = z.enum(["standard", "buy_x_get_y", "tiered", "bundle_price"]);
+
+/** Why a discount does not count. */
+export const DiscountReason = z.enum([
+  "discount_not_found",
+  "discount_inactive",
+  "discount_not_started",
+  "discount_expired",
+  "discount_usage_limit_reached",
+  "discount_customer_limit_reached",
+  "discount_first_order_only",
+  "discount_not_applicable",
+  "discount_sale_items_excluded",
+  "discount_minimum_not_met",
+  "discount_not_combinable",
+]);
+
+/** A discount that a cart or an order has. */
+export const AppliedDiscount = z
+  .object({
+    id: z.string().nullable().meta({
+      description: "Null for what a seller has given a draft, and in orders from before the field.",
+    }),
+    code: z.string().nullable().meta({ description: "Null where none had to be entered." }),
+    title: z.string().nullable().meta({
+      description: "What shoppers see it called. Null for what a seller has given a draft.",
+    }),
+    kind: DiscountKind,
+    type: DiscountType,
+    amount: Money.meta({
+      description: "Off the items, the sum of the allocations; nothing of shipping that is free.",
+    }),
+    allocations: z
+      .array(z.object({ lineId: z.string(), amount: Money }))
+      .meta({ description: "What of it is off which item; items without a share are left out." }),
+  })
+  .meta({ id: "AppliedDiscount" });
+
+/** A code that was entered, or a discount that needs none, which a cart does not get now. */
+export const DiscountNotApplied = z
+  .object({
+    id: z.string().nullable().meta({ description: "Null for a code that was removed since." }),
+    code: z.string().nullable(),
+    title: z.string(),
+    reason: DiscountReason,
+    params: z
+      .object({
+        missingSubtotal: Money.nullable(),
+        missingQuantity: z.int().nullable(),
+        instead: z.array(z.string()).meta({
+          description: "With `discount_not_combinable`: the titles of the ones that save more.",
+        }),
+      })
+      .meta({ description: "What a sentence about it needs." }),
+    message: z.string().meta({ description: "For clients without texts of their own." }),
+  })
+  .meta({ id: "DiscountNotApplied" });
+
+export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
+export type DiscountNotApplied = z.infer<typeof DiscountNotApplied>;

@@ -1,0 +1,225 @@
+import { z } from "zod";
+import {
+  idParam,
+  imageUrlInput,
+  PageQuery,
+  Timestamp,
+  text,
+  timestampInput,
+} from "@/lib/contract/common";
+import { HomeSection, sectionsInput } from "@/lib/contract/home-section";
+import { slugInput } from "@/lib/contract/seller-product";
+
+/** What a piece of content is: a page at `/pages/…`, an article of the journal, or the home page, of which there is one. */
+export const ContentType = z.enum(["page", "article", "home"]);
+export type ContentType = z.infer<typeof ContentType>;
+
+/** What shoppers see of it at this moment, and what they will. */
+export const ContentStatus = z.enum(["draft", "scheduled", "published"]).meta({
+  description:
+    "`draft`: nobody is shown it. `scheduled`: nobody yet. `published`: a version of it is in the shop.",
+});
+export type ContentStatus = z.infer<typeof ContentStatus>;
+
+const teaser = {
+  slug: z.string().meta({ example: "our-workshop" }),
+  title: z.string(),
+  summary: z.string().meta({ description: "Plain text; empty where there is none." }),
+  imageUrl: z.string().nullable(),
+  author: z.string().nullable(),
+  publishedAt: Timestamp.meta({ description: "When it could first be read." }),
+  updatedAt: Timestamp.meta({ description: "When this version of it was written." }),
+};
+
+/** A page or an article in a list. */
+export const PublicContentListItem = z.object(teaser).meta({ id: "PublicContentListItem" });
+export type PublicContentListItem = z.infer<typeof PublicContentListItem>;
+
+/** A page or an article as shoppers read it. */
+export const PublicContent = z
+  .object({
+    type: ContentType,
+    ...teaser,
+    body: z.string().meta({ description: "Markdown." }),
+    metaTitle: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+    locales: z.array(z.string()).meta({
+      description:
+        "Those it can be read in: the store's own, and those its title is translated into.",
+    }),
+  })
+  .meta({ id: "PublicContent" });
+export type PublicContent = z.infer<typeof PublicContent>;
+
+/** The home page as its seller has arranged it. */
+export const PublicHome = z
+  .object({
+    sections: z.array(HomeSection).meta({
+      description: "From the top down. What a section refers to is asked for where it is.",
+    }),
+    metaTitle: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+    locales: z.array(z.string()).meta({
+      description: "The store's own, and those that something of it is translated into.",
+    }),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "PublicHome" });
+export type PublicHome = z.infer<typeof PublicHome>;
+
+/** The longest text of a section. */
+export const sectionTextInput = text(20_000, { isMultiline: true });
+
+const sections = z
+  .array(HomeSection)
+  .meta({ description: "Of the home page; of everything else none." });
+
+/** What is written next of a page or an article, before it is in the shop. */
+export const ContentPreview = PublicContent.omit({ locales: true })
+  .extend({
+    sections,
+    publishedAt: Timestamp.nullable(),
+  })
+  .meta({ id: "ContentPreview" });
+export type ContentPreview = z.infer<typeof ContentPreview>;
+
+const written = {
+  title: z.string(),
+  summary: z.string(),
+  body: z.string().meta({ description: "Markdown." }),
+  imageUrl: z.string().nullable(),
+  author: z.string().nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  sections,
+};
+
+const state = {
+  id: z.string(),
+  type: ContentType,
+  slug: z.string(),
+  status: ContentStatus,
+  version: z.int().meta({ description: "The number of the latest version." }),
+  publishedVersion: z
+    .int()
+    .nullable()
+    .meta({ description: "The version in the shop; null for none." }),
+  publishedAt: Timestamp.nullable().meta({ description: "When it could first be read." }),
+  scheduledVersion: z.int().nullable().meta({ description: "The version that takes its place." }),
+  scheduledAt: Timestamp.nullable(),
+  unpublishAt: Timestamp.nullable().meta({ description: "From then on it is not in the shop." }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+};
+
+/** A page or an article as its seller sees it: what the latest version says, and which one is in the shop. */
+export const SellerContent = z.object({ ...state, ...written }).meta({ id: "SellerContent" });
+export type SellerContent = z.infer<typeof SellerContent>;
+
+/** The same in a list. */
+export const SellerContentListItem = z
+  .object({ ...state, title: z.string(), author: z.string().nullable() })
+  .meta({ id: "SellerContentListItem" });
+export type SellerContentListItem = z.infer<typeof SellerContentListItem>;
+
+const writer = z.object({
+  kind: z.enum(["api_key", "staff", "system"]),
+  id: z.string(),
+  name: z.string().nullable(),
+});
+
+/** What it said at one time, in a list. */
+export const ContentVersionListItem = z
+  .object({
+    number: z.int(),
+    title: z.string(),
+    restoredFrom: z.int().nullable().meta({ description: "The version it is a copy of." }),
+    author: writer.meta({ description: "Who saved it." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ContentVersionListItem" });
+export type ContentVersionListItem = z.infer<typeof ContentVersionListItem>;
+
+/** What it said at one time. */
+export const ContentVersion = z
+  .object({
+    number: z.int(),
+    restoredFrom: z.int().nullable(),
+    ...written,
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ContentVersion" });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+const fields = {
+  slug: slugInput.meta({ description: "The home page is always `home`." }),
+  title: text(200, { min: 1 }),
+  summary: text(500, { isMultiline: true }).meta({
+    description: "Plain text, for lists and feeds.",
+  }),
+  body: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
+  imageUrl: imageUrlInput.nullable(),
+  author: text(100).nullable(),
+  metaTitle: text(200).nullable(),
+  metaDescription: text(500).nullable(),
+  sections: sectionsInput,
+};
+
+/** A new page or article, or the home page, as a draft. Without a slug it gets one made of its title. */
+export const CreateContent = z
+  .object({ type: ContentType, ...z.object(fields).partial().shape, title: fields.title })
+  .meta({ id: "CreateContent" });
+export type CreateContent = z.infer<typeof CreateContent>;
+
+/** What is sent becomes the next version, with the rest of the latest; the shop shows it once it is published. The slug changes at once. */
+export const UpdateContent = z.object(fields).partial().meta({ id: "UpdateContent" });
+export type UpdateContent = z.infer<typeof UpdateContent>;
+
+/** More versions than anybody writes; the column is a 32-bit integer. */
+const VERSION_MAX = 1_000_000;
+
+/** Shows a version in the shop: at once, or from a moment on, and until another. */
+export const PublishContent = z
+  .object({
+    version: z.int().min(1).max(VERSION_MAX).meta({ description: "By default the latest." }),
+    publishAt: timestampInput
+      .nullable()
+      .meta({ description: "What is in the shop stays until then. Left out, null or past: now." }),
+    unpublishAt: timestampInput
+      .nullable()
+      .meta({ description: "After that. Left out or null: it stays." }),
+  })
+  .partial()
+  .meta({ id: "PublishContent" });
+export type PublishContent = z.infer<typeof PublishContent>;
+
+export const ContentParams = z.object({ content: idParam });
+
+export const ContentSlugParams = z.object({ content: idParam.meta({ description: "Its slug." }) });
+
+export const ContentVersionParams = ContentParams.extend({
+  // What is no number is the number of no version.
+  version: z
+    .string()
+    .transform((text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0))
+    .meta({ type: "integer", minimum: 1 }),
+});
+
+export const ContentQuery = PageQuery.extend({
+  type: ContentType.optional(),
+  status: ContentStatus.optional(),
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of the title or the slug." }),
+});
+export type ContentQuery = z.infer<typeof ContentQuery>;
+
+/** A link by which anybody reads the latest version before it is in the shop. */
+export const ContentPreviewLink = z
+  .object({ url: z.string(), token: z.string(), expiresAt: Timestamp })
+  .meta({ id: "ContentPreviewLink" });
+
+export const ContentPreviewParams = z.object({
+  preview: z.string().min(1).max(255).meta({ description: "The token of a link for a preview." }),
+});

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { idParam, Timestamp, text } from "@/lib/contract/common";
+
+/** What a store can add fields to. */
+export const CUSTOM_FIELD_OWNERS = ["product"] as const;
+const owner = z.enum(CUSTOM_FIELD_OWNERS);
+export type CustomFieldOwner = z.infer<typeof owner>;
+
+/** What a value is. */
+export const CUSTOM_FIELD_TYPES = [
+  "text",
+  "number",
+  "date",
+  "choice",
+  "color",
+  "file",
+  "reference",
+  "json",
+] as const;
+export const CustomFieldType = z.enum(CUSTOM_FIELD_TYPES).meta({
+  id: "CustomFieldType",
+  description:
+    "`date` is YYYY-MM-DD, `color` #RRGGBB, `file` the id of a medium, `reference` the id of a product or a category.",
+});
+export type CustomFieldType = z.infer<typeof CustomFieldType>;
+
+/** Types that lists can be narrowed by: what is short and says the same in one way only. */
+const FILTERABLE_TYPES: readonly CustomFieldType[] = ["text", "number", "date", "choice", "color"];
+
+/** Whether a list can be narrowed by a field of the type. */
+export function isFilterableType(type: CustomFieldType): boolean {
+  return FILTERABLE_TYPES.includes(type);
+}
+
+/** Definitions of one store for one kind of owner: a form longer than this is no form. */
+export const CUSTOM_FIELDS_MAX = 50;
+/** Characters of a text. */
+export const CUSTOM_TEXT_MAX = 2_000;
+/** Bytes of one JSON value: 4 KiB, and 50 of them still fit a request. */
+export const CUSTOM_JSON_BYTES_MAX = 4 * 1024;
+/** Filters by custom fields in one request. */
+const FIELD_FILTERS_MAX = 5;
+/** Characters of a value that lists are narrowed by; a longer text is found by no filter. */
+const FILTER_VALUE_MAX = 200;
+const CHOICES_MAX = 100;
+
+const keyText = z
+  .string()
+  .max(50)
+  .regex(/^[a-z][a-z0-9_]*$/, "Must be lower case letters, digits and _, and begin with a letter.");
+
+/** What a value may be beside its type. */
+export const CustomFieldRules = z
+  .object({
+    choices: z.array(z.string()).meta({ description: "Of a choice: what it can be, in order." }),
+    maxLength: z.int().nullable().meta({ description: "Of a text." }),
+    minimum: z.number().nullable().meta({ description: "Of a number." }),
+    maximum: z.number().nullable().meta({ description: "Of a number." }),
+    referenceTo: z
+      .enum(["product", "category"])
+      .nullable()
+      .meta({ description: "Of a reference: what it leads to." }),
+  })
+  .meta({ id: "CustomFieldRules" });
+export type CustomFieldRules = z.infer<typeof CustomFieldRules>;
+
+/** A field that the store adds. */
+export const CustomField = z
+  .object({
+    id: z.string(),
+    appliesTo: owner,
+    key: z.string().meta({ example: "material" }),
+    label: z.string().meta({ example: "Material" }),
+    type: CustomFieldType,
+    rules: CustomFieldRules,
+    isPublic: z.boolean().meta({ description: "Whether shoppers see it." }),
+    isFilterable: z.boolean().meta({
+      description: "Whether lists can be narrowed by it, the shop's where it is public.",
+    }),
+    position: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "CustomField" });
+export type CustomField = z.infer<typeof CustomField>;
+
+const changeable = {
+  label: text(100, { min: 1 }),
+  choices: z
+    .array(text(100, { min: 1 }))
+    .min(1)
+    .max(CHOICES_MAX)
+    .refine((choices) => new Set(choices).size === choices.length, "Must each be there once.")
+    .meta({
+      description:
+        "Required of a choice. A value whose choice is taken away stays until it is changed.",
+    }),
+  maxLength: z.int().min(1).max(CUSTOM_TEXT_MAX).nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  isPublic: z.boolean().meta({ description: "Default false." }),
+  isFilterable: z
+    .boolean()
+    .meta({ description: "Default false. Not of a file, reference or JSON." }),
+  position: z.int().min(0).max(10_000),
+};
+
+/** A new one. */
+export const CreateCustomField = z
+  .object({
+    ...z.object(changeable).partial().shape,
+    appliesTo: owner,
+    key: keyText.meta({ description: "What the API calls it. Never changes." }),
+    label: changeable.label,
+    type: CustomFieldType.meta({ description: "Never changes." }),
+    referenceTo: z.enum(["product", "category"]).optional().meta({
+      description: "Required of a reference. Never changes.",
+    }),
+  })
+  .meta({ id: "CreateCustomField" });
+export type CreateCustomField = z.infer<typeof CreateCustomField>;
+
+/** A change of one: only what is sent changes. */
+export const UpdateCustomField = z.object(changeable).partial().meta({ id: "UpdateCustomField" });
+export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
+
+export const CustomFieldParams = z.object({ customField: idParam });
+export const CustomFieldQuery = z.object({ appliesTo: owner.optional() });
+export type CustomFieldQuery = z.infer<typeof CustomFieldQuery>;
+
+/** Values by key, as they are shown. */
+export const CustomFieldValues = z.record(z.string(), z.unknown()).meta({
+  id: "CustomFieldValues",
+  description: "By the key of the field.",
+  example: { material: "Oak" },
+});
+export type CustomFieldValues = z.infer<typeof CustomFieldValues>;
+
+/** Values in a request; what each may be its definition says. */
+export const customFieldsInput = z
+  .record(z.string().min(1).max(50), z.unknown())
+  .refine((value) => Object.keys(value).length <= CUSTOM_FIELDS_MAX, {
+    error: `Has more than ${CUSTOM_FIELDS_MAX} fields.`,
+    params: { code: "too_many", maximum: CUSTOM_FIELDS_MAX },
+  })
+  .meta({ description: "By the key of the field: null clears it, a field that is absent stays." });
+
+/** A public value with what a page shows it with. */
+export const CustomFieldEntry = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    type: CustomFieldType,
+    value: z.unknown(),
+    file: z
+      .object({ id: z.string(), path: z.string(), alt: z.string() })
+      .nullable()
+      .meta({ description: "Of a file; null where it has been deleted." }),
+    reference: z
+      .object({
+        kind: z.enum(["product", "category"]),
+        id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Of a reference; null where shoppers do not see what it leads to." }),
+  })
+  .meta({ id: "CustomFieldEntry" });
+export type CustomFieldEntry = z.infer<typeof CustomFieldEntry>;
+
+/** `?field[material]=Oak`: what a list is narrowed to. */
+export const fieldFilters = z
+  .record(z.string().min(1).max(50), z.string().min(1).max(FILTER_VALUE_MAX))
+  .refine((value) => Object.keys(value).length <= FIELD_FILTERS_MAX, {
+    error: `Must be at most ${FIELD_FILTERS_MAX} fields.`,
+    params: { code: "too_many", maximum: FIELD_FILTERS_MAX },
+  })
+  .meta({
+    description:
+      "Narrows by custom fields that are filterable, by their exact value: `field[material]=Oak`. At most 5 at once, all of which have to hold.",
+  });

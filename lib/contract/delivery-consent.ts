@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { Timestamp, text } from "./common";
+
+/** Where it can be given. */
+export const DELIVERY_CONSENT_CHANNELS = ["checkout"] as const;
+
+/** That a shopper wants digital goods at once, and knows what that costs (Article 16(m) of Directive 2011/83/EU). */
+export const DeliveryConsent = z
+  .object({
+    wording: z.string().meta({ description: "What was ticked, word for word." }),
+    channel: z.enum(DELIVERY_CONSENT_CHANNELS),
+    givenAt: Timestamp,
+  })
+  .meta({ id: "DeliveryConsent" });
+export type DeliveryConsent = z.infer<typeof DeliveryConsent>;
+
+export const GiveDeliveryConsent = z.object({ wording: text(1_000, { min: 1 }) }).meta({
+  description:
+    "Consent to digital goods being delivered at once, in the words that the shopper ticked; null takes it back. Required where the cart's `requiresDeliveryConsent` is true.",
+});
+
+/**
+ * Whether a line is digital goods: by its product's type, whatever it is delivered as. A parcel with a file beside it is
+ * still a parcel.
+ */
+export function isDigital({ productType }: { productType: string }): boolean {
+  return productType === "digital";
+}

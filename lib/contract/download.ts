@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { idParam, Timestamp } from "./common";
+
+/** So long a link lasts. */
+export const DOWNLOAD_HOURS = 72;
+
+export const DOWNLOAD_STATUSES = ["active", "expired", "used_up", "revoked"] as const;
+export type DownloadStatus = (typeof DOWNLOAD_STATUSES)[number];
+
+const status = z.enum(DOWNLOAD_STATUSES).meta({
+  description:
+    "active: it can be downloaded. expired: its link is too old; its shopper can renew it. used_up: downloaded as often as it may be; the seller can renew it. revoked: by the seller, or because its units were given back.",
+});
+
+/** A file of an order, for whom the order can be seen by. */
+export const Download = z
+  .object({
+    id: z.string().meta({ example: "dl_4kPq…" }),
+    orderItemId: z.string(),
+    name: z.string().meta({ example: "manual.pdf" }),
+    contentType: z.string(),
+    byteSize: z.int(),
+    status,
+    url: z
+      .string()
+      .nullable()
+      .meta({
+        description: `The signed address, good for ${DOWNLOAD_HOURS} hours and without a key; null unless \`active\`.`,
+      }),
+    downloadsLeft: z.int(),
+    expiresAt: Timestamp,
+  })
+  .meta({ id: "Download" });
+export type Download = z.infer<typeof Download>;
+
+/** The same as its seller sees it. */
+export const SellerDownload = Download.omit({ url: true })
+  .extend({
+    fileId: z.string(),
+    used: z.int().meta({ description: "How often it was downloaded with this link." }),
+    most: z.int(),
+    renewals: z.int().meta({ description: "How many links there were before." }),
+    givenBy: z.enum(["payment", "shopper", "seller"]),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "SellerDownload" });
+export type SellerDownload = z.infer<typeof SellerDownload>;
+
+export const DownloadParams = z.object({ order: idParam, download: idParam });
+
+/** Which downloads of an order. */
+export const ChooseDownloads = z
+  .object({
+    ids: z
+      .array(idParam)
+      .min(1)
+      .max(500)
+      .optional()
+      .meta({ description: "All of the order without." }),
+  })
+  .meta({ id: "ChooseDownloads" });
+export type ChooseDownloads = z.infer<typeof ChooseDownloads>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { isWebUrl } from "@/lib/contract/checkout";
+import { idParam, Timestamp, text } from "@/lib/contract/common";
+
+/** Where a parcel stands. */
+export const PARCEL_STATUSES = ["shipped", "delivered", "lost", "cancelled"] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+
+/** What a seller can do to a parcel. */
+export const FULFILLMENT_ACTIONS = ["deliver", "lose", "cancel"] as const;
+export type FulfillmentAction = (typeof FULFILLMENT_ACTIONS)[number];
+
+/** A parcel: units of an order that were sent together (docs/contract.md, Orders). */
+export const Fulfillment = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    status: z.enum(PARCEL_STATUSES).meta({
+      description: "The units of a cancelled one are to be sent again.",
+    }),
+    allowedActions: z.array(z.enum(FULFILLMENT_ACTIONS)),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable().meta({
+      description: "As it was sent, else the carrier's page where the carrier is known.",
+    }),
+    items: z.array(
+      z.object({
+        itemId: z.string().meta({ description: "The id of the order's line." }),
+        productName: z.string(),
+        variantName: z.string().nullable(),
+        sku: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+    createdAt: Timestamp.meta({ description: "When it was sent." }),
+    deliveredAt: Timestamp.nullable(),
+    lostAt: Timestamp.nullable(),
+    cancelledAt: Timestamp.nullable(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Fulfillment" });
+
+export const FulfillmentParams = z.object({ order: idParam, fulfillment: idParam });
+
+/** How a parcel travels, and whether its customer is told. */
+export const FulfillOrder = z
+  .object({
+    carrier: text(100).nullish(),
+    trackingNumber: text(100).nullish(),
+    trackingUrl: text(2048).refine(isWebUrl, "Use an absolute http or https address.").nullish(),
+    notifyCustomer: z.boolean().default(true),
+    despiteWithdrawal: z.boolean().optional().meta({
+      description:
+        "The parcel has left, although its customer has withdrawn and nobody has decided about that.",
+    }),
+  })
+  .meta({ id: "FulfillOrder" });
+
+/** As many lines as a cart can have. */
+const ITEMS_MAX = 500;
+
+export const CreateFulfillment = FulfillOrder.extend({
+  items: z
+    .array(z.object({ itemId: idParam, quantity: z.int().min(1).max(1_000_000) }))
+    .min(1)
+    .max(ITEMS_MAX)
+    .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, {
+      error: "Name each line once.",
+    })
+    .nullish()
+    .meta({ description: "What is in the parcel. All that is left to send when omitted." }),
+}).meta({ id: "CreateFulfillment" });
+
+/** How a parcel travels after all. */
+export const UpdateFulfillment = z
+  .object({
+    carrier: text(100).nullish(),
+    trackingNumber: text(100).nullish(),
+    trackingUrl: text(2048)
+      .refine(isWebUrl, "Use an absolute http or https address.")
+      .nullish()
+      .meta({
+        description:
+          "Left out while the carrier or the number changes, it becomes the carrier's page again.",
+      }),
+    notifyCustomer: z.boolean().default(false).meta({
+      description: "Whether the customer is told of it by mail, once for each change.",
+    }),
+  })
+  .meta({ id: "UpdateFulfillment", description: "What is left out stays as it is." });
+
+/** Nothing is said but what the path says. */
+export const FulfillmentActionBody = z.object({}).meta({ id: "FulfillmentAction" });
+
+export type Fulfillment = z.infer<typeof Fulfillment>;
+export type FulfillOrder = z.infer<typeof FulfillOrder>;
+export type UpdateFulfillment = z.infer<typeof UpdateFulfillment>;
+export type CreateFulfillment = z.infer<typeof CreateFulfillment>;

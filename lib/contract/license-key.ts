@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+
+/** Keys of one request; a longer list is sent in several. */
+export const LICENSE_KEYS_MAX = 5000;
+
+const KEY_LENGTH_MAX = 500;
+
+/** Free, an order's, or ended by a refund or cancellation. */
+export const LICENSE_KEY_STATUSES = ["available", "taken", "revoked"] as const;
+
+const keyedVariant = idParam.nullish().meta({
+  description: "Required when the product has variants.",
+});
+
+/** A licence key as its seller sees it: only its buyer reads it again. */
+export const LicenseKey = z
+  .object({
+    id: z.string(),
+    variantId: z.string(),
+    ending: z.string().meta({ description: "Its last characters, four at most.", example: "X7QF" }),
+    status: z.enum(LICENSE_KEY_STATUSES).meta({
+      description:
+        "`available`: one unit of stock. `taken`: of an order. `revoked`: was paid for and given back; it is never sold again.",
+    }),
+    order: z
+      .object({ id: z.string(), number: z.string().nullable() })
+      .nullable()
+      .meta({ description: "Null while nobody has it, or only a checkout that is under way." }),
+    createdAt: Timestamp,
+    takenAt: Timestamp.nullable(),
+    deliveredAt: Timestamp.nullable().meta({ description: "From then on its buyer sees it." }),
+    revokedAt: Timestamp.nullable(),
+  })
+  .meta({ id: "LicenseKey" });
+
+/** What a list of keys can be narrowed to. */
+export const LicenseKeyQuery = PageQuery.extend({
+  variantId: idParam.optional(),
+  status: z.enum(LICENSE_KEY_STATUSES).optional(),
+});
+
+/** Keys to be sold, in this order. */
+export const AddLicenseKeys = z
+  .object({
+    variantId: keyedVariant,
+    keys: z
+      .array(text(KEY_LENGTH_MAX, { min: 1 }))
+      .min(1)
+      .max(LICENSE_KEYS_MAX)
+      .meta({ description: "Blanks around a key are no part of it." }),
+  })
+  .meta({ id: "AddLicenseKeys" });
+
+/** What became of the keys that were sent. */
+export const AddedLicenseKeys = z
+  .object({
+    variantId: z.string(),
+    added: z.int(),
+    duplicates: z.array(z.int()).meta({
+      description: "Places in `keys`, from 0, of those that the variant has or had already.",
+    }),
+    available: z.int().meta({ description: "How many are left to sell." }),
+  })
+  .meta({ id: "AddedLicenseKeys" });
+
+/** Keys to be taken out of the pool. */
+export const RemoveLicenseKeys = z
+  .object({
+    variantId: keyedVariant,
+    ids: z.union([z.literal("all"), z.array(idParam).min(1).max(LICENSE_KEYS_MAX)]).meta({
+      description: "`all`: every one that nobody has.",
+    }),
+  })
+  .meta({ id: "RemoveLicenseKeys" });
+
+/** What became of them. */
+export const RemovedLicenseKeys = z
+  .object({
+    variantId: z.string(),
+    removed: z.int(),
+    kept: z.array(z.string()).meta({
+      description: "Those of `ids` that are an order's, or that the variant does not have.",
+    }),
+    available: z.int().meta({ description: "How many are left to sell." }),
+  })
+  .meta({ id: "RemovedLicenseKeys" });
+
+export type LicenseKey = z.infer<typeof LicenseKey>;
+export type LicenseKeyQuery = z.infer<typeof LicenseKeyQuery>;
+export type AddLicenseKeys = z.infer<typeof AddLicenseKeys>;
+export type AddedLicenseKeys = z.infer<typeof AddedLicenseKeys>;
+export type RemoveLicenseKeys = z.infer<typeof RemoveLicenseKeys>;
+export type RemovedLicenseKeys = z.infer<typeof RemovedLicenseKeys>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { idParam, Money, PageQuery, Timestamp, text, timestampInput } from "@/lib/contract/common";
+import { Consent, marketingWording } from "@/lib/contract/customer";
+import { Email } from "@/lib/contract/email";
+
+/** Who asks for the newsletter. */
+export const SubscribeToNewsletter = z
+  .object({
+    email: Email,
+    wording: marketingWording
+      .optional()
+      .meta({ description: "What the shopper was asked, word for word; kept with the consent." }),
+  })
+  .meta({ id: "SubscribeToNewsletter" });
+export type SubscribeToNewsletter = z.infer<typeof SubscribeToNewsletter>;
+
+/** The same for every address, whether or not it gets a mail. */
+export const NewsletterRequested = z
+  .object({ sent: z.literal(true) })
+  .meta({ id: "NewsletterRequested" });
+
+/** Longest token of a link in a mail worth reading; real ones have 70 characters. */
+const TOKEN_MAX = 200;
+
+/** What the link of a mail carries. */
+export const NewsletterToken = z
+  .object({ token: z.string().min(1).max(TOKEN_MAX) })
+  .meta({ id: "NewsletterToken" });
+
+/** What the subscription is after the link of a mail was followed. */
+export const NewsletterState = z
+  .object({ status: z.enum(["confirmed", "unsubscribed"]) })
+  .meta({ id: "NewsletterState" });
+export type NewsletterState = z.infer<typeof NewsletterState>;
+
+/** `pending`: the mail with the link was not answered yet, and the address gets nothing else. */
+export const NewsletterStatus = z.enum(["pending", "confirmed", "unsubscribed"]);
+export type NewsletterStatus = z.infer<typeof NewsletterStatus>;
+
+/** An address that has asked for the newsletter, or a customer with a proved mailbox who agreed to marketing. */
+export const NewsletterSubscriber = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    email: z.string().nullable().meta({ description: "Null in events of who was forgotten." }),
+    locale: z.string().meta({ description: "The language it was asked in." }),
+    status: NewsletterStatus,
+    consent: Consent.nullable().meta({ description: "The last answer; null while it is awaited." }),
+    confirmedAt: Timestamp.nullable(),
+    unsubscribedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "NewsletterSubscriber" });
+export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>;
+
+export const NewsletterSubscriberParams = z.object({ subscriber: idParam });
+
+/** Longest search worth answering. */
+const SEARCH_MAX = 200;
+
+/** What the list of subscribers can be narrowed to. */
+export const NewsletterSubscriberQuery = PageQuery.extend({
+  status: NewsletterStatus.optional(),
+  q: text(SEARCH_MAX)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "Part of the e-mail address." }),
+});
+export type NewsletterSubscriberQuery = z.infer<typeof NewsletterSubscriberQuery>;
+
+/** Of which time the figures are to be. */
+export const NewsletterFiguresQuery = z.object({
+  createdAfter: timestampInput.optional().meta({ description: "Inclusive; of ever without it." }),
+});
+export type NewsletterFiguresQuery = z.infer<typeof NewsletterFiguresQuery>;
+
+/** How many there are, and what became of those who asked. */
+export const NewsletterFigures = z
+  .object({
+    subscribers: z.int().meta({ description: "Confirmed now: those who get the newsletter." }),
+    pending: z.int().meta({ description: "Mailed, and not confirmed yet." }),
+    signUps: z.int().meta({ description: "Addresses that asked for the first time in the time." }),
+    confirmed: z.int().meta({ description: "Confirmed in the time, and still so." }),
+    unsubscribed: z.int().meta({ description: "Unsubscribed in the time, and still so." }),
+  })
+  .meta({ id: "NewsletterFigures" });
+export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
+
+/** What the mails about carts that were left have come to. */
+export const CartReminderFigures = z
+  .object({
+    sent: z.int().meta({ description: "Mails in the time." }),
+    returned: z.int().meta({ description: "Of these, whose link was followed." }),
+    bought: z.int().meta({ description: "Of these, whose cart has become a paid order since." }),
+    revenue: z.array(Money).meta({
+      description: "What those orders paid less what was paid back, by currency.",
+    }),
+  })
+  .meta({ id: "CartReminderFigures" });
+export type CartReminderFigures = z.infer<typeof CartReminderFigures>;

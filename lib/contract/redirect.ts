@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+
+/** How an address says that it has moved: for good, or for now. */
+export const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
+  description: "301: moved for good. 302: for now.",
+});
+
+const from = z.string().meta({ example: "/product/old-teapot" });
+const to = z.string().meta({
+  description: "A path of the shop, with its query.",
+  example: "/products/teapot-for-two",
+});
+
+/** Where an old address leads. */
+export const PublicRedirect = z
+  .object({ from, to, status: RedirectStatus })
+  .meta({ id: "PublicRedirect" });
+export type PublicRedirect = z.infer<typeof PublicRedirect>;
+
+/** A redirect as its seller sees it. */
+export const Redirect = z
+  .object({
+    id: z.string(),
+    from: from.meta({ description: "Decoded, in lower case, without a slash at its end." }),
+    to,
+    status: RedirectStatus,
+    isAutomatic: z.boolean().meta({ description: "Made by a change of a slug." }),
+    hits: z.int().meta({ description: "How often it was asked for, some seconds late." }),
+    lastHitAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Redirect" });
+export type Redirect = z.infer<typeof Redirect>;
+
+/** Longer addresses are no pages. */
+const ADDRESS_MAX = 2_000;
+
+const fromInput = text(ADDRESS_MAX, { min: 1 }).meta({
+  description: "A path, or a whole address of which the path counts; in any case, without a query.",
+});
+const toInput = text(ADDRESS_MAX, { min: 1 }).meta({
+  description:
+    "A path of the shop, or a whole address of it. One that is redirected itself is followed.",
+});
+
+export const CreateRedirect = z
+  .object({ from: fromInput, to: toInput, status: RedirectStatus.optional() })
+  .meta({ id: "CreateRedirect" });
+export type CreateRedirect = z.infer<typeof CreateRedirect>;
+
+export const UpdateRedirect = z
+  .object({ to: toInput, status: RedirectStatus })
+  .partial()
+  .meta({ id: "UpdateRedirect" });
+export type UpdateRedirect = z.infer<typeof UpdateRedirect>;
+
+export const RedirectParams = z.object({ redirect: idParam });
+
+export const RedirectQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of either address." }),
+  origin: z
+    .enum(["manual", "automatic"])
+    .optional()
+    .meta({ description: "Made by somebody, or by changes of slugs." }),
+});
+export type RedirectQuery = z.infer<typeof RedirectQuery>;
+
+export const FindRedirectQuery = z.object({
+  path: text(ADDRESS_MAX, { min: 1 }).meta({ description: "The address that no page is at." }),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { idParam } from "@/lib/contract/common";
+
+/** As many as a seller names for one product, and as are kept of what was bought with it. */
+export const RELATED_MAX = 12;
+
+/** What is shown beside a product, as its seller sees it. */
+export const RelatedProducts = z
+  .object({
+    productIds: z
+      .array(z.string())
+      .meta({ description: "The seller's own choice, in order. Empty: the rest decides." }),
+    boughtTogetherIds: z.array(z.string()).meta({
+      description:
+        "What was most often in paid orders with it in the last 180 days, in the key's mode; found once a day.",
+    }),
+  })
+  .meta({ id: "RelatedProducts" });
+export type RelatedProducts = z.infer<typeof RelatedProducts>;
+
+/** The seller's own choice; without any the shop decides by itself. */
+export const UpdateRelatedProducts = z
+  .object({
+    productIds: z
+      .array(idParam)
+      .max(RELATED_MAX)
+      .refine((ids) => new Set(ids).size === ids.length, "Must name each product once."),
+  })
+  .meta({ id: "UpdateRelatedProducts" });
+export type UpdateRelatedProducts = z.infer<typeof UpdateRelatedProducts>;

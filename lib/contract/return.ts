@@ -1,0 +1,286 @@
+import { z } from "zod";
+import { QUANTITY_MAX } from "@/lib/contract/cart";
+import { isWebUrl } from "@/lib/contract/checkout";
+import { idParam, Money, moneyInput, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { fileInput } from "@/lib/contract/media";
+import { OrderNumber } from "@/lib/contract/order";
+import { Refund } from "@/lib/contract/seller-order";
+
+/** Where a return stands. */
+export const RETURN_STATUSES = [
+  ...(["requested", "approved", "received", "closed", "declined", "cancelled"] as const),
+] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** The goods of a `return` come back; those of a `claim` are damaged or missing, and do not. */
+export const RETURN_KINDS = ["return", "claim"] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** Why units come back or are claimed. */
+export const RETURN_REASONS = [
+  ...(["changed_mind", "wrong_size", "not_as_described", "damaged", "defective"] as const),
+  ...(["missing", "wrong_item", "late", "other"] as const),
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** What units are like when they arrive. */
+export const RETURN_CONDITIONS = ["as_new", "used", "damaged"] as const;
+
+/** What a seller can do to a return. */
+export const RETURN_ACTIONS = [
+  ...(["approve", "decline", "cancel", "receive", "exchange", "refund", "close"] as const),
+] as const;
+export type ReturnAction = (typeof RETURN_ACTIONS)[number];
+
+const ReturnItem = z.object({
+  itemId: z.string().meta({ description: "The id of the order's line." }),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  quantity: z.int(),
+  reason: z.enum([...RETURN_REASONS, "withdrawal"]).meta({
+    description: "withdrawal: the customer withdrew from the contract after the units were sent.",
+  }),
+  received: z.int().meta({ description: "Units that arrived." }),
+});
+
+/** Ten MiB: a photograph as a telephone makes it. */
+export const RETURN_FILE_BYTES_MAX = 10 * 1024 * 1024;
+
+/** As many photos as each side can add to a return. */
+export const RETURN_PHOTOS_MAX = { customer: 5, seller: 10 } as const;
+
+/** A picture of what is wrong or came back; its bytes are at `…/photos/{photo}`. */
+export const ReturnPhoto = z
+  .object({
+    id: z.string(),
+    addedBy: z.enum(["customer", "seller"]),
+    width: z.int().meta({ description: "Pixels." }),
+    height: z.int().meta({ description: "Pixels." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ReturnPhoto" });
+
+/** What a label can be uploaded as. */
+const LABEL_TYPES = ["application/pdf", "image/png"] as const;
+
+/** A label as a file; its bytes are at `…/label`. */
+export const ReturnLabel = z
+  .object({ mimeType: z.enum(LABEL_TYPES), createdAt: Timestamp })
+  .meta({ id: "ReturnLabel" });
+
+const head = {
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: OrderNumber,
+  kind: z.enum(RETURN_KINDS),
+  status: z.enum(RETURN_STATUSES),
+  requestedBy: z.enum(["customer", "seller"]),
+  note: z.string().nullable(),
+  message: z.string().nullable().meta({ description: "What the seller wrote to the customer." }),
+  labelUrl: z.string().nullable().meta({ description: "Where the label to send it with is." }),
+  labelFile: ReturnLabel.nullable().meta({
+    description: "The label as a file; its shopper sees it once the return is approved.",
+  }),
+  photos: z.array(ReturnPhoto),
+  createdAt: Timestamp,
+  approvedAt: Timestamp.nullable(),
+  receivedAt: Timestamp.nullable(),
+  closedAt: Timestamp.nullable(),
+};
+
+/** The order that is sent instead. */
+const Exchange = z.object({ orderId: z.string(), orderNumber: OrderNumber });
+
+/** A return as its shopper sees it. */
+export const PublicReturn = z
+  .object({
+    ...head,
+    items: z.array(ReturnItem),
+    refunded: Money.nullable().meta({ description: "What went back for it, once it has." }),
+    exchange: Exchange.nullable(),
+    isCancellable: z.boolean(),
+    photosLeft: z.int().meta({ description: "As many photos as its shopper can still add." }),
+  })
+  .meta({ id: "PublicReturn" });
+
+/** What of an order can be returned, and what was asked for so far. */
+export const OrderReturns = z
+  .object({
+    returnable: z.array(
+      z.object({
+        itemId: z.string(),
+        productName: z.string(),
+        variantName: z.string().nullable(),
+        quantity: z.int().meta({ description: "Units that were sent and are in no return yet." }),
+      }),
+    ),
+    returns: z.array(PublicReturn),
+  })
+  .meta({ id: "OrderReturns" });
+
+/** Units of an order that come back, or are claimed (docs/contract.md, Returns). */
+export const Return = z
+  .object({
+    ...head,
+    livemode: z.boolean(),
+    withdrawalId: z.string().nullable().meta({
+      description:
+        "The withdrawal that opened it. That gives the money back; this one takes in the goods.",
+    }),
+    items: z.array(
+      ReturnItem.extend({
+        sku: z.string().nullable(),
+        restocked: z.int().meta({ description: "Of those that arrived, the ones for sale again." }),
+        condition: z.enum(RETURN_CONDITIONS).nullable(),
+      }),
+    ),
+    refundable: Money.meta({
+      description:
+        "What the units cost, less an exchange, as far as it is left of the payment: what a refund gives.",
+    }),
+    exchange: Exchange.extend({
+      amount: Money.meta({ description: "What of the return paid for that order." }),
+    }).nullable(),
+    pendingExchange: z
+      .object({
+        draftOrderId: z.string(),
+        amount: Money.meta({ description: "What of the return is set aside for it." }),
+        due: Money.meta({ description: "What its customer is asked for." }),
+        expiresAt: Timestamp,
+      })
+      .nullable()
+      .meta({
+        description:
+          "A draft order that costs more than the return gives back, while its pay link waits for the difference. Once that is paid it is the `exchange`; if it expires or is deleted, all is as it was before.",
+      }),
+    refund: Refund.pick({ id: true, amount: true, status: true }).nullable(),
+    allowedActions: z.array(z.enum(RETURN_ACTIONS)),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Return" });
+
+/** As many lines as a cart can have. */
+const ITEMS_MAX = 500;
+
+const isEachOnce = (items: { itemId: string }[]) =>
+  new Set(items.map(({ itemId }) => itemId)).size === items.length;
+
+/** Which units come back or are claimed, and why. */
+export const RequestReturn = z
+  .object({
+    kind: z.enum(RETURN_KINDS).default("return"),
+    note: text(2_000, { isMultiline: true }).nullish(),
+    items: z
+      .array(
+        z.object({
+          itemId: idParam,
+          quantity: z.int().min(1).max(QUANTITY_MAX),
+          reason: z.enum(RETURN_REASONS),
+        }),
+      )
+      .min(1)
+      .max(ITEMS_MAX)
+      .refine(isEachOnce, { error: "Name each line once." }),
+  })
+  .meta({ id: "RequestReturn" });
+
+const decision = {
+  message: text(2_000, { isMultiline: true })
+    .nullish()
+    .meta({ description: "For the customer, in the mail." }),
+  notifyCustomer: z.boolean().default(true),
+};
+
+export const ApproveReturn = z
+  .object({
+    ...decision,
+    labelUrl: text(2048)
+      .refine(isWebUrl, "Use an absolute http or https address.")
+      .nullish()
+      .meta({ description: "Where the customer finds the label to send it with." }),
+  })
+  .meta({ id: "ApproveReturn" });
+
+export const DeclineReturn = z.object(decision).meta({ id: "DeclineReturn" });
+
+/** What arrived, and what becomes of it. */
+export const ReceiveReturn = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          itemId: idParam,
+          quantity: z.int().min(0).max(QUANTITY_MAX),
+          condition: z.enum(RETURN_CONDITIONS).default("as_new"),
+          restock: z.boolean().optional().meta({
+            description: "Whether the units are for sale again. By default those that are as new.",
+          }),
+        }),
+      )
+      .min(1)
+      .max(ITEMS_MAX)
+      .refine(isEachOnce, { error: "Name each line once." })
+      .nullish()
+      .meta({ description: "Everything, as new, when omitted. Lines left out did not arrive." }),
+  })
+  .meta({ id: "ReceiveReturn" });
+
+/** What is given back for it. */
+export const RefundReturn = z
+  .object({
+    amount: moneyInput.min(1).nullish().meta({
+      description: "Minor units. What the units cost when omitted.",
+    }),
+    notifyCustomer: z.boolean().default(true),
+  })
+  .meta({ id: "RefundReturn" });
+
+/** What is sent instead. */
+export const ExchangeReturn = z
+  .object({
+    draftOrderId: idParam.meta({
+      description:
+        "A draft order with what is sent instead, in the currency of the order. Of one that costs more than can be given back the difference is asked for by its pay link.",
+    }),
+    notifyCustomer: z.boolean().default(true).meta({
+      description: "Whether a pay link for the difference is mailed.",
+    }),
+  })
+  .meta({ id: "ExchangeReturn" });
+
+/** A form with a photo. */
+export const AddReturnPhoto = z
+  .object({ file: fileInput("JPEG, PNG, WebP or AVIF, of at most 10 MiB and 100 megapixels.") })
+  .meta({ id: "AddReturnPhoto" });
+
+/** A form with a label. */
+export const UploadReturnLabel = z
+  .object({ file: fileInput("PDF or PNG, of at most 10 MiB.") })
+  .meta({ id: "UploadReturnLabel" });
+
+/** Nothing is said but what the path says. */
+export const ReturnActionBody = z.object({}).meta({ id: "ReturnAction" });
+
+export const ReturnParams = z.object({ return: idParam });
+export const ReturnPhotoParams = ReturnParams.extend({ photo: idParam });
+export const OrderReturnParams = z.object({ order: idParam, return: idParam });
+export const OrderReturnPhotoParams = OrderReturnParams.extend({ photo: idParam });
+
+export const ReturnQuery = PageQuery.extend({
+  status: z.enum(RETURN_STATUSES).optional(),
+  order: idParam.optional().meta({ description: "The id of an order." }),
+});
+
+export type ReturnPhoto = z.infer<typeof ReturnPhoto>;
+export type ReturnLabel = z.infer<typeof ReturnLabel>;
+export type AddReturnPhoto = z.infer<typeof AddReturnPhoto>;
+export type PublicReturn = z.infer<typeof PublicReturn>;
+export type OrderReturns = z.infer<typeof OrderReturns>;
+export type Return = z.infer<typeof Return>;
+export type RequestReturn = z.infer<typeof RequestReturn>;
+export type ApproveReturn = z.infer<typeof ApproveReturn>;
+export type DeclineReturn = z.infer<typeof DeclineReturn>;
+export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
+export type ExchangeReturn = z.infer<typeof ExchangeReturn>;
+export type RefundReturn = z.infer<typeof RefundReturn>;
+export type ReturnQuery = z.infer<typeof ReturnQuery>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Money } from "./common";
+
+const day = z.iso.date("Must be a date such as 2026-11-23.");
+
+/** The days of a report, both inclusive, by the clock of the store. */
+export const TaxReportQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    error: "Must not be before the beginning.",
+  });
+export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
+
+/** What of one tax was charged in a time, less what went back in it. */
+export const TaxReportRow = z
+  .object({
+    countryCode: z.string(),
+    state: z.string().nullable(),
+    taxClass: z.string(),
+    rate: z.number(),
+    reverseCharge: z.boolean(),
+    supply: z.enum(["goods", "services"]).nullable().meta({
+      description:
+        "Goods with their delivery, or services, downloads included. With `reverseCharge` goods are intra-Community supplies. Null for documents from before the two were told apart.",
+    }),
+    taxable: Money.meta({
+      description:
+        "Without tax. Where several taxes are worked out from one amount, it stands at each.",
+    }),
+    tax: Money,
+    documents: z.int(),
+  })
+  .meta({ id: "TaxReportRow" });
+export type TaxReportRow = z.infer<typeof TaxReportRow>;
+
+/** The taxes of a time; the totals are the sums of its documents, credit notes taken off. */
+export const TaxReport = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    currency: z.string(),
+    rows: z.array(TaxReportRow),
+    totals: z.object({ net: Money, tax: Money, total: Money, documents: z.int() }),
+  })
+  .meta({ id: "TaxReport" });
+export type TaxReport = z.infer<typeof TaxReport>;
+
+export const OssQuery = z.object({
+  quarter: z
+    .string()
+    .regex(/^20\d{2}-Q[1-4]$/, "Must be a quarter such as 2026-Q4.")
+    .meta({ example: "2026-Q4" }),
+});

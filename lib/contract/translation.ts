@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { UpdateCategory } from "@/lib/contract/category";
+import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { sectionTextInput, UpdateContent } from "@/lib/contract/content";
+import { linkTitleInput } from "@/lib/contract/menu";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@/lib/contract/product-fields";
+import {
+  optionNameInput,
+  optionValueNameInput,
+  UpdateProduct,
+} from "@/lib/contract/seller-product";
+import { policyTexts } from "@/lib/contract/store";
+
+/** What has texts to translate. */
+export const OWNER_TYPES = [
+  "product",
+  "category",
+  "option",
+  "option_value",
+  "content",
+  "policy",
+  "menu",
+] as const;
+export const OwnerType = z.enum(OWNER_TYPES).meta({ id: "TranslatedType" });
+export type OwnerType = (typeof OWNER_TYPES)[number];
+
+/**
+ * The fields of each that are translated, with what a text of it may be: the schema that the store's own
+ * text is held to. What the database reads, CSV files and the dashboard follow from this table.
+ */
+export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.ZodType>>>> = {
+  product: fields(
+    UpdateProduct,
+    PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isTranslatable),
+  ),
+  category: fields(UpdateCategory, ["name", "description", "metaTitle", "metaDescription"]),
+  option: { name: optionNameInput },
+  option_value: { name: optionValueNameInput },
+  content: {
+    ...fields(UpdateContent, ["title", "summary", "body", "metaTitle", "metaDescription"]),
+    // Any text of a section of the home page.
+    section: sectionTextInput,
+  },
+  policy: fields(policyTexts, ["title", "body"]),
+  menu: { link: linkTitleInput },
+};
+
+/**
+ * What a text of a field may be; undefined where there is no such field. A field with a colon is one of many of its
+ * kind, told apart by the MD5 of the store's own text: sections and links are moved and removed, and have no ids.
+ */
+export function translatedSchema(ownerType: OwnerType, field: string): z.ZodType | undefined {
+  const table = TRANSLATABLE[ownerType];
+  const [kind = ""] = field.split(":");
+  return Object.hasOwn(table, kind) ? table[kind] : undefined;
+}
+
+function fields<Name extends string>(
+  { shape }: { shape: Readonly<Record<Name, z.ZodType>> },
+  names: readonly Name[],
+): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, shape[name]]));
+}
+
+/** Where a translation stands to the text it is one of. */
+export const TranslationState = z.enum(["translated", "outdated", "missing"]).meta({
+  id: "TranslationState",
+  description:
+    "`outdated`: the store's own text has changed since. `missing`: shoppers read the store's own text.",
+});
+export type TranslationState = z.infer<typeof TranslationState>;
+
+const sourceHash = z.string().meta({
+  description: "Of the store's own text, as `sources` of a change takes it.",
+  example: "900150983cd24fb0d6963f7d28e17f72",
+});
+
+/** One field, in all languages of the store but its own. */
+const TranslatedField = z.object({
+  field: z.string(),
+  source: z.string().meta({ description: "The store's own text." }),
+  sourceHash,
+  translations: z
+    .record(
+      z.string(),
+      z.object({
+        text: z.string().nullable(),
+        state: TranslationState,
+        updatedAt: Timestamp.nullable(),
+      }),
+    )
+    .meta({ description: "By locale." }),
+});
+
+/** The texts of one thing. */
+const TranslatedTexts = z
+  .object({
+    ownerType: OwnerType,
+    ownerId: z.string(),
+    name: z.string().meta({ description: "What it is called in the store's own language." }),
+    fields: z.array(TranslatedField).meta({ description: "Fields without a text are left out." }),
+  })
+  .meta({ id: "TranslatedTexts" });
+export type TranslatedTexts = z.infer<typeof TranslatedTexts>;
+
+/** The texts of one thing in all languages of the store. */
+export const Translations = TranslatedTexts.extend({
+  defaultLocale: z.string().meta({ description: "The locale of the sources." }),
+  locales: z.array(z.string()).meta({ description: "Those it can be translated into." }),
+  parts: z.array(TranslatedTexts).meta({
+    description: "Of a product its options and their values, each to be changed by itself.",
+  }),
+}).meta({ id: "Translations" });
+export type Translations = z.infer<typeof Translations>;
+
+/** The longest text that any field takes. */
+const TEXT_MAX = 50_000;
+
+/** What each locale is to say; what is not named stays. */
+export const UpdateTranslations = z
+  .object({
+    translations: z
+      .record(
+        z.string().max(35),
+        z.record(z.string().max(100), text(TEXT_MAX, { isMultiline: true }).nullable()),
+      )
+      .meta({
+        description:
+          "By locale and field. Null takes a translation away. A text that is sent again counts as checked: it is `translated` from then on.",
+        example: { "de-DE": { name: "Becher" } },
+      }),
+    sources: z.record(z.string().max(100), z.string().max(100)).optional().meta({
+      description:
+        "By field, the `sourceHash` of the text that was translated. Where the store's own has changed meanwhile, the translation is `outdated` at once; without it, it counts as one of the text there is.",
+    }),
+  })
+  .meta({ id: "UpdateTranslations" });
+export type UpdateTranslations = z.infer<typeof UpdateTranslations>;
+
+export const TranslationParams = z.object({ ownerType: OwnerType, id: idParam });
+export type TranslationParams = z.infer<typeof TranslationParams>;
+
+/** What GET /translations can be asked for. */
+export const TranslationQuery = PageQuery.extend({
+  locale: z.string().max(35).optional().meta({ description: "One of the store's; without, all." }),
+  ownerType: OwnerType.optional(),
+  state: TranslationState.optional(),
+});
+export type TranslationQuery = z.output<typeof TranslationQuery>;
+
+/** What GET /exports/translations.csv can be asked for. */
+export const TranslationExportQuery = TranslationQuery.pick({ locale: true });
+
+/** One text in one language, in the list of what is to do. */
+export const TranslationListItem = z
+  .object({
+    ownerType: OwnerType,
+    ownerId: z.string(),
+    name: z.string(),
+    field: z.string(),
+    locale: z.string(),
+    state: TranslationState,
+    partOf: z.string().nullable().meta({ description: "The product of an option or a value." }),
+    source: z.string().meta({ description: "Its first 200 characters." }),
+  })
+  .meta({ id: "TranslationListItem" });
+export type TranslationListItem = z.infer<typeof TranslationListItem>;
+
+/** How much of a language is done. */
+export const TranslationCounts = z.object({
+  locale: z.string(),
+  translated: z.int(),
+  outdated: z.int(),
+  missing: z.int(),
+});
+export type TranslationCounts = z.infer<typeof TranslationCounts>;
+
+/** How much of each language is done, beside the page. */
+export const TranslationListMeta = PageMeta.extend({
+  locales: z.array(TranslationCounts).meta({ description: "Of all the store's texts." }),
+}).meta({ id: "TranslationListMeta" });

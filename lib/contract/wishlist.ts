@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { idParam, Timestamp } from "@/lib/contract/common";
+import { ProductListItem } from "@/lib/contract/product";
+import { currencyParam } from "@/lib/contract/store-currency";
+
+/** As many as one page has; whoever gathers more looks for nothing again. */
+export const WISHLIST_MAX = 100;
+
+/** A product that the visitor wants to remember. */
+export const WishlistItem = z
+  .object({
+    productId: z.string(),
+    name: z.string().meta({ description: "As it was called when it was added." }),
+    product: ProductListItem.nullable().meta({
+      description: "As it is now; null for what is not in the shop any more.",
+    }),
+    addedAt: Timestamp,
+  })
+  .meta({ id: "WishlistItem" });
+export type WishlistItem = z.infer<typeof WishlistItem>;
+
+/** Which products are remembered, without what they are. */
+export const WishlistProducts = z
+  .object({ productIds: z.array(z.string()).meta({ description: "The last added first." }) })
+  .meta({ id: "WishlistProducts" });
+export type WishlistProducts = z.infer<typeof WishlistProducts>;
+
+export const WishlistQuery = z.object({ currency: currencyParam });
+
+/** What is added may be named by its slug; what is taken out, which may be gone, by its id alone. */
+export const WishlistItemParams = z.object({ product: idParam });

@@ -1,0 +1,22 @@
+/** What decides whether so many units can be had, and when. */
+interface Supply {
+  trackInventory: boolean;
+  sellWhenSoldOut: boolean;
+  isPreorder: boolean;
+  available: number;
+}
+
+/** How one unit, or as many as are asked for, can be had. */
+export function availabilityOf(
+  { trackInventory, sellWhenSoldOut, isPreorder, available }: Supply,
+  quantity = 1,
+) {
+  if (!trackInventory || available >= quantity) return "in_stock";
+  if (!sellWhenSoldOut) return available > 0 ? "in_stock" : "out_of_stock";
+  return isPreorder ? "preorder" : "backorder";
+}
+
+/** When what is sold beyond stock comes, as long as that is not over. */
+export function upcomingDate(expectedOn: string | null, now: Date): string | null {
+  return expectedOn !== null && expectedOn >= now.toISOString().slice(0, 10) ? expectedOn : null;
+}

@@ -1,0 +1,71 @@
+/** A carrier we know, and the page where it shows a parcel, for `{number}`. */
+type Carrier = { name: string; page: string };
+
+/** Carriers by the name sellers know them by; the page is the carrier's own. */
+export const CARRIERS: readonly Carrier[] = [
+  { name: "bpost", page: "https://track.bpost.cloud/btr/web/#/search?itemCode={number}" },
+  {
+    name: "Canada Post",
+    page: "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}",
+  },
+  {
+    name: "Chronopost",
+    page: "https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={number}",
+  },
+  { name: "Colissimo", page: "https://www.laposte.fr/outils/suivre-vos-envois?code={number}" },
+  {
+    name: "Correos",
+    page: "https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number={number}",
+  },
+  {
+    name: "Deutsche Post",
+    page: "https://www.deutschepost.de/de/s/sendungsverfolgung/form.html?sendungsnummer={number}",
+  },
+  { name: "DHL", page: "https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}" },
+  { name: "DPD", page: "https://tracking.dpd.de/status/en_US/parcel/{number}" },
+  { name: "Evri", page: "https://www.evri.com/track/parcel/{number}" },
+  { name: "FedEx", page: "https://www.fedex.com/fedextrack/?trknbr={number}" },
+  { name: "GLS", page: "https://gls-group.com/track/{number}" },
+  { name: "Hermes", page: "https://www.myhermes.de/empfangen/sendungsverfolgung/?suche={number}" },
+  { name: "InPost", page: "https://inpost.pl/sledzenie-przesylek?number={number}" },
+  { name: "La Poste", page: "https://www.laposte.fr/outils/suivre-vos-envois?code={number}" },
+  { name: "Österreichische Post", page: "https://www.post.at/sv/sendungsdetails?snr={number}" },
+  { name: "PostNL", page: "https://jouw.postnl.nl/track-and-trace/{number}" },
+  { name: "PostNord", page: "https://tracking.postnord.com/en/tracking?id={number}" },
+  {
+    name: "Royal Mail",
+    page: "https://www.royalmail.com/track-your-item#/tracking-results/{number}",
+  },
+  { name: "Swiss Post", page: "https://service.post.ch/ekp-web/ui/entry/search/{number}" },
+  { name: "UPS", page: "https://www.ups.com/track?tracknum={number}" },
+  { name: "USPS", page: "https://tools.usps.com/go/TrackConfirmAction?tLabels={number}" },
+];
+
+/** Other names that sellers write for the same carrier. */
+const ALIASES: Readonly<Record<string, string>> = {
+  austrianpost: "osterreichischepost",
+  dhlexpress: "dhl",
+  dhlpaket: "dhl",
+  dieschweizerischepost: "swisspost",
+  fedexexpress: "fedex",
+  myhermes: "hermes",
+  postch: "swisspost",
+  postag: "osterreichischepost",
+};
+
+/** Spaces, points, accents and case do not tell carriers apart: `royal-mail` is `Royal Mail`. */
+function plain(name: string): string {
+  const letters = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  return ALIASES[letters] ?? letters;
+}
+
+/** Where a parcel can be followed; null for a carrier we do not know, and without a number. */
+export function trackingUrl(carrier: string, trackingNumber: string): string | null {
+  const number = trackingNumber.replace(/\s+/g, "");
+  const known = CARRIERS.find(({ name }) => plain(name) === plain(carrier));
+  if (known === undefined || number === "") return null;
+  return known.page.replace("{number}", encodeURIComponent(number));
+}

@@ -1,0 +1,28 @@
+import { fromZone } from "./zone";
+
+/** A day, and what may follow it: a time, and how far it is from UTC. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * The moment that a file names as `2026-01-31`, `2026-01-31 10:00:00` or `2026-01-31 10:00:00 -0500`; by
+ * the clocks of the zone where nothing else is said. Null for what is none, and for days such as 1/2/2026,
+ * which mean one day here and another there.
+ */
+export function readMoment(text: string, timezone: string): Date | null {
+  const match = MOMENT.exec(text.trim());
+  if (match === null) return null;
+  const [, day = "", time = "00:00", seconds = "00", offset] = match;
+  if (Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`))) return null;
+  if (!isDay(day)) return null;
+  if (offset === undefined) {
+    const minute = Date.parse(fromZone(`${day}T${time}`, timezone));
+    return new Date(minute + Number(seconds) * 1000);
+  }
+  const zone = /^(?:Z|UTC)$/i.test(offset) ? "Z" : offset.replace(/^(.\d{2}):?/, "$1:");
+  const moment = new Date(`${day}T${time}:${seconds}${zone}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The 30th of February is read as a day of March by the language. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);

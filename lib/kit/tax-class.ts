@@ -1,0 +1,9 @@
+/** The classes that every store has; a store can add its own. */
+export const READY_TAX_CLASSES = ["standard", "reduced", "zero", "exempt"] as const;
+
+/** What is taxed as nothing else is said of it. */
+export const STANDARD_CLASS = "standard";
+/** What is never taxed. */
+export const EXEMPT_CLASS = "exempt";
+/** What is taxed at nothing, unless it has rates of its own. */
+export const ZERO_CLASS = "zero";

@@ -1,0 +1,34 @@
+/** A VAT id in its parts: `DE136695976` is of `DE`, and `136695976` there. Greece is EL, Northern Ireland XI. */
+export interface VatNumber {
+  prefix: string;
+  number: string;
+}
+
+/** Who is asked about, and on whose behalf: only who says that gets a number to prove it by. */
+export interface VatQuestion {
+  vatId: VatNumber;
+  requester: VatNumber | null;
+}
+
+/** What a tax office says. `unavailable` means exactly that: the VAT id may be valid or not. */
+export type VatAnswer =
+  | { kind: "valid" | "invalid"; consultationNumber: string | null }
+  | { kind: "unavailable"; reason: string };
+
+/**
+ * Who knows whether VAT ids are valid. Adapters never throw for what a tax office may answer, a broken
+ * connection included, and answer within their timeout.
+ */
+export interface VatService {
+  /** What the check of an order keeps of it. */
+  readonly name: "vies" | "hmrc" | "test";
+  /** Whether it knows the VAT ids of this prefix. */
+  covers(prefix: string): boolean;
+  check(question: VatQuestion): Promise<VatAnswer>;
+}
+
+/** The services of this deployment. */
+export interface VatServices {
+  /** Who is asked about a prefix in a mode; undefined where nobody can be. */
+  find(prefix: string, livemode: boolean): VatService | undefined;
+}

@@ -1,0 +1,11 @@
+import type { VatAnswer } from "./port";
+
+/** The answer of a tax office, `unavailable` where asking fails in whatever way. */
+export async function readAnswer(name: string, ask: () => Promise<VatAnswer>): Promise<VatAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "unknown";
+    return { kind: "unavailable", reason: `${name}: ${reason}` };
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "stock" VALIDATE CONSTRAINT "stock_available_check";

@@ -1,0 +1,2 @@
+-- Reads the table without keeping others from writing.
+ALTER TABLE stores VALIDATE CONSTRAINT stores_download_limit_check;

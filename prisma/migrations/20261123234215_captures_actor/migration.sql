@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "captures" ADD COLUMN     "actor_id" TEXT,
+ADD COLUMN     "actor_kind" TEXT;

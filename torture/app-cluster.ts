@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "@/scripts/free-port";
+
+/** What runs in a process of its own. */
+type Role = { file: string; worker: "on" | "off"; says: string };
+
+/** As in a deployment: one app that does its own jobs, one that does not, and a worker. */
+const ROLES: readonly Role[] = [
+  { file: "torture/app.ts", worker: "on", says: "open" },
+  { file: "torture/app.ts", worker: "off", says: "open" },
+  { file: "scripts/worker.ts", worker: "on", says: "The worker has started." },
+];
+
+type Member = { role: Role; child: ChildProcess; url: string; isOpen: boolean };
+
+/** The processes of one deployment, to be killed and started again. */
+export type AppCluster = {
+  /** The address of an app that is open, waiting for one if need be. */
+  url(): Promise<string>;
+  /** Kills one that is open as a power cut would, and starts it again. */
+  killOne(): Promise<void>;
+  kills(): number;
+  /** Kills all that is left; nothing ends cleanly. */
+  end(): Promise<void>;
+};
+
+/** Starts one process for each role on the database that `env` names. */
+export async function startFleet(env: Record<string, string>): Promise<AppCluster> {
+  const members: Member[] = [];
+  let kills = 0;
+  let hasEnded = false;
+
+  const start = async (place: number, role: Role) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, ["--import", "tsx", role.file], {
+      env: { ...process.env, ...env, PORT: String(port), WORKER: role.worker },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const member = { role, child, url: `http://127.0.0.1:${port}`, isOpen: false };
+    members[place] = member;
+    await hear(child, role.says);
+    member.isOpen = true;
+  };
+  const kill = async (member: Member) => {
+    member.isOpen = false;
+    const ended = once(member.child, "exit");
+    if (member.child.exitCode === null && member.child.kill("SIGKILL")) await ended;
+  };
+
+  await Promise.all(ROLES.map((role, place) => start(place, role)));
+  return {
+    async url() {
+      for (;;) {
+        const open = members.filter(({ isOpen, role }) => isOpen && role.says === "open");
+        const chosen = open[Math.floor(Math.random() * open.length)];
+        if (chosen !== undefined) return chosen.url;
+        await delay(50);
+      }
+    },
+    async killOne() {
+      const open = members.filter(({ isOpen }) => isOpen);
+      const member = open[Math.floor(Math.random() * open.length)];
+      if (member === undefined || hasEnded) return;
+      kills += 1;
+      await kill(member);
+      if (!hasEnded) await start(members.indexOf(member), member.role);
+    },
+    kills: () => kills,
+    async end() {
+      hasEnded = true;
+      await Promise.all(members.map(kill));
+    },
+  };
+}
+
+/** Resolves when the process has said it, and rejects when it ends before. */
+function hear(child: ChildProcess, said: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes(said)) resolve();
+    });
+    child.once("exit", (code, signal) => {
+      // Killed while it started is what may happen here.
+      if (signal === "SIGKILL") resolve();
+      else reject(new Error(`A process ended with ${code}: ${output}`));
+    });
+  });
+}
