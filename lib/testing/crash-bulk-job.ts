@@ -4,10 +4,13 @@
  */
 import { runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { db } from "@/lib/platform/db";
+import { until } from "@/lib/testing/until";
 
 const { jobId, rows } = JSON.parse(process.env.CRASH ?? "") as { jobId: string; rows: number };
 
 const running = runBulkJobs();
-while ((await db.bulkJob.findUniqueOrThrow({ where: { id: jobId } })).appliedCount < rows);
+const applied = async () =>
+  (await db.bulkJob.findUniqueOrThrow({ where: { id: jobId } })).appliedCount;
+await until(`${rows} rows have ended`, async () => (await applied()) >= rows);
 process.kill(process.pid, "SIGKILL");
 await running;

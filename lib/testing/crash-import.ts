@@ -5,6 +5,7 @@
  */
 import { runImports } from "@/lib/commerce/import-export";
 import { db } from "@/lib/platform/db";
+import { until } from "@/lib/testing/until";
 
 const { importId, rows } = JSON.parse(process.env.CRASH ?? "") as {
   importId: string;
@@ -17,6 +18,6 @@ const isReached = async () =>
 // Asked once before: on a busy machine it takes longer to make the client than a connection may wait.
 await isReached();
 const running = runImports();
-while (!(await isReached()));
+await until(`${rows} rows are done`, isReached);
 process.kill(process.pid, "SIGKILL");
 await running;

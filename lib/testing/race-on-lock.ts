@@ -3,6 +3,7 @@ import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
+import { until } from "@/lib/testing/until";
 
 /**
  * Makes a race certain: `lock` holds what the statements of `work` need until `waiting` of them wait
@@ -25,10 +26,10 @@ export async function raceOnLock<T>(
       const [row] = await query<{ waiting: number }>("test_in_line", WAITING, params);
       return row?.waiting ?? 0;
     });
-    for (let queued = 0; queued < waiting; ) {
+    await until(`${waiting} wait for the lock`, async () => {
       const { rows } = await client.query(WAITING, params);
-      queued = rows[0].waiting;
-    }
+      return rows[0].waiting >= waiting;
+    });
     await client.query("COMMIT");
     // Wrapped: to return the promise itself would be to wait for it here.
     return { underway };
@@ -71,7 +72,7 @@ export function inOrder(
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
   return raceOnLock(lock, 2, async (countWaiting) => {
     const ahead = first();
-    while ((await countWaiting()) < 1);
+    await until("the first one waits in line", async () => (await countWaiting()) >= 1);
     return outcomes([ahead, second()]);
   });
 }

@@ -1,12 +1,10 @@
 import { db, query, type Tx } from "@/lib/platform/db";
-
-/** Far more looks than whoever is on the way to a lock needs to reach it. */
-const LOOKS_MAX = 2_000;
+import { until } from "@/lib/testing/until";
 
 /**
  * Does `first` in a transaction, and `second` while that is not committed yet: it is committed once
- * `second` waits for it. Without the lock under test nobody waits, and after a bounded number of
- * looks it is committed all the same. What became of `second`.
+ * `second` waits for it. Without the lock under test nobody waits, and the test fails. What became of
+ * `second`.
  */
 export async function whileTransactionOpen<T>(
   first: (tx: Tx) => Promise<unknown>,
@@ -19,15 +17,15 @@ export async function whileTransactionOpen<T>(
       await waitForBlockedQuery();
       return { settled };
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   const [result] = await settled;
   return result;
 }
 
-/** Comes back once a statement waits for a lock, or after a bounded number of looks. */
+/** Comes back once a statement waits for a lock. */
 export async function waitForBlockedQuery(): Promise<void> {
-  for (let look = 0; look < LOOKS_MAX; look += 1) {
+  await until("a statement waits for a lock", async () => {
     const [row] = await query<{ isWaiting: boolean }>(
       "test_waiting",
       `SELECT EXISTS (
@@ -35,6 +33,6 @@ export async function waitForBlockedQuery(): Promise<void> {
          WHERE NOT l.granted AND a.datname = current_database()
        ) AS "isWaiting"`,
     );
-    if (row?.isWaiting) return;
-  }
+    return row?.isWaiting === true;
+  });
 }

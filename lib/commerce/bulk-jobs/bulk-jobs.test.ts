@@ -8,6 +8,7 @@ import { killedIn } from "@/lib/testing/processes";
 import type { Shop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
+import { until } from "@/lib/testing/until";
 import {
   cancelBulkJob,
   getBulkJob,
@@ -243,7 +244,7 @@ describe("a job that is cut off", () => {
     await products(store, 40);
     const { id } = await start(store, dearer);
     const running = runBulkJobs();
-    while ((await getBulkJob(seller(store), id)).rowsDone === 0);
+    await until("a row is done", async () => (await getBulkJob(seller(store), id)).rowsDone > 0);
     await cancelBulkJob(seller(store), id);
     await running;
     const { status, appliedCount } = await getBulkJob(seller(store), id);

@@ -19,6 +19,7 @@ import { seller } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { brokenInvariants, LONDON, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { until } from "@/lib/testing/until";
 
 /*
  * The link of a draft is paid while it is paid, marked paid, changed, deleted or ended: one of them wins, and
@@ -62,7 +63,7 @@ async function inOrder({ cartId }: Sent, [first, second]: readonly [Try, Try]) {
   const lock = `SELECT 1 FROM orders WHERE id = '${cartId}' FOR UPDATE`;
   const results = await raceOnLock(lock, 2, async (countWaiting) => {
     const ahead = first();
-    while ((await countWaiting()) < 1);
+    await until("the first one waits in line", async () => (await countWaiting()) >= 1);
     return Promise.allSettled([ahead, second()]);
   });
   return results.map((result) => {

@@ -11,6 +11,7 @@ import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { test as it } from "@/lib/testing/test";
+import { until } from "@/lib/testing/until";
 import { prepare } from "./prepare";
 import { reserve } from "./reserve";
 
@@ -41,12 +42,12 @@ async function whileLocked<T>(variantId: string, work: () => Promise<T>): Promis
   const started = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM stock WHERE variant_id = ${variantId} FOR UPDATE`;
     const underway = work();
-    for (let waiting = 0; waiting < 8; ) {
+    await until("eight wait for the stock", async () => {
       const [row] = await tx.$queryRaw<[{ waiting: bigint }]>`
         SELECT count(*) AS waiting, pg_stat_clear_snapshot()::text FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      waiting = Number(row.waiting);
-    }
+      return row.waiting >= 8n;
+    });
     return { underway };
   });
   return started.underway;

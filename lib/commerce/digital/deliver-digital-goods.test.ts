@@ -20,6 +20,7 @@ import { PLACE } from "@/lib/testing/pickup";
 import { testProcessorWith } from "@/lib/testing/processors";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { brokenInvariants, fillCart, sell, visitor } from "@/lib/testing/shop";
+import { until } from "@/lib/testing/until";
 import { withdraw } from "@/lib/testing/withdrawals";
 import { deliverDigitalGoods, readDigitalGoods } from ".";
 import { captureDigitalOrders } from "./capture-digital-orders";
@@ -206,7 +207,7 @@ it("what is refunded first is not delivered, and what is delivered first is revo
     const lock = `SELECT 1 FROM orders WHERE id = '${order.orderId}' FOR UPDATE`;
     await raceOnLock(lock, 2, async (countWaiting) => {
       const ahead = first();
-      while ((await countWaiting()) < 1);
+      await until("the first one waits in line", async () => (await countWaiting()) >= 1);
       return Promise.all([ahead, second()]);
     });
     const keys = await db.licenseKey.findMany({ where: { orderId: order.orderId } });

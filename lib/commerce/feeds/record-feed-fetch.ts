@@ -1,5 +1,4 @@
-import { query } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { query, runInBackground } from "@/lib/platform/db";
 import type { FeedScope } from "./rows";
 
 /** A minute: platforms fetch some times a day. */
@@ -35,10 +34,12 @@ export function recordFeedFetch({ place, platform, agent, now }: Fetch): void {
   const [oldest] = noted.keys();
   if (noted.size > NOTES_KEPT && oldest !== undefined) noted.delete(oldest);
   const named = agent?.slice(0, AGENT_MAX) || null;
-  query("note_feed_fetch", NOTE, [
-    ...[place.storeId, place.livemode, platform, now, named],
-    new Date(time - NOTED_EVERY_MS),
-  ]).catch((error) => log().warn({ error }, "The fetch of a feed was not noted."));
+  runInBackground("The fetch of a feed was not noted.", () =>
+    query("note_feed_fetch", NOTE, [
+      ...[place.storeId, place.livemode, platform, now, named],
+      new Date(time - NOTED_EVERY_MS),
+    ]),
+  );
 }
 
 /** By primary key. */

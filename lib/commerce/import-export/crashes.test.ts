@@ -4,6 +4,7 @@ import { seller } from "@/lib/testing/catalog";
 import { sendFile } from "@/lib/testing/import-files";
 import { killedIn } from "@/lib/testing/processes";
 import { createStore } from "@/lib/testing/store";
+import { until } from "@/lib/testing/until";
 import { cancelImport, getImport, runImports } from ".";
 
 /** A thousand products, every hundredth without a price. */
@@ -44,7 +45,7 @@ test("an import cancelled under way keeps exactly what it has counted", async ()
   const store = await createStore();
   const { id } = await sendFile(store, THOUSAND);
   const running = runImports();
-  while ((await getImport(seller(store), id)).rowsDone === 0);
+  await until("a row is done", async () => (await getImport(seller(store), id)).rowsDone > 0);
   const cancelled = await cancelImport(seller(store), id);
   await running;
   const after = await getImport(seller(store), id);

@@ -10,8 +10,7 @@ import {
 import { ROLE_SCOPES, ROLE_WITHHOLDS, StaffRole } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
 import { processState } from "@/lib/kit/process-state";
-import { query } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { query, runInBackground } from "@/lib/platform/db";
 import { readSessionToken } from "./session-token";
 
 /** Eight hours without a request end a session. */
@@ -147,8 +146,10 @@ const FIND = `
 function recordLastSeen(entry: Entry, time: number): void {
   if (time - entry.seenAt < LAST_SEEN_EVERY_MS) return;
   entry.seenAt = time;
-  query("note_staff_use", "UPDATE staff_sessions SET updated_at = $2 WHERE id = $1", [
-    entry.sessionId,
-    new Date(time),
-  ]).catch((error) => log().warn({ error }, "The last use of a session was not noted."));
+  runInBackground("The last use of a session was not noted.", () =>
+    query("note_staff_use", "UPDATE staff_sessions SET updated_at = $2 WHERE id = $1", [
+      entry.sessionId,
+      new Date(time),
+    ]),
+  );
 }

@@ -11,6 +11,7 @@ import { customerOf, newEmail } from "@/lib/testing/customers";
 import { fakeSender } from "@/lib/testing/mail";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
+import { until } from "@/lib/testing/until";
 import { addStockAlert } from "./add-stock-alert";
 import { sendStockAlerts } from "./send-stock-alerts";
 
@@ -166,7 +167,10 @@ async function somebodyWaitsForMails(): Promise<void> {
       SELECT FROM pg_locks WHERE relation = 'mails'::regclass AND NOT granted`;
     return waiting.length > 0;
   };
-  while (child?.exitCode === null && !(await isWaiting()));
+  await until(
+    "the round waits for the mails",
+    async () => child?.exitCode !== null || (await isWaiting()),
+  );
 }
 
 test("a round is one statement", async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { now } from "@/lib/kit/clock";
 import { processState } from "@/lib/kit/process-state";
 import { withTimeout } from "@/lib/kit/with-timeout";
-import { query } from "@/lib/platform/db";
+import { query, runInBackground } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Actor, StoreSettings } from "./context";
 import { STORE_COLUMNS, type StoreRow, toStoreSettings } from "./rows";
@@ -170,9 +170,11 @@ function recordUse(entry: Entry, time: number): Principal | null {
   const { principal } = entry;
   if (!principal || Math.abs(time - entry.usedAt) < LAST_USED_EVERY_MS) return principal;
   entry.usedAt = time;
-  query("note_key_use", "UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [
-    principal.apiKeyId,
-    new Date(time),
-  ]).catch((error) => log().warn({ error }, "The last use of a key was not noted."));
+  runInBackground("The last use of a key was not noted.", () =>
+    query("note_key_use", "UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [
+      principal.apiKeyId,
+      new Date(time),
+    ]),
+  );
   return principal;
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { query } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
+import { query, runInBackground } from "@/lib/platform/db";
 import type { Principal } from "./authenticate-key";
 
 /** One minute: the dashboard only shows that it happened, not how often. */
@@ -21,8 +20,8 @@ export function recordBrowserUse({ apiKeyId }: Pick<Principal, "apiKeyId">, now:
   const last = lastRecordedAt.get(apiKeyId);
   if (last !== undefined && Math.abs(time - last) < RECORD_INTERVAL_MS) return;
   lastRecordedAt.set(apiKeyId, time);
-  query("record_key_in_browser", RECORD, [apiKeyId, now]).catch((error) =>
-    log().warn({ error }, "A secret key in a browser was not recorded."),
+  runInBackground("A secret key in a browser was not recorded.", () =>
+    query("record_key_in_browser", RECORD, [apiKeyId, now]),
   );
 }
 

@@ -6,6 +6,7 @@ import { seller } from "@/lib/testing/catalog";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { openReceiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { until } from "@/lib/testing/until";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
 import { listDeliveries } from "./deliveries";
 import { createDeliveryWorker } from "./delivery-worker";
@@ -98,7 +99,7 @@ test("a secret that is rolled while it is sealed anew stays the new one", async 
   const row = `SELECT FROM webhook_endpoints WHERE id = '${id}' FOR UPDATE`;
   const [rolled] = await raceOnLock(row, 2, async (countWaiting) => {
     const rolling = rollSecret(seller(store), id);
-    while ((await countWaiting()) < 1);
+    await until("the first one waits in line", async () => (await countWaiting()) >= 1);
     return Promise.all([rolling, reencryptSecrets()]);
   });
   await reencryptSecrets();

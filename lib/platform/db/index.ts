@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
+import { finishBackgroundWrites } from "@/lib/platform/db/background";
 import { type Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
 import { closePool, pool } from "@/lib/platform/db/pool";
 import { closeReplica } from "@/lib/platform/db/replica";
 import { retryTransient } from "@/lib/platform/db/retry";
 
+export { runInBackground } from "@/lib/platform/db/background";
 export { columnName } from "@/lib/platform/db/column-name";
 export { Prisma } from "@/lib/platform/db/generated/client";
 export { likePattern } from "@/lib/platform/db/like-pattern";
@@ -51,12 +53,15 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return retryTransient(() => db.$transaction(work, LIMITS));
 }
 
-/** Disconnects everything; the next use connects anew. */
+/** Disconnects everything, after the writes in the background; the next use connects anew. */
 export async function closeDb(): Promise<void> {
+  await finishBackgroundWrites();
   const client = processState.prismaClient;
   processState.prismaClient = undefined;
+  // The pool is forgotten before anything is waited for, so that no write in the background begins.
+  const closed = Promise.all([closePool(), closeReplica()]);
   await client?.$disconnect();
-  await Promise.all([closePool(), closeReplica()]);
+  await closed;
 }
 
 function createClient(): PrismaClient {

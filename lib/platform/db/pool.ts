@@ -45,6 +45,11 @@ export function poolUse(): { open: number; idle: number; waiting: number } {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
+/** Whether it has been used since it was last closed. */
+export function isPoolOpen(): boolean {
+  return shared.pool !== undefined;
+}
+
 /** Ends all connections; the next use opens a new pool. */
 export async function closePool(): Promise<void> {
   const open = shared.pool;

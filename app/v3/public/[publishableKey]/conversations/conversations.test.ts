@@ -14,6 +14,7 @@ import { later } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
 import { logIn } from "@/lib/testing/log-in";
 import { createStore } from "@/lib/testing/store";
+import { until } from "@/lib/testing/until";
 
 const store = await createStore();
 
@@ -290,12 +291,12 @@ describe("messages of a conversation", () => {
         },
       });
       const answer = someone.messages(someone.id);
-      for (let waiting = 0n; waiting < 1n; ) {
+      await until("the reader waits for the conversation", async () => {
         const [row] = await tx.$queryRaw<[{ waiting: bigint }]>`
           SELECT count(*) AS waiting, pg_stat_clear_snapshot()::text FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        waiting = row.waiting;
-      }
+        return row.waiting >= 1n;
+      });
       return { answer };
     });
     expect((await reading.answer).body.data).toMatchObject([{ body: "Read" }]);

@@ -5,6 +5,7 @@ import { api, newAddress, newToken } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
+import { until } from "@/lib/testing/until";
 
 const shop = await openShop();
 const client = api.private(shop.store);
@@ -294,7 +295,7 @@ describe("at once", () => {
     // The merge stands in line first: the checkout has read whose cart it is, and comes after it.
     const [merged, paid] = await raceOnLock(lock, 2, async (countWaiting) => {
       const merging = merge(kept.id, gone.id);
-      while ((await countWaiting()) < 1);
+      await until("the first one waits in line", async () => (await countWaiting()) >= 1);
       return Promise.all([merging, pay(gone.token)]);
     });
     expect(merged.status).toBe(200);

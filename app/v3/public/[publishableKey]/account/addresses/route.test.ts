@@ -6,6 +6,7 @@ import { api, newToken, refusal } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
+import { until } from "@/lib/testing/until";
 
 const shop = await openShop();
 const client = api.public(shop.store);
@@ -143,7 +144,7 @@ describe("the addresses of an account", () => {
     const lock = `SELECT FROM customers WHERE id = '${id}' FOR UPDATE`;
     const [, reply] = await raceOnLock(lock, 2, async (countWaiting) => {
       const loggingOut = client.post("/account/logout-everywhere", { token });
-      while ((await countWaiting()) < 1);
+      await until("the first one waits in line", async () => (await countWaiting()) >= 1);
       return Promise.all([loggingOut, add(LONDON)]);
     });
     expect(reply.body.error.code).toBe("customer_not_authenticated");

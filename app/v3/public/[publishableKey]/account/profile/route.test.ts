@@ -5,6 +5,7 @@ import { buy, customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newAddress, newToken, refusal, type TestClient } from "@/lib/testing/http";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
+import { until } from "@/lib/testing/until";
 
 const shop = await openShop();
 const client = api.public(shop.store);
@@ -146,7 +147,7 @@ describe("PUT /account/profile", () => {
     const lock = `SELECT FROM customers WHERE id = '${customer.id}' FOR UPDATE`;
     const [, reply] = await raceOnLock(lock, 2, async (countWaiting) => {
       const loggingOut = client.post("/account/logout-everywhere", { token });
-      while ((await countWaiting()) < 1);
+      await until("the first one waits in line", async () => (await countWaiting()) >= 1);
       return Promise.all([loggingOut, put(token, { firstName: "Ada" })]);
     });
     expect(reply.body.error.code).toBe("customer_not_authenticated");

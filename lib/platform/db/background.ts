@@ -1,0 +1,33 @@
+import { processState } from "@/lib/kit/process-state";
+import { isPoolOpen } from "@/lib/platform/db/pool";
+import { log } from "@/lib/platform/log";
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    backgroundWrites: Set<Promise<void>>;
+  }
+}
+
+const underway = (processState.backgroundWrites ??= new Set());
+
+/**
+ * Begins a write that nobody waits for, such as when a key was last used; a failure is logged as
+ * `failure`. Closing the database waits for it. Once the database is closed, and until a statement that
+ * somebody waits for opens it again, nothing is begun: a statistic may be lost, but no connection is
+ * opened that nobody closes.
+ */
+export function runInBackground(failure: string, work: () => Promise<unknown>): void {
+  if (!isPoolOpen()) return;
+  const running: Promise<void> = work()
+    .then(
+      () => undefined,
+      (error: unknown) => log().warn({ error }, failure),
+    )
+    .finally(() => underway.delete(running));
+  underway.add(running);
+}
+
+/** Waits for all that was begun, and for what that began. */
+export async function finishBackgroundWrites(): Promise<void> {
+  while (underway.size > 0) await Promise.all(underway);
+}
