@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { FieldError } from "@/lib/contract/errors";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
+import { cpuTimeOf } from "@/lib/testing/cpu-time";
 import { api, notes } from "@/lib/testing/notes-api";
 import { createStore } from "@/lib/testing/store";
 
@@ -234,10 +235,11 @@ test("whatever is sent, it is no server error", async () => {
 
 test("what is wrong below a long name is told in an answer that is no longer than the request", async () => {
   const body = { ["k".repeat(100_000)]: Array.from({ length: 10_000 }, () => "\u0001") };
-  const started = performance.now();
-  const reply = await post(JSON.stringify(body));
-  expect(reply.status).toBe(422);
-  expect(Object.keys(reply.body.error.fields).length).toBeLessThanOrEqual(100);
-  expect(reply.text.length).toBeLessThan(100_000);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const spent = await cpuTimeOf(async () => {
+    const reply = await post(JSON.stringify(body));
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.error.fields).length).toBeLessThanOrEqual(100);
+    expect(reply.text.length).toBeLessThan(100_000);
+  });
+  expect(spent).toBeLessThan(2_000);
 });

@@ -7,6 +7,7 @@ import {
   hasControlCharacters,
   slugify,
 } from "@/lib/kit/text";
+import { cpuTimeOf } from "@/lib/testing/cpu-time";
 
 describe("slugs", () => {
   test.each([
@@ -119,10 +120,10 @@ describe("card numbers", () => {
     expect(containsCardNumber(`${uuids[0]} 4242 4242 4242 4242`)).toBe(true);
   });
 
-  test("a long row of digits is looked through in a moment", () => {
-    const started = performance.now();
-    expect(containsCardNumber("1 ".repeat(100_000))).toBe(containsCardNumber("1 ".repeat(40)));
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test("a long row of digits is looked through in a moment", async () => {
+    const long = "1 ".repeat(100_000);
+    expect(await cpuTimeOf(() => containsCardNumber(long))).toBeLessThan(5_000);
+    expect(containsCardNumber(long)).toBe(containsCardNumber("1 ".repeat(40)));
   });
 });
 

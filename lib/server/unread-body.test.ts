@@ -40,6 +40,16 @@ const key = () => `Bearer ${store.keys.secret.test}`;
 
 type Sent = { path: string; megabytes?: number; authorization?: string; length?: number };
 
+type Received = {
+  status: number;
+  connection: string | undefined;
+  body: string;
+  /** Whether the request came on a connection that had another before. */
+  isReused: boolean;
+  /** How much of what was sent the server, or the system before it, has taken. */
+  bytesTaken: number;
+};
+
 /** Sends a body in pieces, without saying how long it will be unless `length` does. */
 function send(agent: Agent, { path, megabytes = 0, authorization = key(), length }: Sent) {
   const headers = { authorization, "content-type": "application/json" };
@@ -48,16 +58,18 @@ function send(agent: Agent, { path, megabytes = 0, authorization = key(), length
     headers: length === undefined ? headers : { ...headers, "content-length": length },
   });
   void writeAll(sent, megabytes);
-  return new Promise<{ status: number; connection: string | undefined; body: string }>(
-    (resolve, reject) => {
-      sent.on("error", reject);
-      sent.on("response", async (response: IncomingMessage) => {
-        const body = await text(response).catch(String);
-        const { statusCode = 0, headers } = response;
-        resolve({ status: statusCode, connection: headers.connection, body });
+  return new Promise<Received>((resolve, reject) => {
+    sent.on("error", reject);
+    sent.on("response", async (response: IncomingMessage) => {
+      // Before the body has come to its end, with which the response lets go of its connection.
+      const { statusCode = 0, headers, socket } = response;
+      const body = await text(response).catch(String);
+      resolve({
+        ...{ status: statusCode, connection: headers.connection, body },
+        ...{ isReused: sent.reusedSocket, bytesTaken: socket.bytesWritten },
       });
-    },
-  );
+    });
+  });
 }
 
 async function writeAll(sent: ClientRequest, megabytes: number): Promise<void> {
@@ -78,14 +90,13 @@ describe("after a reply that left a body unread", () => {
     "413 of a hook": { path: "/hooks/stripe", status: 413 },
   };
   for (const [name, { status, ...sent }] of Object.entries(refusals)) {
-    test(`${name}: the next request of a client that keeps its connection is answered at once`, async () => {
+    test(`${name}: the next request of a client that keeps its connection is answered on another`, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const refused = await send(agent, { ...sent, megabytes: 4 });
       expect(refused).toMatchObject({ status, connection: "close" });
       expect(refused.body.length).toBeGreaterThan(20);
-      const started = performance.now();
-      expect(await send(agent, { path: "/small" })).toMatchObject({ body: "read 0" });
-      expect(performance.now() - started).toBeLessThan(2_500);
+      const next = await send(agent, { path: "/small" });
+      expect(next).toMatchObject({ body: "read 0", isReused: false });
       agent.destroy();
     });
   }
@@ -109,13 +120,12 @@ describe("after a reply that left a body unread", () => {
   });
 
   test("a client that announces much and sends nothing is let go after three seconds", async () => {
-    const started = performance.now();
+    // Else this would wait for ever.
     const reply = await talk([
       "POST /v3/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n",
     ]);
     expect(reply).toMatch(/^HTTP\/1\.1 404 /);
     expect(reply).toMatch(/connection: close/i);
-    expect(performance.now() - started).toBeLessThan(6_000);
   });
 });
 
@@ -128,14 +138,14 @@ describe("a body of unknown length", () => {
     });
   });
 
-  test("of 300 MB takes no memory, whether it goes to a page, a hook or the API", async () => {
+  test("of 300 MB is not taken, whether it goes to a page, a hook or the API", async () => {
     const agent = new Agent();
-    const before = process.memoryUsage().rss;
     for (const path of ["/checkout", "/hooks/stripe", "/v3/private/products"]) {
-      const sent = send(agent, { path, megabytes: 300 }).catch(() => ({ status: 413 }));
-      expect(await sent).toMatchObject({ status: 413 });
+      const sent = await send(agent, { path, megabytes: 300 });
+      expect(sent.status).toBe(413);
+      // What is taken while the client reads its answer, and what the system takes before.
+      expect(sent.bytesTaken / MIB, path).toBeLessThan(60);
     }
-    expect((process.memoryUsage().rss - before) / MIB).toBeLessThan(150);
   }, 60_000);
 
   test("of a page that says it is too large is refused before it comes", async () => {
