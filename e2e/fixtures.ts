@@ -72,12 +72,17 @@ const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 export { expect };
 
-/** Lets the page be alive when one has gone to an address: its scripts come after its first view. */
+/**
+ * Lets the page be alive, and whole, when one has gone to an address: its scripts come after its first
+ * view, and what is streamed stands in the document hidden before it is put in its place. Where React has
+ * drawn that place meanwhile, a text is there twice for a moment.
+ */
 export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
   const isAlive = () =>
-    document.querySelector('script[type="text/held"], script[src^="/_next/"]') === null ||
-    Object.keys(document.body).some((name) => name.startsWith("__react"));
+    document.querySelector('template[id^="B:"], [hidden][id^="S:"]') === null &&
+    (document.querySelector('script[type="text/held"], script[src^="/_next/"]') === null ||
+      Object.keys(document.body).some((name) => name.startsWith("__react")));
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
     await page.waitForFunction(isAlive);

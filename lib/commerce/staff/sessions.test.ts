@@ -53,6 +53,15 @@ describe("a session", () => {
     expect((await me(key, { "cartwright-store": other.id })).status).toBe(401);
   });
 
+  test("opens a store at once that another process has let its member into", async () => {
+    const { userId } = await memberOf(store, "owner");
+    const key = await sessionKeyOf(userId);
+    expect((await me(key)).body.data.stores).toHaveLength(1);
+    await db.staffMembership.create({ data: { userId, storeId: other.id, role: "support" } });
+    const { body } = await me(key, { "cartwright-store": other.id });
+    expect(body.data).toMatchObject({ storeId: other.id, role: "support" });
+  });
+
   test("with another signature opens nothing", async () => {
     const key = await signIn(store, "owner");
     const forged = key.slice(0, -4) + (key.endsWith("AAA=") ? "BBB=" : "AAA=");

@@ -54,17 +54,18 @@ export type RequestedStore = { storeId: string | undefined; livemode: boolean };
 /**
  * Who is signed in by this cookie, as a principal with the scopes of their role; null for
  * a session that we did not sign, that has ended, or of nobody in that store. One statement at most
- * every ten seconds.
+ * every ten seconds, and one each time for a store that they were not in.
  */
 export async function findStaffSession(
   cookie: string,
   { storeId, livemode }: RequestedStore,
 ): Promise<Principal | null> {
   const token = readSessionToken(cookie);
-  const entry = token === null ? null : await findEntry(token);
-  if (entry === null) return null;
-  const membership = entry.memberships.find(({ store }) => !storeId || store.id === storeId);
-  if (membership === undefined) return null;
+  if (token === null) return null;
+  const isAskedFor = ({ store }: Membership) => !storeId || store.id === storeId;
+  const entry = await findEntry(token, ({ memberships }) => memberships.some(isAskedFor));
+  const membership = entry?.memberships.find(isAskedFor);
+  if (entry === null || membership === undefined) return null;
   const { role, store } = membership;
   return {
     apiKeyId: entry.userId,
@@ -85,10 +86,14 @@ export function invalidateStaffSessions(userId: string): void {
   }
 }
 
-async function findEntry(token: string): Promise<Entry | null> {
+/** Read anew where the cached one is not enough: another process may have let them into a store since. */
+async function findEntry(
+  token: string,
+  isEnough: (entry: Entry) => boolean,
+): Promise<Entry | null> {
   const time = now().getTime();
   const kept = cache.entries.get(token);
-  const entry = kept && isFresh(kept, time) ? kept : await read(token, time);
+  const entry = kept && isFresh(kept, time) && isEnough(kept) ? kept : await read(token, time);
   if (entry === null || time >= entry.endsAt || time - entry.seenAt > IDLE_TIMEOUT_MS) return null;
   recordLastSeen(entry, time);
   return entry;
