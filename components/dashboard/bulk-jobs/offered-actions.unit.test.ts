@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedVerbs, ORDER_VERBS } from "@/components/dashboard/shell/order-verbs";
+import { allowedVerbs, ORDER_VERBS } from "@/components/dashboard/palette/order-verbs";
 import { requiredScope } from "@/lib/api/scope";
 import { coversScope } from "@/lib/contract/api-key";
 import { BULK_ACTIONS, bulkActionResource } from "@/lib/contract/bulk-job";

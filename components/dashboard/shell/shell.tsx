@@ -2,11 +2,12 @@
 
 import { AppShell, Burger, Kbd, ScrollArea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { spotlight } from "@mantine/spotlight";
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { Palette } from "@/components/dashboard/palette/palette";
+import { palette } from "@/components/dashboard/palette/palette-store";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
@@ -14,7 +15,6 @@ import { Logo } from "./logo";
 import { ModeBar } from "./mode-bar";
 import { NavLinks } from "./nav-links";
 import { OfflineNotice } from "./offline-notice";
-import { Palette } from "./palette";
 import { SessionExpiredDialog } from "./session-expired-dialog";
 import classes from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
@@ -41,58 +41,62 @@ export function Shell({ me, todo, children }: ShellProps) {
   useEffect(close, [path]);
 
   return (
-    <AppShell
-      header={{ height: bar }}
-      navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}
-      padding={{ base: "md", sm: "xl" }}
-    >
-      <a href="#content" className={classes.skip}>
-        {messages.shell.skip}
-      </a>
-      <AppShell.Header className={classes.header}>
-        {!me.livemode && <ModeBar />}
-        <div className={classes.bar}>
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            hiddenFrom="md"
-            size="sm"
-            aria-label={messages.shell.openMenu}
-            aria-expanded={isOpen}
-          />
-          <Link
-            href="/dashboard"
-            className={classes.brand}
-            prefetch={false}
-            aria-label={messages.shell.product}
-          >
-            <Logo className={classes.mark} />
-          </Link>
-          <StoreSwitcher me={me} />
-          <button type="button" className={classes.search} onClick={spotlight.open}>
-            <Search size={16} aria-hidden />
-            <span className={classes.searchLabel}>{messages.shell.searchHint}</span>
-            <Kbd size="xs" className="max-sm:hidden" aria-hidden>
-              {PALETTE_KEYS}
-            </Kbd>
-          </button>
-          <UserMenu me={me} />
-        </div>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={messages.shell.navigation}>
-        <AppShell.Section grow component={ScrollArea} type="scroll" p="sm">
-          <NavLinks scopes={me.scopes} todo={todo} path={path} />
-        </AppShell.Section>
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+    <>
+      <AppShell
+        header={{ height: bar }}
+        navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}
+        padding={{ base: "md", sm: "xl" }}
+      >
+        <a href="#content" className={classes.skip}>
+          {messages.shell.skip}
+        </a>
+        <AppShell.Header className={classes.header}>
+          {!me.livemode && <ModeBar />}
+          <div className={classes.bar}>
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={messages.shell.openMenu}
+              aria-expanded={isOpen}
+            />
+            <Link
+              href="/dashboard"
+              className={classes.brand}
+              prefetch={false}
+              aria-label={messages.shell.product}
+            >
+              <Logo className={classes.mark} />
+            </Link>
+            <StoreSwitcher me={me} />
+            <button type="button" className={classes.search} onClick={palette.open}>
+              <Search size={16} aria-hidden />
+              <span className={classes.searchLabel}>{messages.shell.searchHint}</span>
+              <Kbd size="xs" className="max-sm:hidden" aria-hidden>
+                {PALETTE_KEYS}
+              </Kbd>
+            </button>
+            <UserMenu me={me} />
+          </div>
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.navbar} aria-label={messages.shell.navigation}>
+          <AppShell.Section grow component={ScrollArea} type="scroll" p="sm">
+            <NavLinks scopes={me.scopes} todo={todo} path={path} />
+          </AppShell.Section>
+        </AppShell.Navbar>
+      </AppShell>
+      {/* Beside the shell and not in it: whatever is still being streamed below a context that changes, as the
+          shell's does once it is live, React would throw away and draw anew. */}
+      <main id="content" tabIndex={-1} className={`${AppShell.classes.main} ${classes.main}`}>
         <div className={classes.page}>
           <OfflineNotice />
           {children}
         </div>
-      </AppShell.Main>
+      </main>
       <Palette scopes={me.scopes} />
       <Shortcuts />
       <SessionExpiredDialog email={me.user.email} />
-    </AppShell>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Kbd, Modal, Table } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { spotlight } from "@mantine/spotlight";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { palette } from "@/components/dashboard/palette/palette-store";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 const OPEN = "dashboard:shortcuts";
@@ -103,7 +103,7 @@ export function Shortcuts() {
 function focusOrOpen(selector: string): void {
   const field = document.querySelector<HTMLElement>(selector);
   if (field) field.focus();
-  else spotlight.open();
+  else palette.open();
 }
 
 /** Whether keys belong to what has the focus. */

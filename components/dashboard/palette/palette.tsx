@@ -1,44 +1,27 @@
 import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import { z } from "zod";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { settingsFor } from "@/components/dashboard/settings/settings-cards";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { NAV } from "@/components/dashboard/shell/nav";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
-import { ORDER_ACTIONS } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
-import { NAV } from "./nav";
 import { allowedVerbs, ORDER_VERBS, VERB_LISTS, withoutVerb } from "./order-verbs";
-
-/** What app/dashboard/search answers. */
-const Found = z.object({
-  results: z.array(
-    z.object({
-      group: z.enum(["products", "orders", "customers"]),
-      id: z.string(),
-      label: z.string(),
-      description: z.string(),
-      href: z.string(),
-      actions: z.array(z.enum(ORDER_ACTIONS)).optional(),
-    }),
-  ),
-});
-type Found = z.infer<typeof Found>["results"];
-
-/** A pause in typing: less would ask for every letter, more would be felt. */
-const PAUSE_MS = 120;
-
-/** Fewer letters find everything. */
-const LETTERS_MIN = 2;
+import { paletteStore, pressSelected, selectFirst } from "./palette-store";
+import { rankFound } from "./rank-found";
+import { useFound } from "./use-found";
 
 /** Ctrl-K: pages and actions at once, and what the API finds of products, orders and customers. */
 export function Palette({ scopes }: { scopes: readonly Scope[] }) {
   const { messages } = useMessages();
-  const { shell } = messages;
+  const { shell, settings } = messages;
   const router = useRouter();
   const [query, setQuery] = useState("");
   const phrases = Object.values({ ...shell.orderActions, ...shell.orderVerbs });
-  const found = useFound(withoutVerb(query, phrases) || query);
+  const subject = withoutVerb(query, phrases) || query;
+  const { found, isPending } = useFound(subject);
+  const [hasEntered, setHasEntered] = useState(false);
 
   const isLetAt = (scope: Scope | null) => scope === null || coversScope(scopes, scope);
   const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
@@ -62,6 +45,13 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
     .filter(({ label, scope }) => isLetAt(scope) && fits(label))
     .map(({ label, href }) => ({ id: href, label, onClick: go(href) }));
   const wanted = query.trim().toLowerCase();
+  const cards = settingsFor(scopes)
+    .map(({ key, href }) => ({ href, ...settings.cards[key] }))
+    .filter(({ title, text }) => wanted !== "" && (fits(title) || fits(text)))
+    .toSorted((a, b) => Number(fits(b.title)) - Number(fits(a.title)))
+    .map(({ href, title, text }) => ({
+      ...{ id: href, label: title, description: text, onClick: go(href) },
+    }));
   const ofOrders = found.flatMap(({ id, label, description, href, actions = [] }) =>
     allowedVerbs(actions, scopes).map((verb) => ({
       id: `${verb} ${id}`,
@@ -74,18 +64,39 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
     .filter((verb) => wanted !== "" && fits(shell.orderVerbs[verb]))
     .map((verb) => ({ id: verb, label: shell.orderVerbs[verb], onClick: go(VERB_LISTS[verb]) }));
   const groups: SpotlightActionGroupData[] = [
-    ...(["products", "orders", "customers"] as const).map((group) => ({
+    ...rankFound(found, subject).map(([group, rows]) => ({
       group: shell.found[group],
-      actions: found
-        .filter((one) => one.group === group)
-        .map(({ id, label, description, href }) => ({ id, label, description, onClick: go(href) })),
+      actions: rows.map(({ id, label, description, href }) => ({
+        ...{ id, label, description, onClick: go(href) },
+      })),
     })),
     { group: shell.pages, actions: pages },
+    { group: settings.title, actions: cards },
     { group: shell.actions, actions: [...ofOrders, ...toOrders, ...creations] },
   ].filter(({ actions }) => actions.length > 0);
 
+  // By what stands in the list: it is drawn anew with each letter, and the selection belongs to the first.
+  const first = groups[0]?.actions[0]?.id;
+  useEffect(() => {
+    if (wanted === "" || first === undefined) return;
+    selectFirst();
+    if (!hasEntered || isPending) return;
+    setHasEntered(false);
+    pressSelected();
+  }, [wanted, first, hasEntered, isPending]);
+
+  /** What is selected while the answer is on its way is not what was asked for: Enter waits for it. */
+  function onKeyDownCapture(event: KeyboardEvent): void {
+    setHasEntered(event.key === "Enter" && isPending);
+    if (event.key !== "Enter" || !isPending) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <Spotlight
+      store={paletteStore}
+      onKeyDownCapture={onKeyDownCapture}
       actions={groups}
       query={query}
       onQueryChange={setQuery}
@@ -105,25 +116,4 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
       }}
     />
   );
-}
-
-/** What the API finds, for the latest query: an answer to an older one is dropped. */
-function useFound(query: string): Found {
-  const [found, setFound] = useState<{ query: string; results: Found }>({ query: "", results: [] });
-  const wanted = query.trim();
-  useEffect(() => {
-    if (wanted.length < LETTERS_MIN) return;
-    const stopped = new AbortController();
-    const timer = setTimeout(() => {
-      fetch(`/dashboard/search?q=${encodeURIComponent(wanted)}`, { signal: stopped.signal })
-        .then(async (response) => Found.parse(await response.json()))
-        .then(({ results }) => setFound({ query: wanted, results }))
-        .catch(() => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stopped.abort();
-    };
-  }, [wanted]);
-  return wanted.length < LETTERS_MIN ? [] : found.results;
 }

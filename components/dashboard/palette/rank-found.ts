@@ -1,0 +1,28 @@
+import type { Found } from "./use-found";
+
+/** The kinds of what is found, in the order they stand in. */
+const GROUPS = ["products", "orders", "customers"] as const;
+export type FoundGroup = (typeof GROUPS)[number];
+
+/** Letters and digits alone: `t1030` and `T-1030` are the same. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A number without what stands before it, as an order's is read out. */
+const digits = (text: string) => /\d{3,}$/.exec(text)?.[0];
+
+/**
+ * What was found, by kind. What is called exactly as it was asked for comes first, and its kind before
+ * the others: whoever types the number of an order wants that order.
+ */
+export function rankFound(found: readonly Found[], query: string): [FoundGroup, Found[]][] {
+  const wanted = bare(query);
+  const isExact = ({ label, group }: Found) =>
+    wanted !== "" && (bare(label) === wanted || (group === "orders" && digits(label) === wanted));
+  const exactFirst = (a: boolean, b: boolean) => Number(b) - Number(a);
+  return GROUPS.map((group): [FoundGroup, Found[]] => [
+    group,
+    found
+      .filter((one) => one.group === group)
+      .toSorted((a, b) => exactFirst(isExact(a), isExact(b))),
+  ]).toSorted(([, a], [, b]) => exactFirst(a.some(isExact), b.some(isExact)));
+}

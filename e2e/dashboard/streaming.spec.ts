@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { readDemo, signInAsOwner, untilLive } from "../demo";
+import { expect, test } from "../fixtures";
+
+/** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
+const STREAMED = /<div hidden id="S:.*?<\/div><script[^>]*>.*?\$RC\(.*?<\/script>/gs;
+
+/** The way to a shop on which what is streamed after the first view is held back until it is released. */
+async function openSlowWay(to: string): Promise<{ url: string; release: () => void; way: Server }> {
+  const released = Promise.withResolvers<void>();
+  const way = createServer((asked, answer) => {
+    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    const sent = request(new URL(asked.url ?? "/", to), { method: asked.method, headers });
+    sent.on("error", () => answer.destroy());
+    sent.on("response", async (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      if (!reply.headers["content-type"]?.startsWith("text/html")) return void reply.pipe(answer);
+      const page = await text(reply);
+      answer.write(page.replaceAll(STREAMED, ""));
+      await released.promise;
+      answer.end(page.match(STREAMED)?.join(""));
+    });
+    asked.pipe(sent);
+  });
+  way.listen(0, "127.0.0.1");
+  await once(way, "listening");
+  // The parse edge: a server that listens on TCP has such an address.
+  const { port } = way.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, release: released.resolve, way };
+}
+
+test("a screen whose content comes late shows what the server drew, and is not drawn again", async ({
+  page: visit,
+  context,
+}) => {
+  const { url, release, way } = await openSlowWay((await readDemo()).baseUrl);
+  try {
+    await signInAsOwner(visit);
+    // The test's own waits for all of a page.
+    const page = await context.newPage();
+    await page.goto(`${url}/dashboard/health`, { waitUntil: "commit" });
+    await untilLive(page.getByRole("button", { name: "Your account" }));
+    // The frame has settled, and so has whatever it is the context of.
+    await expect(page.locator(".mantine-AppShell-root")).not.toHaveAttribute("data-resizing");
+    await expect(page.locator('template[id^="B:"]')).not.toHaveCount(0);
+    release();
+    await expect(page.locator("[hidden][id^='S:']")).toHaveCount(0);
+    const alert = page.locator("#content").getByRole("alert").first();
+    await expect(alert).toContainText("All systems operational");
+    // Ids of the server have this form; what the browser draws anew has others.
+    await expect(alert).toHaveAttribute("id", /^mantine-_R_/);
+  } finally {
+    release();
+    way.closeAllConnections();
+    way.close();
+  }
+});
