@@ -66,6 +66,18 @@ export async function rememberForSeconds(name: string, seconds: number, now: Dat
   );
 }
 
+/** Remembers a name for a while unless it is already; of several at once exactly one is told true. */
+export async function claimForSeconds(name: string, seconds: number, now: Date): Promise<boolean> {
+  const rows = await query(
+    "claim_name",
+    `INSERT INTO attempt_counts AS c (bucket, attempts, ends_at) VALUES ($1, 1, $2)
+     ON CONFLICT (bucket) DO UPDATE SET ends_at = excluded.ends_at WHERE c.ends_at <= $3
+     RETURNING bucket`,
+    [bucketOf(name), later(now, seconds), now],
+  );
+  return rows.length > 0;
+}
+
 /** Whether a name is remembered. */
 export async function isRemembered(name: string, now: Date): Promise<boolean> {
   const rows = await query(
