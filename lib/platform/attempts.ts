@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { refuse } from "@/lib/kit/errors";
+import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { db, query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Something that is counted for longer than a minute: how often, within how many seconds of the first time. */
@@ -39,7 +40,8 @@ async function countOne(tx: Tx, { name, most, seconds }: AttemptLimit, now: Date
       coalesce((SELECT ends_at FROM attempt_counts WHERE bucket = ${bucket}), ${newEnd}) AS "endsAt"`;
   if (count.isCounted) return;
   const retryAfterSeconds = Math.ceil((count.endsAt.getTime() - now.getTime()) / 1000);
-  throw refuse("rate_limited", { details: { retryAfterSeconds } });
+  const cause = new UsedUpLimit(most, seconds);
+  throw refuse("rate_limited", { details: { retryAfterSeconds }, cause });
 }
 
 /** Takes one attempt back: it was none of those that the limit is about. */

@@ -41,8 +41,10 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 const keyOf = (cookie: string) => `staff_${decodeURIComponent(cookie.split("=")[1] ?? "")}`;
 
 /** The code of this half minute and that of the next, which counts already. */
-const codesOf = (totpURI: string) =>
-  [0, 30_000].map((ahead) => ({ code: totpOf(totpURI, new Date(Date.now() + ahead)) }));
+const codesOf = (totpURI: string) => {
+  const codeAt = (ahead: number) => ({ code: totpOf(totpURI, new Date(Date.now() + ahead)) });
+  return [codeAt(0), codeAt(30_000)] as const;
+};
 
 const me = (cookie: string) => api.private(store).get("/staff/me", { key: keyOf(cookie) });
 
