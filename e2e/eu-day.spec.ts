@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const { dashboard } = await readDemo();
   shop = await openOwnShop(NAME, { owner: dashboard.email });
   const { done } = shop.seller;
-  await done("PATCH", "/store", {
+  await shop.liveSeller.done("PATCH", "/store", {
     ...{ currency: "EUR", supportedCurrencies: ["EUR"], country: "DE", taxInclusive: true },
     invoicing: { vatId: "DE136695976", checksVatIds: true },
     consumerRights: { withdrawal: true },

@@ -12,6 +12,10 @@ export type Messages = {
       readonly title: string;
       readonly text: string;
     };
+    readonly "403": {
+      readonly title: string;
+      readonly text: string;
+    };
     readonly "413": {
       readonly title: string;
       readonly text: string;

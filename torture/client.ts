@@ -36,9 +36,15 @@ export function ask(run: Run, method: string, path: string, sent: Sent = {}) {
   return send(run, method, `/v3/public/${key}${path}`, { key, ...sent });
 }
 
-/** Asks as the seller. */
-export function order(run: Run, method: string, path: string, body?: unknown) {
-  return send(run, method, `/v3/private${path}`, { key: run.store.keys.secret.test, body });
+/** Asks as the seller, in test mode unless another key is named. */
+export function order(
+  run: Run,
+  method: string,
+  path: string,
+  body?: unknown,
+  key: string = run.store.keys.secret.test,
+) {
+  return send(run, method, `/v3/private${path}`, { key, body });
 }
 
 /** Answers the bank's page, which is no API. */

@@ -22,7 +22,7 @@ async function openBookshop() {
   const shop = await openShop({ country: "DE", currency: "EUR", supportedCurrencies: ["EUR"] });
   const seller = api.private(shop.store);
   const done = async (path: string, body: object, method = "POST") => {
-    const reply = await seller.send(method, path, { body });
+    const reply = await seller.send(method, path, { body, isLive: path === "/store" });
     expect(reply.status, reply.text).toBeLessThan(300);
     return reply.body.data;
   };

@@ -927,7 +927,7 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       api.private((await keptShop()).store).patch("/store", { body: { name: "Mine" } }),
     currency_locked: async () => {
       expect((await pay((await fullCart()).token)).status).toBe(200);
-      return seller.patch("/store", { body: { currency: "EUR" } });
+      return seller.patch("/store", { isLive: true, body: { currency: "EUR" } });
     },
   },
   createBulkJob: {
@@ -1099,7 +1099,9 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     not_found: async (definition) => {
       const of = await openShop();
       const body = { consumerRights: { withdrawal: false } };
-      expect((await api.private(of.store).patch("/store", { body })).status).toBe(200);
+      expect((await api.private(of.store).patch("/store", { isLive: true, body })).status).toBe(
+        200,
+      );
       const declared = { name: "Ada", orderNumber: "1", email: newEmail() };
       return ask(definition, { of, body: declared });
     },

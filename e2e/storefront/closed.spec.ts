@@ -29,13 +29,15 @@ test("a closed shop says why, is unavailable to machines, and opens again", asyn
   request,
 }) => {
   await page.goto(shop.url);
-  await shop.seller.done("PATCH", "/store", { maintenanceMessage: "Counting mugs until noon." });
+  await shop.liveSeller.done("PATCH", "/store", {
+    maintenanceMessage: "Counting mugs until noon.",
+  });
   const reply = await request.get(`${shop.url}/products`);
   expect([reply.status(), reply.headers()["retry-after"]]).toEqual([503, "300"]);
   // From an open page, too.
   await page.getByRole("banner").getByRole("link", { name: "Shop all" }).click();
   await expect(page.getByText("Counting mugs until noon.")).toBeVisible();
   expect((await request.get(`${shop.url}/docs`)).status()).toBe(200);
-  await shop.seller.done("PATCH", "/store", { maintenanceMessage: null });
+  await shop.liveSeller.done("PATCH", "/store", { maintenanceMessage: null });
   expect((await request.get(`${shop.url}/products`)).status()).toBe(200);
 });

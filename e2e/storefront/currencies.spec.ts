@@ -6,7 +6,7 @@ let shop: OwnShop;
 test.beforeAll(async () => {
   shop = await openOwnShop("Wechsel");
   const { done } = shop.seller;
-  await done("PATCH", "/store", {
+  await shop.liveSeller.done("PATCH", "/store", {
     currencies: [
       { code: "EUR", rate: "1.2", rounding: "99" },
       { code: "JPY", rate: "200", rounding: "00" },

@@ -16,6 +16,8 @@ export type OwnShop = {
   publishableKey: string;
   /** The private API as its seller. */
   seller: ReturnType<typeof apiAt>;
+  /** The same in live mode, where the settings change that live mode depends on. */
+  liveSeller: ReturnType<typeof apiAt>;
   close(): Promise<void>;
 };
 
@@ -41,7 +43,7 @@ export async function openOwnShop(
 ): Promise<OwnShop> {
   const shared = await sharedDatabase();
   const database = isDeploymentNew ? await newDatabase(shared) : shared;
-  const { publishableKey, secretKey } = await openStoreIn(
+  const { publishableKey, secretKey, liveSecretKey } = await openStoreIn(
     isDeploymentNew ? database : "",
     ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
     ...(owner === undefined ? [] : ["--owner", owner]),
@@ -72,6 +74,7 @@ export async function openOwnShop(
     url,
     publishableKey,
     seller: apiAt(`${url}/v3/private`, secretKey),
+    liveSeller: apiAt(`${url}/v3/private`, liveSecretKey),
     async close() {
       if (shop.exitCode === null) {
         const ended = new Promise((resolve) => shop.once("exit", resolve));

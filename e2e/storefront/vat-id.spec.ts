@@ -6,7 +6,7 @@ let shop: OwnShop;
 test.beforeAll(async () => {
   shop = await openOwnShop("Werkhof");
   const { done } = shop.seller;
-  await done("PATCH", "/store", {
+  await shop.liveSeller.done("PATCH", "/store", {
     ...{ country: "DE", taxInclusive: true },
     invoicing: { vatId: "DE136695976", checksVatIds: true },
   });

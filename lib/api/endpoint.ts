@@ -22,7 +22,14 @@ import { identify } from "./identify";
 import { applyIfMatch } from "./if-match";
 import { pathParameters, readInput } from "./input";
 import { observeCall } from "./observe";
-import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, unlimitedRate } from "./rate";
+import {
+  limitUnknownTokens,
+  rateHeaders,
+  refuseAbove,
+  takeRate,
+  unlimitedRate,
+  usedUpHeaders,
+} from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, createEtag, successReply } from "./respond";
 import {
@@ -112,6 +119,7 @@ async function answerCall(
   const refused = (error: unknown): Attempt => {
     const refusal = toRefusal(error, { requestId, endpoint: definition.id });
     if (!headers.ratelimit) Object.assign(headers, rateHeaders(unlimitedRate(definition, refusal)));
+    Object.assign(headers, usedUpHeaders(refusal));
     const reply = refusalReply(refusal, call, { requestId, headers });
     return { reply, isFinal: isFinalRefusal(refusal) };
   };

@@ -3,6 +3,7 @@ import { type Principal, visitorExists } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import { processState } from "@/lib/kit/process-state";
+import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { config } from "@/lib/platform/config";
 import {
   type RateClaim,
@@ -116,20 +117,33 @@ export async function limitKeyLookups(call: Call): Promise<void> {
 }
 
 /** Refuses when the verdict does. */
-export function refuseAbove({ isAllowed, resetSeconds }: RateVerdict): void {
-  if (!isAllowed) throw refuse("rate_limited", { details: { retryAfterSeconds: resetSeconds } });
+export function refuseAbove({ isAllowed, limit, resetSeconds }: RateVerdict): void {
+  if (isAllowed) return;
+  const cause = new UsedUpLimit(limit, WINDOW_MS / 1000);
+  throw refuse("rate_limited", { details: { retryAfterSeconds: resetSeconds }, cause });
 }
 
 /** The headers every reply carries. */
-export function rateHeaders(verdict: RateVerdict): Record<string, string> {
+export function rateHeaders(
+  verdict: RateVerdict,
+  windowSeconds: number = WINDOW_MS / 1000,
+): Record<string, string> {
   const { limit, remaining, resetSeconds } = verdict;
   return {
-    "ratelimit-policy": `"default";q=${limit};w=${WINDOW_MS / 1000}`,
+    "ratelimit-policy": `"default";q=${limit};w=${windowSeconds}`,
     ratelimit: `"default";r=${remaining};t=${resetSeconds}`,
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": String(resetSeconds),
   };
+}
+
+/** The headers of the limit that a request was refused by, where that is another than its endpoint's. */
+export function usedUpHeaders({ cause, details }: Refusal): Record<string, string> {
+  if (!(cause instanceof UsedUpLimit)) return {};
+  const { limit, seconds } = cause;
+  const resetSeconds = Number(details?.retryAfterSeconds ?? seconds);
+  return rateHeaders({ isAllowed: false, limit, remaining: 0, resetSeconds }, seconds);
 }
 
 /** The headers of a reply that was not counted, because it is not known whose request it is. */

@@ -3783,7 +3783,7 @@ export interface paths {
         head?: never;
         /**
          * Change the store's settings, which both modes share but for the bank details.
-         * @description A currency cannot change any more once the store has an order in either mode. While `testKeysMayChangeCatalog` is false, a test key changes nothing but the bank details of test mode.
+         * @description A currency cannot change any more once the store has an order in either mode. A test key changes the bank details of test mode and, while `testKeysMayChangeCatalog` is true, what is said and shown: name, tagline, branding, pictures, policies, product safety, support hours and languages. All else, which live money and live orders depend on, is for live keys and staff.
          *
          *     A key with scopes needs `store:write`.
          *
@@ -4031,7 +4031,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook. The answer alone shows its signing secret.
-         * @description A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`.
+         * @description A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`. The same holds for whatever it does to a webhook later.
          *
          *     The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
          *

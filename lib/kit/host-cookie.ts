@@ -12,10 +12,27 @@ type WritableJar = Jar & {
   set: (name: string, value: string, facts: Facts & { path: string; sameSite: "lax" }) => unknown;
 };
 
-/** What the request carries under a name; undefined for nothing. */
+/** What the request carries under a name; undefined for nothing, and for what nobody here has written. */
 export function readHostCookie(jar: Jar, name: string): string | undefined {
-  return jar.get(PREFIX + name)?.value || jar.get(name)?.value || undefined;
+  return plain(jar.get(PREFIX + name)?.value) ?? plain(jar.get(name)?.value);
 }
+
+/**
+ * The same of a cookie that lets somebody in, such as a token: only what a header can carry, and over https
+ * only under the name that no other host can write.
+ */
+export function readTokenCookie(jar: Jar, name: string, isHttps: boolean): string | undefined {
+  const value = jar.get(PREFIX + name)?.value || (isHttps ? "" : jar.get(name)?.value) || "";
+  return TOKEN.test(value) ? value : undefined;
+}
+
+/** All that we write is ASCII; anything else would break the header that it is sent on in. */
+function plain(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\x20-\x7e]+$/.test(value) ? value : undefined;
+}
+
+/** As the API takes a cart token: 1 to 255 visible ASCII characters. */
+const TOKEN = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Sets a cookie; over https one that stood under the bare name is removed. `path` is that of the bare
@@ -37,13 +54,28 @@ export function setHostCookie(
 
 /** What a page's scripts find under a name in `document.cookie`. */
 export function findHostCookie(text: string, name: string): string | undefined {
+  return readHostCookie(jarOf(text), name);
+}
+
+/** The same of a cookie that lets somebody in, as {@link readTokenCookie}. */
+export function findTokenCookie(text: string, name: string, isHttps: boolean): string | undefined {
+  return readTokenCookie(jarOf(text), name, isHttps);
+}
+
+/** The cookies of a text, as they stand in it. */
+function jarOf(text: string): Jar {
   const found = new Map(
     text.split("; ").map((pair): [string, string] => {
       const end = pair.indexOf("=");
       return [pair.slice(0, end), pair.slice(end + 1)];
     }),
   );
-  return found.get(PREFIX + name) || found.get(name) || undefined;
+  return {
+    get: (name) => {
+      const value = found.get(name);
+      return value === undefined ? undefined : { value };
+    },
+  };
 }
 
 /** What a script writes to `document.cookie` to remove a cookie: under both names, one after the other. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findHostCookie, hostCookieRemovals, readHostCookie, setHostCookie } from "./host-cookie";
+import {
+  findHostCookie,
+  findTokenCookie,
+  hostCookieRemovals,
+  readHostCookie,
+  readTokenCookie,
+  setHostCookie,
+} from "./host-cookie";
 
 function jarOf(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
@@ -59,6 +66,30 @@ test("what another host plants under the bare name is not read beside the own", 
   );
   expect(findHostCookie("a=1; cart_token=bare", "cart_token")).toBe("bare");
   expect(findHostCookie("xcart_token=1", "cart_token")).toBeUndefined();
+});
+
+test.each([
+  ["longer than a token can be", "x".repeat(300)],
+  ["with a letter that is not ASCII", "\u00e9"],
+  ["with NUL", "a\0b"],
+  ["with a space", "a b"],
+  ["of nothing", ""],
+])("a token %s is none, on the server and to scripts", (_, token) => {
+  expect(readTokenCookie(jarOf({ cart_token: token }), "cart_token", false)).toBeUndefined();
+  expect(findTokenCookie(`cart_token=${token}; a=1`, "cart_token", false)).toBeUndefined();
+});
+
+test("over https a token under the bare name is not read: any host below the domain could plant it", () => {
+  expect(readTokenCookie(jarOf({ cart_token: "planted" }), "cart_token", true)).toBeUndefined();
+  expect(readTokenCookie(jarOf({ cart_token: "own" }), "cart_token", false)).toBe("own");
+  const both = jarOf({ cart_token: "planted", "__Host-cart_token": "own" });
+  expect(readTokenCookie(both, "cart_token", true)).toBe("own");
+  expect(findTokenCookie("cart_token=planted", "cart_token", true)).toBeUndefined();
+});
+
+test("a choice that is not ASCII is none, because a header could not carry it", () => {
+  const jar = jarOf({ "__Host-store": "a\0", store: "\u00e9" });
+  expect(readHostCookie(jar, "store")).toBeUndefined();
 });
 
 test("scripts remove a cookie under both names", () => {

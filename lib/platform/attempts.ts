@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { refuse } from "@/lib/kit/errors";
+import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { db, query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Something that is counted for longer than a minute: how often, within how many seconds of the first time. */
@@ -39,7 +40,8 @@ async function countOne(tx: Tx, { name, most, seconds }: AttemptLimit, now: Date
       coalesce((SELECT ends_at FROM attempt_counts WHERE bucket = ${bucket}), ${newEnd}) AS "endsAt"`;
   if (count.isCounted) return;
   const retryAfterSeconds = Math.ceil((count.endsAt.getTime() - now.getTime()) / 1000);
-  throw refuse("rate_limited", { details: { retryAfterSeconds } });
+  const cause = new UsedUpLimit(most, seconds);
+  throw refuse("rate_limited", { details: { retryAfterSeconds }, cause });
 }
 
 /** Takes one attempt back: it was none of those that the limit is about. */
@@ -64,6 +66,18 @@ export async function rememberForSeconds(name: string, seconds: number, now: Dat
      ON CONFLICT (bucket) DO UPDATE SET ends_at = excluded.ends_at`,
     [bucketOf(name), later(now, seconds)],
   );
+}
+
+/** Remembers a name for a while unless it is already; of several at once exactly one is told true. */
+export async function claimForSeconds(name: string, seconds: number, now: Date): Promise<boolean> {
+  const rows = await query(
+    "claim_name",
+    `INSERT INTO attempt_counts AS c (bucket, attempts, ends_at) VALUES ($1, 1, $2)
+     ON CONFLICT (bucket) DO UPDATE SET ends_at = excluded.ends_at WHERE c.ends_at <= $3
+     RETURNING bucket`,
+    [bucketOf(name), later(now, seconds), now],
+  );
+  return rows.length > 0;
 }
 
 /** Whether a name is remembered. */

@@ -1,18 +1,21 @@
 import { markPeer } from "@/lib/api/peer";
+import { withOwnActions } from "./page-actions";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
 import type { PageListener } from "./page-listener";
+import { withResolvedTarget } from "./resolve-target";
 import { addSecurityHeaders } from "./security-headers";
 
 /**
- * What stands before every page, on our own server and under `next start` alike: pages learn the address
- * of the connection, carry the security headers, are counted, and read no more than they may.
+ * What stands before every page, on our own server and under `next start` alike: its address is resolved
+ * once, pages learn the address of the connection, carry the security headers, are counted, act for their
+ * own visitors only, and read no more than they may.
  */
 export function guardPages(pages: PageListener): PageListener {
-  const guarded = withPageLimits(withBoundedBodies(pages));
-  return async (request, response) => {
+  const guarded = withPageLimits(withOwnActions(withBoundedBodies(pages)));
+  return withResolvedTarget(async (request, response) => {
     markPeer(request);
     addSecurityHeaders(request, response);
     await guarded(request, response);
-  };
+  });
 }

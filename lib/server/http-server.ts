@@ -8,6 +8,7 @@ import { beginDraining, isDraining } from "./draining";
 import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node-call";
 import type { PageListener } from "./page-listener";
+import { withoutOrigin } from "./resolve-target";
 import { hasBody, settleUnreadBody } from "./unread-body";
 
 /** Longer than the minute proxies keep a connection for, or they would send into a closed one. */
@@ -42,8 +43,9 @@ export function appServer(dispatch: Dispatch, pages: PageListener): Server {
     if (isDraining()) closeAfter(response);
     endSlowRequest(request, response);
     settleUnreadBody(request, response);
+    request.url = withoutOrigin(request.url ?? "/") ?? request.url;
     const answer = isApi(request.url) ? api : guarded;
-    if (answer === guarded) reportPage(response);
+    if (answer === guarded) reportPage(request, response);
     answer(request, response).catch((error: unknown) => abandon(response, error));
   });
   return server;
@@ -88,10 +90,24 @@ function closeAfter(response: ServerResponse): void {
   response.setHeader("connection", "close");
 }
 
-/** Pages are no endpoints; they are counted together. */
-function reportPage(response: ServerResponse): void {
+/** Where a path itself is what lets somebody in. */
+const TOKEN_PATH = /^(\/preview\/).+/;
+
+/** Pages are no endpoints; they are counted together. One that failed is told of, whoever failed it. */
+function reportPage({ method, url = "/" }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
-  response.once("close", () => reportResponse("page", response.statusCode, started));
+  response.once("close", () => {
+    const { statusCode: status } = response;
+    reportResponse("page", status, started);
+    if (status < 500) return;
+    const [path = ""] = url.split("?", 1);
+    // A shop that is closed, or a process that ends, says 503 of itself.
+    const level = status === 503 ? "info" : "error";
+    log()[level](
+      { method, path: path.replace(TOKEN_PATH, "$1…"), status },
+      "A page could not be answered.",
+    );
+  });
 }
 
 function isApi(url = "/"): boolean {

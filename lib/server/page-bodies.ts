@@ -35,18 +35,43 @@ export function withBoundedBodies(pages: PageListener): PageListener {
     const limit = uploadBytesMax?.() ?? PAGE_BYTES_MAX;
     const declared = request.headers["content-length"];
     if (Number(declared) > limit) return refusePage(request, response, { status: 413 });
+    // What Next cannot take apart it would call a failure of its own.
+    const isParsed = !isUpload && isParsedByNext(request);
     // An upload is a stream to the API of this process, which reads no more of it than a file may have.
-    if (declared !== undefined || isUpload) return pages(request, response);
+    if (isUpload || (declared !== undefined && !isParsed)) return pages(request, response);
     const body = await gatherPage(request);
     if (body instanceof Refusal) {
       const status = body.kind === "too_large" ? 413 : 400;
       return refusePage(request, response, { status });
     }
+    if (isParsed && !(await isWellFormed(request, body)))
+      return refusePage(request, response, { status: 400 });
     await pages(withBody(request, body), response);
   };
 }
 
-/** The body of unknown length, or why it is not taken. */
+/** Whether Next will take the body apart: a form with parts, or what scripts send to an action. */
+function isParsedByNext({ method, headers }: IncomingMessage): boolean {
+  if (method !== "POST") return false;
+  return MULTIPART.test(headers["content-type"] ?? "") || headers["next-action"] !== undefined;
+}
+
+const MULTIPART = /^multipart\/form-data/i;
+
+/** Whether a form has the parts it says it has, and arguments of an action are the JSON that React writes. */
+async function isWellFormed({ headers }: IncomingMessage, body: Uint8Array): Promise<boolean> {
+  const type = headers["content-type"] ?? "";
+  try {
+    if (MULTIPART.test(type)) {
+      await new Response(Buffer.from(body), { headers: { "content-type": type } }).formData();
+    } else JSON.parse(Buffer.from(body).toString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The body as a whole, or why it is not taken. */
 async function gatherPage(request: IncomingMessage): Promise<Uint8Array | Refusal> {
   const chunks = request.iterator({ destroyOnReturn: false });
   try {

@@ -33,7 +33,9 @@ export async function openGermanShop(overrides: StoreOverrides = {}): Promise<Sh
     }
   }
   const invoicing = { vatId: "DE136695976", checksVatIds: true };
-  const { status } = await api.private(shop.store).patch("/store", { body: { invoicing } });
+  const { status } = await api
+    .private(shop.store)
+    .patch("/store", { isLive: true, body: { invoicing } });
   assert(status === 200, "the settings are in order");
   return shop;
 }

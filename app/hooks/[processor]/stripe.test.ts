@@ -386,9 +386,10 @@ describe("a shop that sells in currencies of no and of three decimals", () => {
       { code: "JPY", rate: "198.4", source: "manual", rounding: "none" },
       { code: "KWD", rate: "0.4012", source: "manual", rounding: "none" },
     ];
-    expect((await api.private(shop.store).patch("/store", { body: { currencies } })).status).toBe(
-      200,
-    );
+    expect(
+      (await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } }))
+        .status,
+    ).toBe(200);
     const { productId } = await sell(shop, { price: 1_299 });
     const [client, token] = [api.public(shop.store), newToken()];
     await client.get("/cart", { token, query: { currency } });

@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { findPublishedShop } from "@/components/storefront/shell/server/shop";
 import { STAFF_COOKIES } from "@/lib/contract/staff";
-import { readHostCookie } from "@/lib/kit/host-cookie";
+import { readHostCookie, readTokenCookie } from "@/lib/kit/host-cookie";
 
 /** Where the dashboard keeps what one has chosen; none of it is secret, and none of it grants anything. */
 export const MODE_COOKIE = "dashboard-mode";
@@ -23,9 +23,8 @@ export const getSession = cache(async (): Promise<DashboardSession> => {
   const jar = await cookies();
   // Over https the bare name is never read: another host below the same domain could plant a session.
   const isHttps = findPublishedShop()?.baseUrl.startsWith("https:") ?? false;
-  const plain = jar.get(STAFF_COOKIES.plain)?.value;
   return {
-    token: jar.get(STAFF_COOKIES.secure)?.value ?? (isHttps ? undefined : plain),
+    token: readTokenCookie(jar, STAFF_COOKIES.plain, isHttps),
     storeId: readHostCookie(jar, STORE_COOKIE),
     isLive: readHostCookie(jar, MODE_COOKIE) === "live",
   };

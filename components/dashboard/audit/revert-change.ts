@@ -1,4 +1,3 @@
-import isEqual from "fast-deep-equal";
 import type { AuditEntry } from "@/lib/contract/audit";
 import {
   type FieldInfo,
@@ -9,6 +8,7 @@ import {
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
 } from "@/lib/contract/product-fields";
+import { isEqual } from "@/lib/kit/is-equal";
 
 /** Kinds of which an update can be reverted: those with a PATCH that takes what their GET shows. */
 export const REVERTIBLE_KINDS = [

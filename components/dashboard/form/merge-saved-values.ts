@@ -1,4 +1,4 @@
-import isEqual from "fast-deep-equal";
+import { isEqual } from "@/lib/kit/is-equal";
 
 /**
  * What a form holds once it was saved: the saved values, except where something was typed while the

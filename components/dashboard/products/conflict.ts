@@ -1,5 +1,5 @@
-import isEqual from "fast-deep-equal";
 import { PRODUCT_FORM_FIELD_NAMES, type ProductFormField } from "@/lib/contract/product-fields";
+import { isEqual } from "@/lib/kit/is-equal";
 import type { ProductFields, ProductValues } from "./product-values";
 
 /** What is chosen between as one. `options` are the variants too, which make no sense without them. */

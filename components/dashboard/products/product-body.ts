@@ -1,4 +1,3 @@
-import isEqual from "fast-deep-equal";
 import type { z } from "zod";
 import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import {
@@ -11,6 +10,7 @@ import {
   type VariantField,
 } from "@/lib/contract/product-fields";
 import type { CreateProduct, UpdateProduct } from "@/lib/contract/seller-product";
+import { isEqual } from "@/lib/kit/is-equal";
 import { toApiValue } from "./field-entries";
 import type { ProductFields, ProductValues } from "./product-values";
 import type { OptionDraft, VariantRow } from "./variant-rows";

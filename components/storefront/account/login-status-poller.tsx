@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { browserApi } from "@/components/storefront/shell/browser-api";
+import { findCartToken } from "@/components/storefront/shell/find-cart-token";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { findHostCookie } from "@/lib/kit/host-cookie";
-import { CART_COOKIE } from "@/lib/kit/page-visitor";
 import type { Messages } from "@/messages/storefront";
 
 /** Three seconds: the mail is read for longer than that. */
@@ -27,7 +26,7 @@ export function LoginStatusPoller({ publishableKey, messages }: LoginStatusPolle
     if (isLoggedIn) return;
     const api = browserApi(publishableKey);
     async function poll() {
-      if (document.visibilityState !== "visible" || !findHostCookie(document.cookie, CART_COOKIE)) {
+      if (document.visibilityState !== "visible" || !findCartToken()) {
         return;
       }
       const reply = await api.GET("/cart/auth-status").catch(() => undefined);

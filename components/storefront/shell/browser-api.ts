@@ -1,22 +1,17 @@
+import { findCartToken } from "@/components/storefront/shell/find-cart-token";
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { inCurrency } from "@/lib/client/in-currency";
-import { findHostCookie } from "@/lib/kit/host-cookie";
-import { CART_COOKIE } from "@/lib/kit/page-visitor";
 
 /** The public API as the browser calls it: same origin, in the page's language and currency, with the visitor's own token. */
 export function browserApi(publishableKey: string): Cartwright {
   return createCartwright({
     baseUrl: window.location.origin,
     publishableKey,
-    cartToken,
+    cartToken: findCartToken,
     fetch: (request) => {
       const { lang, dataset } = document.documentElement;
       request.headers.set("accept-language", lang);
       return fetch(inCurrency(request, dataset.currency));
     },
   });
-}
-
-function cartToken(): string | undefined {
-  return findHostCookie(document.cookie, CART_COOKIE);
 }

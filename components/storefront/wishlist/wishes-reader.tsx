@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { findHostCookie } from "@/lib/kit/host-cookie";
-import { CART_COOKIE } from "@/lib/kit/page-visitor";
+import { findCartToken } from "@/components/storefront/shell/find-cart-token";
 import { knownWishes, tellWishes } from "./wishes";
 
 type WishesReaderProps = {
@@ -15,7 +14,7 @@ type WishesReaderProps = {
 export function WishesReader({ publishableKey, isLoggedIn }: WishesReaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a login is what it has to be asked again for.
   useEffect(() => {
-    if (findHostCookie(document.cookie, CART_COOKIE) === undefined) return;
+    if (findCartToken() === undefined) return;
     let isWanted = true;
     const before = knownWishes();
     void readWishes(publishableKey).then((found) => {

@@ -24,7 +24,7 @@ async function rollAll(now?: Date): Promise<void> {
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
 async function moveTo(store: TestStore, timezone: string): Promise<void> {
-  const reply = await api.private(store).patch("/store", { body: { timezone } });
+  const reply = await api.private(store).patch("/store", { isLive: true, body: { timezone } });
   expect(reply.status).toBe(200);
 }
 

@@ -208,7 +208,7 @@ function inStoreCurrency(
 }
 
 async function setZone(store: TestStore, timezone: string): Promise<void> {
-  const reply = await api.private(store).patch("/store", { body: { timezone } });
+  const reply = await api.private(store).patch("/store", { isLive: true, body: { timezone } });
   expect(reply.status).toBe(200);
 }
 

@@ -55,11 +55,12 @@ export function auditedDelete<Row extends { id: string }, Context extends AuditC
   ctx: Context,
   { kind, isShared, lock, present }: AuditedObject<Row, Context>,
   id: string,
-  remove: (tx: Tx) => Promise<unknown>,
+  remove: (tx: Tx, before: Row) => Promise<unknown>,
 ): Promise<void> {
   return transaction(async (tx) => {
-    const before = present(await lock(tx, ctx, id), ctx);
-    await remove(tx);
+    const row = await lock(tx, ctx, id);
+    const before = present(row, ctx);
+    await remove(tx, row);
     await recordChange(tx, ctx, { action: `${kind}.deleted`, objectId: id, before, isShared });
   });
 }

@@ -297,6 +297,9 @@ test("an erased customer was reminded of nothing, and the figures stay; after a 
 });
 
 test.each([[0], [73], [1.5], ["4"]])("%s hours are refused with the field named", async (hours) => {
-  const { status, body } = await seller.patch("/store", { body: { cartReminderHours: hours } });
+  const { status, body } = await seller.patch("/store", {
+    isLive: true,
+    body: { cartReminderHours: hours },
+  });
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ["cartReminderHours"]]);
 });

@@ -24,7 +24,9 @@ const termsOf = (code: string) => {
 
 async function openCurrencies(currencies: object[] = [...CURRENCIES]): Promise<Shop> {
   const shop = await openShop();
-  const { status } = await api.private(shop.store).patch("/store", { body: { currencies } });
+  const { status } = await api
+    .private(shop.store)
+    .patch("/store", { isLive: true, body: { currencies } });
   expect(status).toBe(200);
   return shop;
 }
@@ -117,7 +119,7 @@ describe("a cart", () => {
     const { productId } = await sell(shop, { price: 1_299 });
     const { token, client } = await fill(shop, productId, "EUR");
     const currencies = CURRENCIES.filter(({ code }) => code !== "EUR");
-    await api.private(shop.store).patch("/store", { body: { currencies } });
+    await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } });
     const { body } = await client.get("/cart", { token });
     expect(body.data).toMatchObject({
       currency: "GBP",
@@ -179,7 +181,7 @@ describe("a cart", () => {
         fc.constantFrom(...PRICE_ROUNDINGS),
         async (price, quantity, code, rounding) => {
           const currencies = CURRENCIES.map((each) => ({ ...each, rounding }));
-          await api.private(shop.store).patch("/store", { body: { currencies } });
+          await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } });
           const { productId } = await sell(shop, { price });
           const { cart, client, token } = await fill(shop, productId, code, quantity);
           const { subtotal, shipping, discount, total, tax } = cart.totals;
@@ -218,7 +220,7 @@ describe("an order", () => {
     // A rate that changes later touches nothing of it.
     const doubled = CURRENCIES.map((each) => ({ ...each, rate: String(Number(each.rate) * 2) }));
     const seller = api.private(shop.store);
-    await seller.patch("/store", { body: { currencies: doubled } });
+    await seller.patch("/store", { isLive: true, body: { currencies: doubled } });
     const { body } = await seller.get(`/orders/${orderId}`);
     const { rate } = CURRENCIES.find((each) => each.code === code) ?? {};
     expect(body.data).toMatchObject({
@@ -262,7 +264,7 @@ describe("an order", () => {
     });
     const seller = api.private(shop.store);
     // The store has it no more: the order goes on in it.
-    await seller.patch("/store", { body: { currencies: [] } });
+    await seller.patch("/store", { isLive: true, body: { currencies: [] } });
     const { orderId } = paid.body.data;
     const { body: before } = await seller.get(`/orders/${orderId}`);
     const kept = before.data.items.map(({ id, quantity }: { id: string; quantity: number }) => ({

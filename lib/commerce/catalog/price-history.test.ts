@@ -179,7 +179,9 @@ describe("the prior price", () => {
       [10, { salePrice: 9000 }],
     ]);
     const set = async (priorPrice: boolean) => {
-      const settings = await updateStore(seller(store), { consumerRights: { priorPrice } });
+      const settings = await updateStore(seller(store, { isLive: true }), {
+        consumerRights: { priorPrice },
+      });
       return { ...store, settings };
     };
     expect(await priorAt(await set(false), id, 10)).toBeNull();
@@ -189,7 +191,7 @@ describe("the prior price", () => {
   test("of another currency is none", async () => {
     const store = await createStore();
     const { id } = await play(store, [[0, { price: 10_000 }]]);
-    await updateStore(seller(store, { at: day(5) }), { currency: "EUR" });
+    await updateStore(seller(store, { at: day(5), isLive: true }), { currency: "EUR" });
     await updateProduct(seller(store, { at: day(5) }), id, { salePrice: 9000 });
     expect(await priorAt(store, id, 6)).toBeNull();
     const rows = await db.priceHistory.findMany({ orderBy: { validFrom: "asc" } });
@@ -331,7 +333,7 @@ const drawnFixed = fc.record({
 
 test("prior prices in other currencies are those of the naive model, whatever is fixed and when", async () => {
   const made = await createStore();
-  const settings = await updateStore(seller(made, { at: day(-1) }), {
+  const settings = await updateStore(seller(made, { at: day(-1), isLive: true }), {
     currencies: [...CURRENCIES],
   });
   const store = { ...made, settings };
@@ -422,14 +424,16 @@ test("with the law on nothing is struck through that was never charged, and the 
     return compareAtPrice;
   };
   expect(await struck(store)).toBeNull();
-  const settings = await updateStore(seller(store), { consumerRights: { priorPrice: false } });
+  const settings = await updateStore(seller(store, { isLive: true }), {
+    consumerRights: { priorPrice: false },
+  });
   expect(await struck({ ...store, settings })).toBe(10_000);
 });
 
 test("another rate is written down where something is fixed, and is another price before a sale", async () => {
   const made = await createStore();
   const set = (at: number, rate: string) =>
-    updateStore(seller(made, { at: day(at) }), {
+    updateStore(seller(made, { at: day(at), isLive: true }), {
       currencies: [{ code: "EUR", rate, source: "manual", rounding: "none" }],
     });
   const settings = await set(0, "1.2");

@@ -116,9 +116,12 @@ test("the feed problems name a missing manufacturer, and a responsible person wh
   expect(await asked()).toEqual([]);
   await say({ manufacturer: null });
   expect(await asked()).toEqual(["no_manufacturer"]);
-  await client.patch("/store", { body: { consumerRights: { productSafety: false } } });
+  await client.patch("/store", {
+    isLive: true,
+    body: { consumerRights: { productSafety: false } },
+  });
   expect(await asked()).toEqual([]);
-  await client.patch("/store", { body: { consumerRights: { productSafety: true } } });
+  await client.patch("/store", { isLive: true, body: { consumerRights: { productSafety: true } } });
   await client.patch(`/products/${id}`, { body: { productType: "digital" } });
   expect(await asked()).toEqual([]);
 });

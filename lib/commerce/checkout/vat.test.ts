@@ -172,7 +172,7 @@ describe("the tax office", () => {
 
   test("is not asked where the store does not want it", async () => {
     const { shop, ctx } = await inVienna();
-    await api.private(shop.store).patch("/store", { body: { invoicing: null } });
+    await api.private(shop.store).patch("/store", { isLive: true, body: { invoicing: null } });
     const { services, asked } = taxOffice(VALID);
     const cart = await saveCheckoutData(ctx(), { vatId: VAT_ID }, services);
     expect([cart.snapshot.vatCheck, cart.reverseCharge, asked]).toEqual([null, false, []]);
@@ -233,7 +233,7 @@ test("a store has VAT ids checked only under one of its own", async () => {
   const { store } = await openGermanShop();
   for (const vatId of [null, "", "DE123"]) {
     const body = { invoicing: { vatId, checksVatIds: true } };
-    const reply = await api.private(store).patch("/store", { body });
+    const reply = await api.private(store).patch("/store", { isLive: true, body });
     expect([reply.status, Object.keys(reply.body.error?.fields ?? {})]).toEqual([
       422,
       ["invoicing.vatId"],

@@ -108,15 +108,19 @@ describe("an invoice", () => {
       vatId: "GB123456789",
       invoicePattern: "TW{year}/{number}",
     };
-    const saved = await api.private(own.store).patch("/store", { body: { invoicing } });
+    const saved = await api
+      .private(own.store)
+      .patch("/store", { isLive: true, body: { invoicing } });
     expect(saved.body.data.invoicing).toMatchObject({ ...invoicing, line2: null });
     const order = await placeOrder(own);
     const [document] = (await order.act("documents")).body.data;
     expect(document).toMatchObject({ number: `T-TW${year}/00001`, missing: [] });
     const bad = { ...invoicing, invoicePattern: "TW-{number}" };
-    const refused = await api.private(own.store).patch("/store", { body: { invoicing: bad } });
+    const refused = await api
+      .private(own.store)
+      .patch("/store", { isLive: true, body: { invoicing: bad } });
     expect(refused.status).toBe(422);
-    await api.private(own.store).patch("/store", { body: { invoicing: null } });
+    await api.private(own.store).patch("/store", { isLive: true, body: { invoicing: null } });
     const [row] = await documentsOf(order);
     expect(recordOf(row).seller).toMatchObject({ name: "Tidewater Ltd", city: "Kirkwall" });
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createProduct, findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog";
 import type { SellerProduct } from "@/lib/contract/seller-product";
+import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { category, seller } from "@/lib/testing/catalog";
 import { importFile } from "@/lib/testing/import-files";
@@ -146,7 +147,12 @@ describe("an export", () => {
       createdCount: 3,
       issues: [],
     });
-    expect(await catalogue(store)).toEqual(before);
+    // With its row a file is no longer the store's: until it is copied it is shown from its address.
+    const shown = JSON.stringify(before).replace(
+      '"/media/front.jpg"',
+      JSON.stringify(`${config().baseUrl}/media/front.jpg`),
+    );
+    expect(await catalogue(store)).toEqual(JSON.parse(shown));
     expect(await exported(store).then((text) => parsed(text).then((rows) => rows.length))).toBe(
       (await parsed(file)).length,
     );

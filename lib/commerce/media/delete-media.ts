@@ -2,18 +2,24 @@ import { recordChange } from "@/lib/commerce/audit";
 import { lockProducts, type ProductWriterContext, touchProducts } from "@/lib/commerce/catalog";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
 import { refuse } from "@/lib/kit/errors";
-import { type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
 import { deleteFile } from "./upload-media";
 
 /**
  * Removes a file and takes it off every product and variant that shows it; each of them has changed.
+ * Its bytes go when no other row names them.
  * Refuses not_found.
  */
 export async function deleteMedia(editor: ProductWriterContext, id: string): Promise<void> {
   const removed = await transaction((tx) => remove(tx, editor, id));
   // Only now: a change that is rolled back must find the file where it was.
-  await deleteFile(removed.path);
+  if (!(await isNamed(removed.path))) await deleteFile(removed.path);
+}
+
+/** Whether a row of any store still shows a file: older imports gave several rows one path. */
+async function isNamed(path: string): Promise<boolean> {
+  return (await db.media.findFirst({ where: { path }, select: { id: true } })) !== null;
 }
 
 async function remove(tx: Tx, editor: ProductWriterContext, id: string): Promise<MediaRow> {

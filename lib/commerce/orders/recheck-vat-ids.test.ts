@@ -89,7 +89,7 @@ test("a cart, and an order that is cancelled, is asked about no more", async () 
   await recheckVatIds(services, inMinutes(60));
   expect(asked).toEqual([]);
   const flagged = await flaggedOrder(shop);
-  await client.patch("/store", { body: { invoicing: null } });
+  await client.patch("/store", { isLive: true, body: { invoicing: null } });
   await recheckVatIds(services, inMinutes(6));
   expect([asked, (await flagged.read()).vatCheck.status]).toEqual([[], "unavailable"]);
 });

@@ -70,7 +70,7 @@ const BOUND = 2_500;
 
 test("whoever shows or charges the price of a variant has the same one, in every currency", async () => {
   const shop = await openShop();
-  const settings = await updateStore(seller(shop.store, { at: NOW }), {
+  const settings = await updateStore(seller(shop.store, { at: NOW, isLive: true }), {
     currencies: [...CURRENCIES],
   });
   const store = { ...shop.store, settings };

@@ -40,6 +40,12 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 const keyOf = (cookie: string) => `staff_${decodeURIComponent(cookie.split("=")[1] ?? "")}`;
 
+/** The code of this half minute and that of the next, which counts already. */
+const codesOf = (totpURI: string) => {
+  const codeAt = (ahead: number) => ({ code: totpOf(totpURI, new Date(Date.now() + ahead)) });
+  return [codeAt(0), codeAt(30_000)] as const;
+};
+
 const me = (cookie: string) => api.private(store).get("/staff/me", { key: keyOf(cookie) });
 
 describe("a password", () => {
@@ -169,6 +175,70 @@ describe("guessing", () => {
   });
 });
 
+describe("a code of the second factor", () => {
+  /** A member with it, and what else can be entered: the code that switched it on is used up. */
+  async function guarded() {
+    const { email, userId } = await memberOf(store, "owner", PASSWORD);
+    const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
+    const enabling = await ask("/two-factor/enable", { cookie, body: { password: PASSWORD } });
+    const { totpURI, backupCodes } = await enabling.json();
+    const [used, next] = codesOf(totpURI);
+    expect((await ask("/two-factor/verify-totp", { cookie, body: used })).status).toBe(200);
+    await db.staffSession.deleteMany({ where: { userId } });
+    return { email, userId, used, next, backup: backupCodes.map((code: string) => ({ code })) };
+  }
+
+  /** What waits for a code, after the password. */
+  async function waitingFor(email: string, address = newAddress()) {
+    const half = await ask("/sign-in/email", { body: { email, password: PASSWORD }, address });
+    const pairs = half.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    return { cookie: pairs.filter((pair) => pair.includes("two_factor")).join("; "), address };
+  }
+
+  test("signs in once, not with the one that switched it on, and once for two at a time", async () => {
+    const { email, userId, used, next } = await guarded();
+    const enter = async (body: object) =>
+      (await ask("/two-factor/verify-totp", { ...(await waitingFor(email)), body })).status;
+    expect(await enter(used)).toBe(401);
+    expect((await Promise.all([enter(next), enter(next)])).sort()).toEqual([200, 401]);
+    expect(await enter(next)).toBe(401);
+    expect(await db.staffSession.count({ where: { userId } })).toBe(1);
+  });
+
+  test("can be guessed by who knows the password, which keeps its owner out of nothing", async () => {
+    const { email, next, backup } = await guarded();
+    const home = newAddress();
+    const first = { ...(await waitingFor(email, home)), body: backup[0] };
+    expect((await ask("/two-factor/verify-backup-code", first)).status).toBe(200);
+    for (let challenge = 0; challenge < 5; challenge += 1) {
+      const { cookie } = await waitingFor(email);
+      for (let tries = 0; tries < 4; tries += 1) {
+        const wrong = { cookie, body: { code: "000000" } };
+        expect((await ask("/two-factor/verify-totp", wrong)).status).toBe(401);
+      }
+    }
+    const stranger = { ...(await waitingFor(email)), body: next };
+    await expectRefusal(ask("/two-factor/verify-totp", stranger), { code: "rate_limited" });
+    const again = { ...(await waitingFor(email, home)), body: next };
+    expect((await ask("/two-factor/verify-totp", again)).status).toBe(200);
+  });
+});
+
+test.each([
+  [{}, 401],
+  [{ revokeOtherSessions: false }, 200],
+])("another password with %j leaves other browsers at %i", async (choice, status) => {
+  const { email } = await memberOf(store, "owner", PASSWORD);
+  const enter = async () =>
+    cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
+  const [mine, other] = [await enter(), await enter()];
+  const body = { currentPassword: PASSWORD, newPassword: "another long one", ...choice };
+  const changed = await ask("/change-password", { cookie: mine, body });
+  expect(changed.status).toBe(200);
+  expect((await me(other)).status).toBe(status);
+  expect((await me(status === 401 ? cookieOf(changed) : mine)).status).toBe(200);
+});
+
 test("signing out ends the session at once, here and in the database", async () => {
   const { email, userId } = await memberOf(store, "owner", PASSWORD);
   const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
@@ -226,8 +296,8 @@ describe("a link", () => {
     const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
     const enabling = await ask("/two-factor/enable", { cookie, body: { password: PASSWORD } });
     const { totpURI } = await enabling.json();
-    const code = () => ({ code: totpOf(totpURI, new Date()) });
-    expect((await ask("/two-factor/verify-totp", { cookie, body: code() })).status).toBe(200);
+    const [first, second] = codesOf(totpURI);
+    expect((await ask("/two-factor/verify-totp", { cookie, body: first })).status).toBe(200);
     await db.staffSession.deleteMany({ where: { userId } });
 
     await ask("/sign-in/magic-link", { body: { email } });
@@ -242,7 +312,7 @@ describe("a link", () => {
       body: { code: "000000" },
     });
     expect(wrong.status).toBe(401);
-    const right = await ask("/two-factor/verify-totp", { cookie: waiting, body: code() });
+    const right = await ask("/two-factor/verify-totp", { cookie: waiting, body: second });
     const session = right.headers.getSetCookie().find((line) => line.includes("staff="));
     expect((await me(session?.split(";")[0] ?? "")).body.data.user.id).toBe(userId);
   });

@@ -3,7 +3,13 @@ import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/st
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
-import { LINK_VERIFY_PATH } from "./second-factor";
+import {
+  BACKUP_CODE_PATH,
+  CODE_PATH,
+  claimCode,
+  findWaitingUser,
+  LINK_VERIFY_PATH,
+} from "./second-factor";
 import { readSessionToken } from "./session-token";
 import { invalidateStaffSessions } from "./sessions";
 import { checkSignInLink, LINK_CHECK_PATH, verifySignInLink } from "./sign-in-link";
@@ -30,13 +36,18 @@ const OPEN_ENDPOINTS = new Set([
   "POST /two-factor/verify-backup-code",
 ]);
 
+/** Where somebody with a password gives themselves another. */
+const PASSWORD_PATH = "/change-password";
+
 /** Paths whose attempts are counted by account; every path but sign-out is counted by address. */
 const ATTEMPT_KINDS: Readonly<Record<string, LoginAttempt["kind"]>> = {
   "/sign-in/email": "password",
   "/sign-in/magic-link": "link",
-  "/change-password": "confirmation",
+  [PASSWORD_PATH]: "confirmation",
   "/two-factor/enable": "confirmation",
   "/two-factor/disable": "confirmation",
+  [CODE_PATH]: "code",
+  [BACKUP_CODE_PATH]: "code",
 };
 
 /** Signing out guesses nothing, and must always be possible. */
@@ -71,16 +82,35 @@ export async function handleStaffAuthRequest(
   if (!OPEN_ENDPOINTS.has(`${request.method} ${path}`)) throw refuse("not_found");
   if (path !== SIGN_OUT_PATH) await countRequest({ address, now });
   const body = request.method === "POST" ? Buffer.from(await readBody()).toString() : undefined;
-  const user = await userOf(sessionCookie(request.headers.get("cookie") ?? ""));
-  const attempt = loginAttemptOf(path, { address, email: user?.email, body });
+  const cookie = request.headers.get("cookie") ?? "";
+  const user = await userOf(sessionCookie(cookie));
+  const isCode = path === CODE_PATH || path === BACKUP_CODE_PATH;
+  const known = user ?? (isCode ? await findWaitingUser(cookie) : null);
+  const attempt = loginAttemptOf(path, { address, email: known?.email, body });
   const undoCount = attempt && (await countLoginAttempt({ ...attempt, now }));
-  const response = await forwardToAuth(path, withClientAddress(request, { address, body }));
+  const sent = path === PASSWORD_PATH ? endingOtherSessions(body) : body;
+  const response = await forwardToAuth(path, withClientAddress(request, { address, body: sent }));
   if (response.ok && attempt?.kind !== "link") await uncountRequest(address);
   if (response.ok) await undoCount?.();
   if (user) invalidateStaffSessions(user.id);
   const signedIn = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
+  if (signedIn && path === CODE_PATH && !(await claimCode(signedIn.id, body ?? "", now))) {
+    await db.staffSession.delete({ where: { token: signedIn.token } });
+    return withoutToken(usedCode());
+  }
   if (signedIn) await rememberSignInAddress({ account: signedIn.email, address, now });
   return withoutToken(response);
+}
+
+/** Whoever else is signed in, with the old password perhaps, is signed out unless the request says otherwise. */
+function endingOtherSessions(body = ""): string {
+  const sent = parseJson(body);
+  return sent instanceof Object ? JSON.stringify({ revokeOtherSessions: true, ...sent }) : body;
+}
+
+/** As a code is refused that was never right. */
+function usedCode(): Response {
+  return Response.json({ code: "INVALID_CODE", message: "Invalid code" }, { status: 401 });
 }
 
 /** The attempt to count by account, if any. Confirmations need a session, which better-auth checks. */
@@ -90,7 +120,7 @@ function loginAttemptOf(
 ): Omit<LoginAttempt, "now"> | undefined {
   const kind = ATTEMPT_KINDS[path];
   if (kind === undefined) return undefined;
-  if (kind !== "confirmation") return { kind, address, account: emailOf(body) };
+  if (kind === "password" || kind === "link") return { kind, address, account: emailOf(body) };
   return email === undefined ? undefined : { kind, address, account: email };
 }
 
@@ -135,14 +165,16 @@ function parseJson(body: string): unknown {
 const NO_ADDRESS = "Must be an e-mail address.";
 
 /** The user of the session in a cookie, whose cached sessions must be invalidated. */
-async function userOf(cookie: string | undefined): Promise<{ id: string; email: string } | null> {
+async function userOf(
+  cookie: string | undefined,
+): Promise<{ id: string; email: string; token: string } | null> {
   const token = readSessionToken(cookie ?? "");
   if (token === null) return null;
   const row = await db.staffSession.findUnique({
     where: { token },
     select: { user: { select: { id: true, email: true } } },
   });
-  return row?.user ?? null;
+  return row && { ...row.user, token };
 }
 
 function sessionCookie(header: string): string | undefined {

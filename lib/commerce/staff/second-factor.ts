@@ -1,4 +1,35 @@
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { z } from "zod";
+import { claimForSeconds } from "@/lib/platform/attempts";
+import { db } from "@/lib/platform/db";
+
+/** Where a code of the authenticator app signs in, or switches the factor on. */
+export const CODE_PATH = "/two-factor/verify-totp";
+
+/** Where one of the codes signs in that were given out for a lost device. */
+export const BACKUP_CODE_PATH = "/two-factor/verify-backup-code";
+
+/** Two minutes: a code counts in its own half minute, in the one before and in the one after. */
+const CODE_SECONDS = 120;
+
+/**
+ * Whether a code that was right has not signed anybody in before: it is used up with its first sign-in
+ * (RFC 6238, section 5.2). Of two sign-ins with one code at once exactly one is told true.
+ */
+export function claimCode(userId: string, body: string, now: Date): Promise<boolean> {
+  const { code } = z.object({ code: z.coerce.string() }).parse(JSON.parse(body));
+  return claimForSeconds(`one-time code ${userId} ${code.replace(/\D/g, "")}`, CODE_SECONDS, now);
+}
+
+/** The user who has been let in by password or link and whose code is still missing. */
+export async function findWaitingUser(cookie: string): Promise<{ email: string } | null> {
+  const [, value = ""] = /two_factor=([^;]*)/.exec(cookie) ?? [];
+  const identifier = value.split(".", 1)[0] ?? "";
+  if (!/^[\w-]{1,128}$/.test(identifier)) return null;
+  const waiting = await db.staffVerification.findFirst({ where: { identifier } });
+  if (waiting === null) return null;
+  return db.staffUser.findUnique({ where: { id: waiting.value }, select: { email: true } });
+}
 
 /** Where a mailed link is used up. */
 export const LINK_VERIFY_PATH = "/magic-link/verify";
@@ -10,6 +41,8 @@ export const LINK_VERIFY_PATH = "/magic-link/verify";
 export function twoFactorPlugin() {
   const plugin = twoFactor({
     issuer: "Cartwright",
+    // Counted by throttle.ts instead: a lock of the account could be closed by whoever has its password.
+    accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: "staffTwoFactor" } },
   });
   const after = plugin.hooks.after.map((hook) => ({

@@ -27,11 +27,11 @@ const UNKNOWN_ADDRESS_ATTEMPTS_MAX = 20;
 const KNOWN_ADDRESS_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * An attempt: the password at sign-in, the password of a signed-in user, or asking for a sign-in mail.
- * `account` is an e-mail address.
+ * An attempt: the password at sign-in, the password of a signed-in user, a code of the second factor, or
+ * asking for a sign-in mail. `account` is an e-mail address.
  */
 export type LoginAttempt = {
-  kind: "password" | "confirmation" | "link";
+  kind: "password" | "confirmation" | "code" | "link";
   account: string;
   address: string;
   now: Date;
@@ -52,8 +52,8 @@ export function uncountRequest(address: string): Promise<void> {
 
 /**
  * Counts an attempt before it is checked; returns how to uncount it once it succeeds. Refuses
- * rate_limited beyond five of one account from one address, and for passwords beyond twenty of one
- * account from unknown addresses, within fifteen minutes.
+ * rate_limited beyond five of one account from one address, and for passwords and codes beyond twenty of
+ * one account from unknown addresses, within fifteen minutes.
  */
 export async function countLoginAttempt({
   kind,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   shop = await openShop();
 });
 
-const toEuros = () => updateStore(seller(shop.store), { currency: "EUR" });
+const toEuros = () => updateStore(seller(shop.store, { isLive: true }), { currency: "EUR" });
 const currencyOf = async () =>
   (await db.store.findUniqueOrThrow({ where: { id: shop.store.id } })).currency;
 const orders = () => db.order.findMany({ where: { storeId: shop.store.id, type: "order" } });

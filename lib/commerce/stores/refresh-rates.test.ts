@@ -44,7 +44,7 @@ const following = (...codes: string[]) =>
 test("a currency gets the rate of the bank between it and the store's", async () => {
   const { service } = await openBank();
   const store = await createStore();
-  const settings = { ...seller(store), requestId: "req_1" };
+  const settings = { ...seller(store, { isLive: true }), requestId: "req_1" };
   const currencies = following("EUR", "USD", "JPY");
   const changed = await updateStore(settings, { currencies }, service);
   expect(changed.currencies.map(({ code, rate }) => [code, rate])).toEqual([
@@ -59,7 +59,7 @@ test("a currency gets the rate of the bank between it and the store's", async ()
 test("what was published is kept by its day, once", async () => {
   const { bank, service } = await openBank();
   const store = await createStore();
-  const settings = { ...seller(store), requestId: "req_1" };
+  const settings = { ...seller(store, { isLive: true }), requestId: "req_1" };
   await updateStore(settings, { currencies: following("USD") }, service);
   await refreshRates(service);
   bank.body = daily({ USD: "9" });
@@ -75,7 +75,7 @@ test("what was published is kept by its day, once", async () => {
 test("a currency without a published rate wants one that is typed in", async () => {
   const { bank, service } = await openBank();
   const store = await createStore();
-  const settings = { ...seller(store), requestId: "req_1" };
+  const settings = { ...seller(store, { isLive: true }), requestId: "req_1" };
   const request = (code: string) => updateStore(settings, { currencies: following(code) }, service);
   const refused = { code: "validation_failed", fields: { "currencies.0.rate": expect.anything() } };
   await expect(request("KWD")).rejects.toMatchObject(refused);
@@ -100,7 +100,7 @@ test("a currency without a published rate wants one that is typed in", async () 
 test("a new day changes the rates that follow the bank, with an event and an entry", async () => {
   const { bank, service } = await openBank();
   const store = await createStore();
-  const settings = { ...seller(store), requestId: "req_1" };
+  const settings = { ...seller(store, { isLive: true }), requestId: "req_1" };
   const manual = { code: "USD", rate: "1.3", source: "manual" as const, rounding: "99" as const };
   await updateStore(settings, { currencies: [...following("EUR"), manual] }, service);
   expect(await refreshRates(service)).toBe(0);
@@ -128,7 +128,7 @@ test("a new day changes the rates that follow the bank, with an event and an ent
 test("rates are decimals above nothing, and no currency is there twice", async () => {
   const store = await createStore();
   const patch = (currencies: object[]) =>
-    api.private(store).patch("/store", { body: { currencies } });
+    api.private(store).patch("/store", { isLive: true, body: { currencies } });
   for (const currencies of [
     [{ code: "EUR", rate: "0" }],
     [{ code: "EUR", rate: "-1" }],
@@ -155,7 +155,7 @@ test("rates are decimals above nothing, and no currency is there twice", async (
 test("what is no longer supported is taken away, and another currency of the store's own takes all", async () => {
   const store = await createStore();
   const patch = async (body: object) =>
-    (await api.private(store).patch("/store", { body })).body.data;
+    (await api.private(store).patch("/store", { isLive: true, body })).body.data;
   await patch({
     currencies: [
       { code: "EUR", rate: "1.2" },

@@ -7,10 +7,10 @@ import { type ExchangeRates, exchangeRates } from "@/lib/providers/exchange-rate
 import { invalidateStore } from "./authenticate-key";
 import type { PrivateStoreSettings, SellerContext } from "./context";
 import { findStore, lockPrivateStore } from "./rows";
+import { requireSettingAccess, SETTING_ACCESS, type Setting } from "./setting-access";
 import { findRates } from "./settings-currencies";
 import { changeCurrency, requireKnownTaxClass, requireKnownTimeZone } from "./settings-rows";
 import { applySettingsUpdate, type SettingsUpdate } from "./settings-rules";
-import { isOwner, requireSharedWriteAccess } from "./write-access";
 import { writeSettings } from "./write-settings";
 
 /**
@@ -34,11 +34,9 @@ export async function updateStore(
     const wanted = applySettingsUpdate(current, input, ctx.now);
     if (isDeepStrictEqual(wanted, current)) return current;
     const next = { ...wanted, updatedAt: ctx.now };
-    const isSharedChange = !isDeepStrictEqual(
-      { ...wanted, bankDetails: current.bankDetails },
-      current,
-    );
-    if (isSharedChange) requireSettingsAccess(ctx, current, next);
+    const settings = changedSettings(current, wanted);
+    requireSettingAccess(ctx, current, settings);
+    const isSharedChange = settings.some((setting) => SETTING_ACCESS[setting] !== "mode");
     if (next.shippingTaxClass !== current.shippingTaxClass) {
       await requireKnownTaxClass(tx, next);
     }
@@ -65,16 +63,8 @@ async function rated(
   return { currencies: await findRates(sent, { storeCurrency, current, service }) };
 }
 
-/** testKeysMayChangeCatalog is not for test keys to change, nor for members who are not owners. */
-function requireSettingsAccess(
-  ctx: SellerContext,
-  current: PrivateStoreSettings,
-  next: PrivateStoreSettings,
-): void {
-  requireSharedWriteAccess(ctx, current);
-  if (next.testKeysMayChangeCatalog === current.testKeysMayChangeCatalog) return;
-  if (isOwner(ctx) || (ctx.livemode && ctx.actor.kind === "api_key")) return;
-  throw refuse("forbidden", {
-    message: "testKeysMayChangeCatalog changes only by an owner's session or a live key.",
-  });
+function changedSettings(before: PrivateStoreSettings, after: PrivateStoreSettings): Setting[] {
+  // The parse edge: the keys of the table are the settings.
+  const settings = Object.keys(SETTING_ACCESS) as Setting[];
+  return settings.filter((setting) => !isDeepStrictEqual(before[setting], after[setting]));
 }

@@ -5,11 +5,12 @@ import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { type DeliveryPath, getDelivery } from "./deliveries";
 import { lockWebhook } from "./find-webhook";
+import { requireEvents } from "./rules";
 
 /**
  * Sends a delivery again at once, whatever became of it and even to a webhook that is switched off.
  * The event's id stays, and the attempts go on counting. What is under way already is left to end.
- * Refuses not_found.
+ * Refuses not_found, and insufficient_scope of events whose objects the caller may not read.
  */
 export async function redeliver(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
@@ -19,7 +20,8 @@ export async function redeliver(
   // Not found is what it is to whoever may not read its object.
   await getDelivery(ctx, path);
   await transaction(async (tx) => {
-    await lockWebhook(tx, ctx, webhookId);
+    const { events } = await lockWebhook(tx, ctx, webhookId);
+    requireEvents(ctx, events);
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id: deliveryId, endpointId: webhookId },
       data: { state: "pending", nextAttemptAt: ctx.now, updatedAt: ctx.now },

@@ -6,10 +6,12 @@ import { transaction } from "@/lib/platform/db";
 import { getDelivery } from "./deliveries";
 import { lockWebhook } from "./find-webhook";
 import { presentWebhook } from "./present";
+import { requireEvents } from "./rules";
 
 /**
  * Sends the event webhook.test to one webhook alone, even one that is switched off: it counts as
- * handed out from the start, so that no other hears of it. Refuses not_found.
+ * handed out from the start, so that no other hears of it. Refuses not_found, and
+ * insufficient_scope of events whose objects the caller may not read.
  */
 export async function testWebhook(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
@@ -19,6 +21,7 @@ export async function testWebhook(
   const [eventId, deliveryId] = [newId("event"), newId("delivery")];
   await transaction(async (tx) => {
     const webhook = await lockWebhook(tx, ctx, webhookId);
+    requireEvents(ctx, webhook.events);
     await tx.event.create({
       data: {
         id: eventId,

@@ -102,7 +102,7 @@ async function callEachDynamicStatement(): Promise<void> {
   const written = { body: { type: "page", title: "Our workshop" } };
   const content = (await api.private(shop.store).post("/content", written)).body.data;
   const currencies = [{ code: "JPY", rate: "198.4" }];
-  await api.private(shop.store).patch("/store", { body: { currencies } });
+  await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } });
   for (const path of [
     `/products/${productId}?currency=JPY`,
     "/products?currency=JPY&facets=true&sort=price&maxPrice=9000",

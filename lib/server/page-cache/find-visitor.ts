@@ -3,13 +3,14 @@ import type { Dispatch } from "@/lib/api/dispatch";
 import { readHeader } from "@/lib/api/headers";
 import { callForVisitor } from "@/lib/api/page-reads";
 import { callFromRequest } from "@/lib/api/web";
-import { findHostCookie } from "@/lib/kit/host-cookie";
+import { findTokenCookie } from "@/lib/kit/host-cookie";
 import { CART_COOKIE, type PageVisitor } from "@/lib/kit/page-visitor";
 import { processState } from "@/lib/kit/process-state";
 
-/** The cart token that a browser has brought; undefined without one. */
+/** The cart token that a browser has brought; undefined without one, and for what can be none. */
 export function findCartToken({ headers }: IncomingMessage): string | undefined {
-  return findHostCookie(headers.cookie ?? "", CART_COOKIE);
+  const isHttps = processState.storefront?.baseUrl.startsWith("https:") ?? false;
+  return findTokenCookie(headers.cookie ?? "", CART_COOKIE, isHttps);
 }
 
 /**

@@ -149,7 +149,7 @@ describe("writing a draft", () => {
 
   test("a currency with drafts in it does not change", async () => {
     await write();
-    const reply = await seller.patch("/store", { body: { currency: "EUR" } });
+    const reply = await seller.patch("/store", { isLive: true, body: { currency: "EUR" } });
     expect(reply).toMatchObject(refusal(409, { code: "currency_locked" }));
   });
 });

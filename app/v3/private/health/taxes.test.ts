@@ -25,7 +25,7 @@ describe("countries without a tax rate", () => {
       },
     ]);
     await client.post("/tax-rates", { body: { name: "VAT", countryCode: "GB", rate: 0.2 } });
-    await client.patch("/store", { body: { untaxedCountries: ["CH", "CH"] } });
+    await client.patch("/store", { isLive: true, body: { untaxedCountries: ["CH", "CH"] } });
     expect(await warned(store)).toMatchObject([{ countries: ["DE"] }]);
     // A rate of nothing says that there is none to take.
     await client.post("/tax-rates", { body: { name: "None", countryCode: "DE", rate: 0 } });
@@ -74,21 +74,30 @@ describe("countries without a tax rate", () => {
   test("what is no country and no tax class is refused by name, and a class in use is not deleted", async () => {
     const store = await createStore();
     const client = api.private(store);
-    const nowhere = await client.patch("/store", { body: { untaxedCountries: ["DE", "XX"] } });
+    const nowhere = await client.patch("/store", {
+      isLive: true,
+      body: { untaxedCountries: ["DE", "XX"] },
+    });
     expect([nowhere.status, Object.keys(nowhere.body.error.fields)]).toEqual([
       422,
       ["untaxedCountries"],
     ]);
-    const unknown = await client.patch("/store", { body: { shippingTaxClass: "books" } });
+    const unknown = await client.patch("/store", {
+      isLive: true,
+      body: { shippingTaxClass: "books" },
+    });
     expect([unknown.status, Object.keys(unknown.body.error.fields)]).toEqual([
       422,
       ["shippingTaxClass"],
     ]);
     await client.post("/tax-classes", { body: { name: "Books", code: "books" } });
-    const { body } = await client.patch("/store", { body: { shippingTaxClass: "books" } });
+    const { body } = await client.patch("/store", {
+      isLive: true,
+      body: { shippingTaxClass: "books" },
+    });
     expect(body.data.shippingTaxClass).toBe("books");
     expect((await client.delete("/tax-classes/books")).status).toBe(409);
-    await client.patch("/store", { body: { shippingTaxClass: null } });
+    await client.patch("/store", { isLive: true, body: { shippingTaxClass: null } });
     expect((await client.delete("/tax-classes/books")).status).toBe(204);
   });
 });

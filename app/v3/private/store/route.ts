@@ -21,7 +21,7 @@ export const PATCH = endpoint({
   path: "/v3/private/store",
   summary: "Change the store's settings, which both modes share but for the bank details.",
   description:
-    "A currency cannot change any more once the store has an order in either mode. While `testKeysMayChangeCatalog` is false, a test key changes nothing but the bank details of test mode.",
+    "A currency cannot change any more once the store has an order in either mode. A test key changes the bank details of test mode and, while `testKeysMayChangeCatalog` is true, what is said and shown: name, tagline, branding, pictures, policies, product safety, support hours and languages. All else, which live money and live orders depend on, is for live keys and staff.",
   auth: "seller",
   perMinute: 30,
   body: UpdateStore,

@@ -8,16 +8,17 @@ beforeEach(async () => {
   shop = await openShop();
 });
 
-const patch = (body: object, isLive = false) =>
+const patch = (body: object, isLive = true) =>
   api.private(shop.store).patch("/store", { body, isLive });
-const read = async () => (await api.private(shop.store).get("/store")).body.data;
-const shown = async () => (await api.public(shop.store).get("/")).body.data;
+const read = async () => (await api.private(shop.store).get("/store", { isLive: true })).body.data;
+const shown = async () => (await api.public(shop.store).get("/", { isLive: true })).body.data;
 const events = () =>
   db.event.findMany({
     where: { storeId: shop.store.id, type: "store.updated" },
     orderBy: { livemode: "asc" },
   });
-const entries = async () => (await api.private(shop.store).get("/audit-entries")).body.data;
+const entries = async () =>
+  (await api.private(shop.store).get("/audit-entries", { isLive: true })).body.data;
 const versions = async () =>
   (
     await db.storeMode.findMany({ where: { storeId: shop.store.id }, orderBy: { livemode: "asc" } })

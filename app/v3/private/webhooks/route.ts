@@ -26,7 +26,7 @@ export const POST = endpoint({
   path: "/v3/private/webhooks",
   summary: "Register a webhook. The answer alone shows its signing secret.",
   description:
-    "A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`.",
+    "A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`. The same holds for whatever it does to a webhook later.",
   auth: "seller",
   perMinute: 30,
   body: RegisterWebhook,

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
+import { readTokenCookie } from "@/lib/kit/host-cookie";
 
 /*
  * A draft of the shop that was opened by its pay link is the cart of its own pages, /checkout/pay/{draft}/…, and
@@ -16,7 +17,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** The draft whose pages this request is for, once its link was opened; undefined for every other page. */
 export async function readPayLink(): Promise<PayLink | undefined> {
-  const kept = (await cookies()).get(PAY_LINK_COOKIE)?.value ?? "";
+  const kept = readTokenCookie(await cookies(), PAY_LINK_COOKIE, false) ?? "";
   const [draft, token] = kept.split(".");
   return draft && token ? { draft, token } : undefined;
 }

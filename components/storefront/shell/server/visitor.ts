@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
-import { readHostCookie, setHostCookie } from "@/lib/kit/host-cookie";
+import { readTokenCookie, setHostCookie } from "@/lib/kit/host-cookie";
 import { CART_COOKIE } from "@/lib/kit/page-visitor";
 
 /** A year: the cart itself is forgotten sooner, after 30 days without its visitor (docs/contract.md, How long things live). */
@@ -14,7 +14,7 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 export async function cartToken(): Promise<string | undefined> {
   const link = await readPayLink();
   if (link) return link.token;
-  return readHostCookie(await cookies(), CART_COOKIE);
+  return readTokenCookie(await cookies(), CART_COOKIE, await isHttps());
 }
 
 /** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
@@ -28,7 +28,11 @@ export async function openCartToken(): Promise<string> {
 
 /** Makes the visitor go by this token from now on. Only in actions, too. */
 export async function saveCartToken(token: string): Promise<void> {
-  const secure = (await shopperOrigin()).startsWith("https:");
+  const secure = await isHttps();
   const cookie = { name: CART_COOKIE, value: token };
   setHostCookie(await cookies(), cookie, { secure, maxAge: COOKIE_SECONDS });
+}
+
+async function isHttps(): Promise<boolean> {
+  return (await shopperOrigin()).startsWith("https:");
 }

@@ -130,7 +130,7 @@ test(
         fc.array(VIEW, { minLength: 60, maxLength: 60 }),
         RATES,
         async (changes, views, currencies) => {
-          const settings = { ...seller(store), requestId: newId("request") };
+          const settings = { ...seller(store, { isLive: true }), requestId: newId("request") };
           const changed = await updateStore(settings, { currencies });
           for (const change of changes) await makeChange(store, change, [table.id, kitchen.id]);
           for (const [nth, { asked, share, perPage, isLive, daysAway, code }] of views.entries()) {

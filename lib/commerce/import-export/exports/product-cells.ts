@@ -1,5 +1,6 @@
 import type { ProductRecord } from "@/lib/commerce/catalog";
 import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
+import { imageAddress } from "@/lib/commerce/import-export/product/images";
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
 import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
 import { plainCells } from "@/lib/commerce/import-export/product/plain-cells";
@@ -7,7 +8,6 @@ import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
 import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
-import { config } from "@/lib/platform/config";
 import { type ProductCells, written } from "./write-csv";
 
 /** What the export knows beside the product. */
@@ -86,7 +86,7 @@ function ofVariant(
     requiresShipping: product.productType === "physical",
     taxable: (variant.taxClass ?? product.taxClass) !== EXEMPT_CLASS,
     weightUnit: "g",
-    variantImage: image ? written(addressOf(image)) : null,
+    variantImage: image ? written(imageAddress(image.path)) : null,
     cost: amount(variant.cost ?? product.cost),
     variantIsDefault: variant.isDefault,
     variantInherits: inherits.join(" "),
@@ -96,7 +96,7 @@ function ofVariant(
 function ofMedium(medium: Medium | undefined, index: number): ProductCells {
   if (medium === undefined) return {};
   return {
-    imageSrc: written(addressOf(medium)),
+    imageSrc: written(imageAddress(medium.path)),
     imagePosition: index + 1,
     imageAlt: medium.alt,
     imageAspectRatio: medium.aspectRatio,
@@ -145,8 +145,4 @@ function isTags(value: unknown): value is string[] {
   if (!Array.isArray(value) || value.length === 0) return false;
   if (!value.every((tag) => typeof tag === "string")) return false;
   return JSON.stringify(splitTags(value.join(", "))) === JSON.stringify(value);
-}
-
-function addressOf({ path }: Medium): string {
-  return path.startsWith("/") ? config().baseUrl + path : path;
 }

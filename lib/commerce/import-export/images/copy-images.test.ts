@@ -4,11 +4,15 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog";
+import { deleteMedia, uploadMedia } from "@/lib/commerce/media";
 import { setClockOffset } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { seller } from "@/lib/testing/catalog";
 import { importFile } from "@/lib/testing/import-files";
+import { openStorage } from "@/lib/testing/media";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { localNetwork } from "@/lib/testing/webhooks";
 import { copyImages, getImport, listImportIssues } from "..";
@@ -205,6 +209,73 @@ test("pictures of another store's product are its own", async () => {
   expect(first?.path).toMatch(/^\/media\//);
   expect(second?.path).toMatch(/^\/media\//);
   expect(first?.path).not.toBe(second?.path);
+});
+
+describe("an address of this deployment", () => {
+  let kept: Awaited<ReturnType<typeof openStorage>>;
+  beforeEach(async () => {
+    kept = await openStorage();
+    overrideEnvironment({ BASE_URL: host.url });
+    return async () => {
+      overrideEnvironment({ BASE_URL: "" });
+      await kept.close();
+    };
+  });
+
+  test("that is another store's picture is copied, and neither removal takes it from the other", async () => {
+    const [one, other] = [await createStore(), await createStore()];
+    const file = { bytes: new Uint8Array(await picture()) };
+    const uploaded = await uploadMedia(seller(one), { file, alt: "" });
+    serve(uploaded.path, await picture());
+    await importFile(one, fileOf(host.url + uploaded.path));
+    await importFile(other, fileOf(host.url + uploaded.path));
+    await copyAll();
+    const [[first], [second]] = [await mediaOf(one), await mediaOf(other)];
+    expect([first?.id, first?.path]).toEqual([uploaded.id, uploaded.path]);
+    expect(second?.path).toMatch(/^\/media\/\w+\.png$/);
+    expect(second?.path).not.toBe(uploaded.path);
+    await deleteMedia(seller(other), second?.id ?? "");
+    expect((await kept.files()).map((name) => `/media/${name}`)).toEqual([uploaded.path]);
+  });
+
+  test("that is the store's own is found again, also as a variant's, and fetched from nowhere", async () => {
+    const store = await createStore();
+    const file = { bytes: new Uint8Array(await picture()) };
+    const { id, path } = await uploadMedia(seller(store), { file, alt: "" });
+    const url = host.url + path;
+    const rows = `Handle,Title,Variant Price,Image Src,Variant Image\ncup,Cup,5,${url},${url}`;
+    for (const _time of [1, 2]) {
+      const { imagesTotal } = await importFile(store, rows);
+      expect(imagesTotal).toBe(0);
+      await copyAll();
+      expect((await mediaOf(store)).map((medium) => medium.id)).toEqual([id]);
+    }
+    expect(host.asked).toEqual([]);
+    expect(await db.media.count({ where: { storeId: store.id } })).toBe(1);
+  });
+
+  test.each(["/dashboard", "/v3/openapi.json"])(
+    "that is no picture, as %s, is none",
+    async (path) => {
+      serve(path, Buffer.from("<html></html>"));
+      const store = await createStore();
+      const { id } = await importFile(store, fileOf(host.url + path));
+      await copyAll();
+      expect(await getImport(seller(store), id)).toMatchObject({ imagesDone: 0, imagesFailed: 1 });
+    },
+  );
+
+  test("that several rows name, as older imports left it, keeps its file until the last is gone", async () => {
+    const [one, other] = [await createStore(), await createStore()];
+    const file = { bytes: new Uint8Array(await picture()) };
+    const { id, path } = await uploadMedia(seller(one), { file, alt: "" });
+    const shared = { id: newId("media"), storeId: other.id, path };
+    await db.media.create({ data: shared });
+    await deleteMedia(seller(other), shared.id);
+    expect(await kept.files()).toHaveLength(1);
+    await deleteMedia(seller(one), id);
+    expect(await kept.files()).toEqual([]);
+  });
 });
 
 describe("what the seller decides", () => {

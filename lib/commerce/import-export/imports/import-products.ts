@@ -10,6 +10,7 @@ import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
+import { imageAddress } from "@/lib/commerce/import-export/product/images";
 import {
   type ProductDraft,
   type ProductRows,
@@ -20,6 +21,7 @@ import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { Refusal } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
@@ -162,32 +164,37 @@ function withIssues(draft: ProductDraft, sheet: Sheet): ProductDraft {
   };
 }
 
-/** Pictures of a product that lie on other hosts, with the media that show them. */
+/** Pictures of a product with the media that show them; those that lie here are passed over later. */
 function remoteImages(
   { images = [], first }: ProductDraft,
   { mediaIds }: ProductPlan,
 ): RemoteImage[] {
-  return images.flatMap(({ path: url }, index) => {
+  return images.flatMap(({ url }, index) => {
     const mediaId = mediaIds?.[index];
-    return url.startsWith("/") || mediaId === undefined
-      ? []
-      : [{ mediaId, url, row: first.fileRow.row }];
+    return mediaId === undefined ? [] : [{ mediaId, url, row: first.fileRow.row }];
   });
 }
 
 /**
- * Media of the store that products refer to: files of ours by path, and copies of files on other
- * hosts by where they were copied from. By the primary key of their products and the index on source.
+ * Media of the store that products refer to, by address: files that it shows from there, and copies by
+ * where they were copied from. An address of our host that no row of the store has may be another
+ * store's, or no picture: it is fetched like one of any other host. By the index on the store and that
+ * on source.
  */
 async function findUploads(tx: Tx, { store }: ProductWriterContext, drafts: ProductDraft[]) {
-  const paths = drafts.flatMap(({ images }) => (images ?? []).map(({ path }) => path));
-  if (paths.length === 0) return new Map<string, { id: string }[]>();
-  const ours = paths.filter((path) => path.startsWith("/"));
-  const remote = paths.filter((path) => !path.startsWith("/"));
+  const urls = drafts.flatMap(({ images }) => (images ?? []).map(({ url }) => url));
+  if (urls.length === 0) return new Map<string, { id: string }[]>();
+  const { baseUrl } = config();
+  const paths = urls.flatMap((url) =>
+    url.startsWith(`${baseUrl}/`) ? [url.slice(baseUrl.length)] : [],
+  );
   const media = await tx.media.findMany({
-    where: { storeId: store.id, OR: [{ path: { in: ours } }, { sourceUrl: { in: remote } }] },
+    where: { storeId: store.id, OR: [{ path: { in: paths } }, { sourceUrl: { in: urls } }] },
     select: { id: true, path: true, sourceUrl: true },
     orderBy: { id: "asc" },
   });
-  return Map.groupBy(media, ({ path, sourceUrl }) => sourceUrl ?? path);
+  const named = new Set(urls);
+  return Map.groupBy(media, ({ path, sourceUrl }) =>
+    sourceUrl !== null && named.has(sourceUrl) ? sourceUrl : imageAddress(path),
+  );
 }

@@ -4,7 +4,7 @@ import { issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import type { ImageDraft } from "./images";
+import { type ImageDraft, imageAddress } from "./images";
 import { metadataAfter } from "./metadata";
 import { optionInputs } from "./options";
 import { type Prices, toPriceCells } from "./prices";
@@ -16,7 +16,7 @@ import type { VariantDraft } from "./variants";
 export interface ProductImportContext {
   current: ProductRecord | null;
   categoryIds: string[] | undefined;
-  /** Media of the shop by path, or by where they were copied from; several can be of one address. */
+  /** Media of the shop by address, or by where they were copied from; several can be of one address. */
   uploads: ReadonlyMap<string, readonly { id: string }[]>;
   /** Tax classes that the file names and the shop does not have. */
   unknownClasses: ReadonlySet<string>;
@@ -119,7 +119,7 @@ function ownPrices(
 type Facts = {
   own: Prices | undefined;
   cost: number | null | undefined;
-  idOf: (path: string) => string | null;
+  idOf: (url: string) => string | null;
 };
 
 function variantInput(
@@ -148,23 +148,23 @@ function isSame(a: Prices, b: Prices): boolean {
 
 /** Pictures that the product has keep their ids; the rest are made, or found among the uploads. */
 function planMedia({ images }: ProductDraft, { current, uploads }: ProductImportContext) {
-  const known = new Map(current?.media.map((medium) => [medium.path, medium]));
+  const known = new Map(current?.media.map((medium) => [imageAddress(medium.path), medium]));
   const ids = new Map<string, string>();
   const added: ProductPlan["newMedia"] = [];
   for (const image of images ?? []) {
-    const found = uploads.get(image.path) ?? [];
+    const found = uploads.get(image.url) ?? [];
     const own = found.find(({ id }) => current?.media.some((medium) => medium.id === id));
-    const id = known.get(image.path)?.id ?? (own ?? found[0])?.id;
+    const id = known.get(image.url)?.id ?? (own ?? found[0])?.id;
     if (id === undefined) added.push({ ...mediumOf(image), id: newId("media") });
-    ids.set(image.path, id ?? added.at(-1)?.id ?? "");
+    ids.set(image.url, id ?? added.at(-1)?.id ?? "");
   }
   return {
     ids: images && [...ids.values()],
     added,
-    idOf: (path: string) => ids.get(path) ?? known.get(path)?.id ?? null,
+    idOf: (url: string) => ids.get(url) ?? known.get(url)?.id ?? null,
   };
 }
 
-function mediumOf({ path, alt = "", aspectRatio = 1, isVideo = false }: ImageDraft) {
-  return { path, alt, aspectRatio, isVideo };
+function mediumOf({ url, alt = "", aspectRatio = 1, isVideo = false }: ImageDraft) {
+  return { path: url, alt, aspectRatio, isVideo };
 }

@@ -3,8 +3,8 @@ import { config } from "@/lib/platform/config";
 
 /** A picture that a file refers to. */
 export interface ImageDraft {
-  /** Of ours without the origin, or the whole URL: what lies elsewhere stays there. */
-  path: string;
+  /** The whole address, of our host too: only a row of the store makes a file the store's own. */
+  url: string;
   /** Undefined leaves the one there is. */
   alt: string | undefined;
   aspectRatio: number | undefined;
@@ -19,39 +19,42 @@ export function readImages(rows: RowCells[]): ImageDraft[] | undefined {
   const [first] = rows;
   if (!first?.has("imageSrc")) return undefined;
   const listed = rows.flatMap((cells, index) => {
-    const path = readPath(cells, "imageSrc");
-    if (path === undefined) return [];
+    const url = readUrl(cells, "imageSrc");
+    if (url === undefined) return [];
     const position = cells.integer("imagePosition") ?? index + 1;
-    return [{ position, image: imageOf(cells, path) }];
+    return [{ position, image: imageOf(cells, url) }];
   });
   const images = new Map<string, ImageDraft>();
   for (const { image } of listed.sort((a, b) => a.position - b.position)) {
-    if (!images.has(image.path)) images.set(image.path, image);
+    if (!images.has(image.url)) images.set(image.url, image);
   }
   for (const cells of rows) {
-    const path = readPath(cells, "variantImage");
-    if (path !== undefined && !images.has(path)) {
-      images.set(path, { path, alt: undefined, aspectRatio: undefined, isVideo: undefined });
+    const url = readUrl(cells, "variantImage");
+    if (url !== undefined && !images.has(url)) {
+      images.set(url, { url, alt: undefined, aspectRatio: undefined, isVideo: undefined });
     }
   }
   return [...images.values()];
 }
 
 /** Where a picture lies; undefined without one, and an issue where it is no address. */
-export function readPath(cells: RowCells, column: "imageSrc" | "variantImage"): string | undefined {
+export function readUrl(cells: RowCells, column: "imageSrc" | "variantImage"): string | undefined {
   const address = cells.text(column)?.trim();
   if (!address) return undefined;
-  const { baseUrl } = config();
-  if (address.startsWith(`${baseUrl}/`)) return address.slice(baseUrl.length);
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && address.length <= URL_MAX) return address;
   return cells.wrong(column, "Must be an address that begins with https:// or http://.");
 }
 
-function imageOf(cells: RowCells, path: string): ImageDraft {
+/** The address of a picture as a product file has it: that of a path of ours begins with our host. */
+export function imageAddress(path: string): string {
+  return path.startsWith("/") ? config().baseUrl + path : path;
+}
+
+function imageOf(cells: RowCells, url: string): ImageDraft {
   const alt = cells.text("imageAlt");
   return {
-    path,
+    url,
     alt: alt === undefined ? undefined : (alt ?? ""),
     aspectRatio: cells.decimal("imageAspectRatio") ?? undefined,
     isVideo: cells.claim("imageIsVideo") ?? undefined,

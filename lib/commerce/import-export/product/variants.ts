@@ -1,7 +1,7 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
-import { readPath } from "./images";
+import { readUrl } from "./images";
 import { type NamedOption, OPTION_COLUMNS } from "./options";
 import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
@@ -63,7 +63,7 @@ function readVariant(
   cells: RowCells,
   selectedOptions: VariantInput["selectedOptions"],
 ): VariantDraft {
-  const image = readPath(cells, "variantImage");
+  const image = readUrl(cells, "variantImage");
   return {
     cells,
     prices: readPrices(cells),

@@ -84,6 +84,15 @@ test("20 wrong discount codes from one address, and the right one is not looked 
   const [first = "", second = ""] = tokens;
   const refused = await enter(first, code);
   expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+  // Of the limit that is used up, not of the endpoint's own minute.
+  const wait = refused.headers["retry-after"];
+  expect(refused.headers).toMatchObject({
+    "ratelimit-policy": '"default";q=20;w=600',
+    ratelimit: `"default";r=0;t=${wait}`,
+    "x-ratelimit-limit": "20",
+    "x-ratelimit-remaining": "0",
+    "x-ratelimit-reset": wait,
+  });
   expect((await enter(second, code)).status).toBe(429);
   const elsewhere = { token: first, address: newAddress(), body: { code } };
   expect((await client.post("/cart/discount", elsewhere)).status).toBe(200);
@@ -131,6 +140,10 @@ test("an address that tries short cart tokens finds at most 60 a minute, and who
   expect((await look(newToken())).status).toBe(200);
   const unseen = await client.get("/orders/ord_x", { token: `${run}-x`, address });
   expect(unseen.status).toBe(429);
+  expect(unseen.headers).toMatchObject({
+    "x-ratelimit-limit": "60",
+    "x-ratelimit-remaining": "0",
+  });
   setClockOffset(MINUTE);
   expect((await look(`${run}-61`)).status).toBe(200);
   setClockOffset(0);

@@ -222,7 +222,10 @@ describe("facets follow", () => {
       features: { multiCurrency: true },
       currencies: [{ code: "EUR", rate, rounding: "none" as const, source: "manual" as const }],
     });
-    await updateStore({ ...seller(store), requestId: newId("request") }, eur("2"));
+    await updateStore(
+      { ...seller(store, { isLive: true }), requestId: newId("request") },
+      eur("2"),
+    );
     const asked = async () => {
       const { price, names } = await ask(store, "brand=Acme&sort=price&currency=EUR");
       return [names, price.min.amount, price.max.amount];
@@ -232,9 +235,15 @@ describe("facets follow", () => {
       where: { id: red.id },
       data: { currencyPrices: { EUR: { price: 7000, salePrice: null } } },
     });
-    await updateStore({ ...seller(store), requestId: newId("request") }, eur("3"));
+    await updateStore(
+      { ...seller(store, { isLive: true }), requestId: newId("request") },
+      eur("3"),
+    );
     expect(await asked()).toEqual([["Plain", "Red"], 6000, 7000]);
-    await updateStore({ ...seller(store), requestId: newId("request") }, eur("4"));
+    await updateStore(
+      { ...seller(store, { isLive: true }), requestId: newId("request") },
+      eur("4"),
+    );
     expect(await asked()).toEqual([["Red", "Plain"], 7000, 8000]);
   });
 

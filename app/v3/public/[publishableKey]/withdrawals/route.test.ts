@@ -112,7 +112,9 @@ describe("POST /withdrawals", () => {
     const closed = await openShop();
     const order = await placeOrder(closed);
     const body = { consumerRights: { withdrawal: false } };
-    expect((await api.private(closed.store).patch("/store", { body })).status).toBe(200);
+    expect((await api.private(closed.store).patch("/store", { isLive: true, body })).status).toBe(
+      200,
+    );
     for (const sent of [await declarationOf(order), stranger()]) {
       expect(await declare(closed, sent)).toMatchObject(refusal(404, { code: "not_found" }));
     }
@@ -210,7 +212,7 @@ describe("POST /withdrawals", () => {
   it("counts the days that the store gives", async () => {
     const generous = await openPlainShop();
     const body = { consumerRights: { withdrawalDays: 100 } };
-    await api.private(generous.store).patch("/store", { body });
+    await api.private(generous.store).patch("/store", { isLive: true, body });
     const order = await placeOrder(generous);
     const { id } = (await order.act("fulfillments")).body.data;
     await order.act(`fulfillments/${id}/deliver`);
@@ -221,7 +223,7 @@ describe("POST /withdrawals", () => {
       const wrong = { consumerRights: { withdrawalDays } };
       const { status, body: refused } = await api
         .private(generous.store)
-        .patch("/store", { body: wrong });
+        .patch("/store", { isLive: true, body: wrong });
       expect([status, Object.keys(refused.error.fields)]).toEqual([
         422,
         ["consumerRights.withdrawalDays"],

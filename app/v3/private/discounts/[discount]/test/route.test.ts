@@ -133,9 +133,9 @@ describe("a code that is tried on a cart", () => {
   test("is not known where the store has no codes", async () => {
     const { productId } = await sell(shop);
     const { id } = await make();
-    await client.patch("/store", { body: { features: { discounts: false } } });
+    await client.patch("/store", { isLive: true, body: { features: { discounts: false } } });
     const { reason } = await tried(id, [{ productId, quantity: 1 }]);
-    await client.patch("/store", { body: { features: { discounts: true } } });
+    await client.patch("/store", { isLive: true, body: { features: { discounts: true } } });
     expect(reason).toBe("discount_not_found");
   });
 

@@ -179,7 +179,7 @@ describe("POST /cart/checkout", () => {
 
     const returnUrlHosts = ["WWW.fettle.example:8443"];
     const body = { returnUrlHosts };
-    const changed = await api.private(shop.store).patch("/store", { body });
+    const changed = await api.private(shop.store).patch("/store", { isLive: true, body });
     expect(changed.body.data.returnUrlHosts).toEqual(["www.fettle.example:8443"]);
     for (const returnUrl of [
       "https://www.fettle.example:8443/thanks?a=1",
