@@ -371,6 +371,13 @@ export type Messages = {
       readonly change: string;
       readonly cancel: string;
     };
+    readonly placed: {
+      readonly title: string;
+      readonly titleNumber: Message<{ number: Value }>;
+      readonly paid: string;
+      readonly pending: string;
+      readonly see: string;
+    };
   };
   readonly estimate: {
     readonly open: string;
@@ -579,6 +586,14 @@ export type Messages = {
     readonly chooseMethod: string;
     readonly deliveryConsent: string;
     readonly consentMissing: string;
+    readonly lost: {
+      readonly asking: string;
+      readonly offline: string;
+      readonly retrying: string;
+      readonly underWay: string;
+      readonly lost: string;
+      readonly failed: string;
+    };
   };
   readonly declines: {
     readonly generic_decline: string;
@@ -1092,6 +1107,14 @@ export type Messages = {
     readonly page: Message<{ number: Value }>;
     readonly previousPage: string;
     readonly nextPage: string;
+    readonly connection: {
+      readonly offline: string;
+      readonly retrying: string;
+      readonly asking: string;
+      readonly underWay: string;
+      readonly lost: string;
+      readonly failed: string;
+    };
     readonly failed: {
       readonly title: string;
       readonly text: string;

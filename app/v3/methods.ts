@@ -190,7 +190,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/cart/auth-status": ["GET"],
   "/v3/public/{publishableKey}/cart/check-auth": ["POST"],
   "/v3/public/{publishableKey}/cart/check-customer": ["POST"],
-  "/v3/public/{publishableKey}/cart/checkout": ["POST"],
+  "/v3/public/{publishableKey}/cart/checkout": ["GET", "POST"],
   "/v3/public/{publishableKey}/cart/checkout-data": ["GET", "PUT"],
   "/v3/public/{publishableKey}/cart/create-account": ["POST"],
   "/v3/public/{publishableKey}/cart/currency": ["PUT"],

@@ -1460,6 +1460,7 @@ export const routes: readonly Route[] = [
   {
     path: "/v3/public/{publishableKey}/cart/checkout",
     endpoints: {
+      GET: publicCartCheckoutRoute.GET,
       POST: publicCartCheckoutRoute.POST,
     },
   },

@@ -45,6 +45,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "POST /cart/shipping-option": 120,
   "GET /cart/checkout-data": 120,
   "PUT /cart/checkout-data": 120,
+  "GET /cart/checkout": 120,
   "POST /cart/checkout": 30,
   "POST /cart/check-customer": 30,
   "POST /cart/send-auth": 10,

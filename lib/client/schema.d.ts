@@ -4621,7 +4621,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Ask what became of a checkout.
+         * @description For a submit whose reply was lost. It tells of the order that this cart token placed last, with what the reply had said, for 24 hours; `order` is null where none was placed or it is cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay`, ask again. Nothing changes.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["checkout-outcome"];
         put?: never;
         /**
          * Place the order and charge it.
@@ -6980,6 +6986,12 @@ export interface components {
             vatId: string | null;
             /** @description Null where nobody was asked about the VAT id. */
             vatCheck: components["schemas"]["VatCheckResult"] | null;
+        };
+        CheckoutOutcome: {
+            /** @description The cart is being charged, and nothing is decided yet: ask again. */
+            isUnderWay: boolean;
+            /** @description The order that this cart token placed last, if that was within 24 hours and it is not cancelled. A cart that became an order gave it its id. */
+            order: components["schemas"]["CheckoutResult"] | null;
         };
         CheckoutResult: {
             orderId: string;
@@ -26149,6 +26161,46 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "checkout-outcome": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckoutOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

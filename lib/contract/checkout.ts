@@ -34,6 +34,18 @@ export const CheckoutResult = z
   })
   .meta({ id: "CheckoutResult" });
 
+export const CheckoutOutcome = z
+  .object({
+    isUnderWay: z.boolean().meta({
+      description: "The cart is being charged, and nothing is decided yet: ask again.",
+    }),
+    order: CheckoutResult.nullable().meta({
+      description:
+        "The order that this cart token placed last, if that was within 24 hours and it is not cancelled. A cart that became an order gave it its id.",
+    }),
+  })
+  .meta({ id: "CheckoutOutcome" });
+
 export const PaymentMethod = z
   .object({
     id: z.string(),
@@ -54,6 +66,7 @@ export const PaymentMethod = z
 
 export type SubmitCheckout = z.infer<typeof SubmitCheckout>;
 export type CheckoutResult = z.infer<typeof CheckoutResult>;
+export type CheckoutOutcome = z.infer<typeof CheckoutOutcome>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** An absolute http or https address without a password in it. */

@@ -2,6 +2,7 @@ import { makeDefaultAddress, removeAddress } from "@/components/storefront/accou
 import { AddressLines } from "@/components/storefront/checkout/address-lines";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listAddresses } from "@/components/storefront/shell/server/reads";
+import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { AccountAddress } from "@/lib/contract/account";
@@ -55,7 +56,7 @@ function AddressActions({ address, messages }: AddressActionsProps) {
         {messages.change}
       </Link>
       {!address.isDefault && (
-        <form action={makeDefaultAddress}>
+        <ActionForm action={makeDefaultAddress}>
           {id}
           <button
             type="submit"
@@ -64,14 +65,14 @@ function AddressActions({ address, messages }: AddressActionsProps) {
           >
             {messages.makeDefault}
           </button>
-        </form>
+        </ActionForm>
       )}
-      <form action={removeAddress}>
+      <ActionForm action={removeAddress}>
         {id}
         <button type="submit" aria-label={named(messages.remove)} className="text-link target">
           {messages.remove}
         </button>
-      </form>
+      </ActionForm>
     </div>
   );
 }

@@ -2,13 +2,14 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { createAccount } from "@/components/storefront/account/server/create-account";
 import { popLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { createAccount } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 
 /** What became of a new account; `taken` is the address that has one already. */
 export type NewAccountState = StepState & { taken?: string };
@@ -21,13 +22,14 @@ export async function submitNewAccount(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const email = text("email");
   const { locale, messages } = await getLanguage();
-  const reply = await createAccount({
+  const account = {
     email,
     firstName: text("firstName") || null,
     lastName: text("lastName") || null,
     marketingOptIn: form.has("marketingOptIn"),
     marketingWording: messages.newAccount.news,
-  });
+  };
+  const reply = await createAccount(account, submitKeyOf(form));
   if (reply.ok) {
     revalidatePath("/", "layout");
     redirect(await popLoginReturn());

@@ -9,13 +9,14 @@ import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { checkLoginLink, verifyLogin } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Refusal } from "@/lib/client/result";
 
 /** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
 export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };
 
 /** The token of a link that was opened, and whether the shopper has said that it is theirs. */
-export type FollowedLink = { token: string; isConfirmed: boolean };
+export type FollowedLink = { token: string; isConfirmed: boolean; key: string };
 
 /**
  * Logs in with what the fragment of a mailed link holds. A link that was not asked for in this browser
@@ -23,14 +24,14 @@ export type FollowedLink = { token: string; isConfirmed: boolean };
  * that does not work is said to be so.
  */
 export async function followLoginLink(_: FollowState, link: FollowedLink): Promise<FollowState> {
-  const { token, isConfirmed } = link;
+  const { token, isConfirmed, key } = link;
   if (!isConfirmed) {
     const reply = await checkLoginLink(token);
     if (!reply.ok) return { complaint: await complaintOf(reply.refusal) };
     const { requestedHere, email } = reply.data;
     if (!requestedHere) return { confirm: { token, email } };
   }
-  return { complaint: await follow(token) };
+  return { complaint: await follow(token, key) };
 }
 
 /**
@@ -40,15 +41,16 @@ export async function followLoginLink(_: FollowState, link: FollowedLink): Promi
 export async function followPastedLink(_: StepState, form: FormData): Promise<StepState> {
   const pasted = String(form.get("link") ?? "").trim();
   const token = loginTokenIn(pasted);
-  if (token !== undefined) return { complaint: await follow(token), values: { link: pasted } };
+  if (token !== undefined)
+    return { complaint: await follow(token, submitKeyOf(form)), values: { link: pasted } };
   const { pastedLink } = (await getLanguage()).messages;
   const sentence = pasted === "" ? pastedLink.empty : pastedLink.wrong;
   return { errors: { link: [sentence] }, values: { link: pasted } };
 }
 
 /** Goes on to where the login leads, or answers what is in its way. */
-async function follow(token: string): Promise<string> {
-  const reply = await verifyLogin(token);
+async function follow(token: string, key: string | undefined): Promise<string> {
+  const reply = await verifyLogin(token, key);
   if (!reply.ok) return complaintOf(reply.refusal);
   revalidatePath("/", "layout");
   redirect(await popLoginReturn());

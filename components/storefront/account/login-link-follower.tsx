@@ -2,11 +2,15 @@
 
 import { type ReactNode, startTransition, useActionState, useEffect } from "react";
 import {
+  type FollowedLink,
   type FollowState,
   followLoginLink,
 } from "@/components/storefront/account/follow-login-link";
 import { LoginConfirm } from "@/components/storefront/account/login-confirm";
+import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
+import { newSubmitKey } from "@/components/ui/submit-key";
+import { useSending } from "@/components/ui/use-sending";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: FollowState = {};
@@ -23,7 +27,17 @@ type LoginLinkFollowerProps = { messages: Messages["loginLink"]; children: React
  * logs in is shown first.
  */
 export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps) {
-  const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
+  const { messages: texts } = useLanguage();
+  const { sendSafely, trouble } = useSending();
+  const [state, follow, isPending] = useActionState(send, NOTHING_YET);
+
+  async function send(before: FollowState, link: FollowedLink): Promise<FollowState> {
+    const ending = await sendSafely({
+      send: () => followLoginLink(before, link),
+      isRepeatable: true,
+    });
+    return ending.kind === "replied" ? ending.reply : before;
+  }
 
   useEffect(() => {
     function takeToken() {
@@ -31,7 +45,7 @@ export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps
       if (token === undefined) return;
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, "", pathname + search);
-      startTransition(() => follow({ token, isConfirmed: false }));
+      startTransition(() => follow({ token, isConfirmed: false, key: newSubmitKey() }));
     }
 
     takeToken();
@@ -43,7 +57,7 @@ export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps
   if (isPending) {
     return (
       <p role="status" className="text-lead text-ink-soft">
-        {messages.loggingIn}
+        {trouble ? texts.connection[trouble] : messages.loggingIn}
       </p>
     );
   }
@@ -53,15 +67,17 @@ export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps
       <LoginConfirm
         email={email}
         messages={messages}
-        onConfirm={() => startTransition(() => follow({ token, isConfirmed: true }))}
+        onConfirm={() =>
+          startTransition(() => follow({ token, isConfirmed: true, key: newSubmitKey() }))
+        }
       />
     );
   }
   return (
     <>
-      {state.complaint && (
+      {(state.complaint || trouble) && (
         <Notice tone="danger" role="alert">
-          {state.complaint}
+          {trouble ? texts.connection[trouble] : state.complaint}
         </Notice>
       )}
       {children}

@@ -7,6 +7,7 @@ import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { sendLoginLink } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 
 /** What became of asking for a link; `sentTo` is the address as it was typed. */
 export type LoginLinkState = StepState & { sentTo?: string; minutes?: number };
@@ -15,7 +16,7 @@ export type LoginLinkState = StepState & { sentTo?: string; minutes?: number };
 export async function requestLoginLink(_: LoginLinkState, form: FormData): Promise<LoginLinkState> {
   const email = String(form.get("email") ?? "").trim();
   const values = { email };
-  const reply = await sendLoginLink(email);
+  const reply = await sendLoginLink(email, submitKeyOf(form));
   if (!reply.ok) {
     const { locale, messages } = await getLanguage();
     const errors = fieldErrors(reply.refusal, form, ["email"], messages.fields);

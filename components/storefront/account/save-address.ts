@@ -20,6 +20,7 @@ import {
   deleteAddress,
   updateAddress,
 } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import { type Refusal, unexpected } from "@/lib/client/result";
 import type { State } from "@/lib/contract/country";
 
@@ -30,7 +31,8 @@ export type AddressState = StepState & { states?: State[] };
 export async function saveAddress(_: AddressState, form: FormData): Promise<AddressState> {
   const id = String(form.get("id") ?? "");
   const body = { ...addressIn(form, ""), isDefault: form.has("isDefault") };
-  const reply = id === "" ? await createAddress(body) : await updateAddress(id, body);
+  const reply =
+    id === "" ? await createAddress(body, submitKeyOf(form)) : await updateAddress(id, body);
   if (reply.ok) return backToAccount();
   leaveWhenLoggedOut(reply.refusal);
   const { locale, messages } = await getLanguage();

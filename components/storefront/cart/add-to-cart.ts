@@ -7,6 +7,7 @@ import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { findProduct } from "@/components/storefront/shell/server/reads";
 import { addItem } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Product } from "@/lib/contract/product";
 
 /** What became of putting a product into the cart. */
@@ -24,7 +25,8 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
   const quantity = Number(form.get("quantity"));
   if (!Number.isInteger(quantity) || quantity < 1) return { complaint: messages.buy.howMany };
 
-  const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
+  const item = { productId: product.id, variantId: variant?.id, quantity };
+  const reply = await addItem(item, submitKeyOf(form));
   if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale) };
   revalidatePath("/", "layout");
   return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };

@@ -6,10 +6,15 @@ import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
 import { addItem } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import { lineName } from "@/lib/kit/line-name";
 
 /** What of an order is in the cart again, in units, and what is not, each with the reason. */
-export type BuyAgainState = { added?: number; missing?: { name: string; reason: string }[] };
+export type BuyAgainState = {
+  added?: number;
+  missing?: { name: string; reason: string }[];
+  complaint?: string;
+};
 
 /** Puts what an order had into the cart, as much of it as is still sold. */
 export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAgainState> {
@@ -18,11 +23,14 @@ export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAga
     redirect(`/account/login?${new URLSearchParams({ order: id })}`);
   }
   const [order, { locale, messages }] = await Promise.all([findAccountOrder(id), getLanguage()]);
+  const key = submitKeyOf(form);
   let added = 0;
   const missing: NonNullable<BuyAgainState["missing"]> = [];
   // One after the other: they all change the same cart.
-  for (const { productId, variantId, quantity, productName, variantName } of order?.items ?? []) {
-    const reply = await addItem({ productId, variantId: variantId ?? undefined, quantity });
+  for (const [index, line] of (order?.items ?? []).entries()) {
+    const { productId, variantId, quantity, productName, variantName } = line;
+    const item = { productId, variantId: variantId ?? undefined, quantity };
+    const reply = await addItem(item, key && `${key}-${index}`);
     if (reply.ok) added += quantity;
     else {
       const name = lineName({ productName, variantName });

@@ -14,7 +14,10 @@ import {
   type RemovedLine,
 } from "@/components/storefront/cart/change-cart";
 import { Undo2 } from "@/components/ui/icons/undo-2";
+import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
+import { newSubmitKey, SUBMIT_KEY } from "@/components/ui/submit-key";
+import { useSending } from "@/components/ui/use-sending";
 import type { Cart, CartItem } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -32,11 +35,25 @@ type CartLinesProps = Pick<Cart, "items"> & {
  * They change at once, and change back where the server refuses.
  */
 export function CartLines({ items: saved, notices, messages, supply }: CartLinesProps) {
-  const [state, dispatch, isPending] = useActionState(changeCart, NOTHING_YET);
+  const { messages: texts } = useLanguage();
+  const { sendSafely, wake, trouble } = useSending();
+  // On the server the action itself, which is what a form without scripts posts to.
+  const [state, dispatch, isPending] = useActionState(
+    typeof window === "undefined" ? changeCart : send,
+    NOTHING_YET,
+  );
   const [items, foresee] = useOptimistic(saved, withQuantity);
   const { removed, changed, complaint } = state;
 
+  async function send(before: ChangeCartState, form: FormData): Promise<ChangeCartState> {
+    const ending = await sendSafely({ send: () => changeCart(before, form), isRepeatable: true });
+    return ending.kind === "replied" ? ending.reply : before;
+  }
+
   function change(form: FormData) {
+    // What waits for a connection is sent at once, and this after it.
+    if (trouble !== null) wake();
+    form.set(SUBMIT_KEY, newSubmitKey());
     // What is put back is added, and adding twice would double it.
     if (form.has("restore") && isPending) return;
     startTransition(() => {
@@ -53,6 +70,11 @@ export function CartLines({ items: saved, notices, messages, supply }: CartLines
         )}
         {changed && !isPending && <span className="sr-only">{changed}</span>}
       </div>
+      {trouble && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {texts.connection[trouble]}
+        </Notice>
+      )}
       {complaint && !items.some(({ id }) => id === complaint.itemId) && (
         <Notice tone="danger" role="alert" className="mb-4">
           {complaint.text}

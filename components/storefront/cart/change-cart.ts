@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { addItem, setItem } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import { format } from "@/lib/kit/format-message";
 
 /** A line that was taken out, with what it takes to put it back. */
@@ -18,7 +19,7 @@ export type ChangeCartState = {
 
 /** What a form of the cart may ask for, by the name of its button; without one, a quantity. */
 export async function changeCart(_: ChangeCartState, form: FormData): Promise<ChangeCartState> {
-  if (form.has("restore")) return restoreLine(lineOf(form));
+  if (form.has("restore")) return restoreLine(lineOf(form), submitKeyOf(form));
   if (form.has("remove")) return setQuantity(form, 0);
   if (form.has("mend")) return setQuantity(form, Number(form.get("mend")));
   return setQuantity(form, Number(form.get("quantity")));
@@ -41,10 +42,10 @@ async function setQuantity(form: FormData, quantity: number): Promise<ChangeCart
   return { changed: format(messages.cartChanges.updated, { name: line.name }) };
 }
 
-async function restoreLine(line: RemovedLine): Promise<ChangeCartState> {
+async function restoreLine(line: RemovedLine, key: string | undefined): Promise<ChangeCartState> {
   const { locale, messages } = await getLanguage();
   const { productId, variantId, quantity, name } = line;
-  const reply = await addItem({ productId, variantId: variantId || undefined, quantity });
+  const reply = await addItem({ productId, variantId: variantId || undefined, quantity }, key);
   if (!reply.ok) {
     return { complaint: { itemId: "", text: refusalText(reply.refusal, messages, locale) } };
   }

@@ -14,6 +14,7 @@ const NOTHING_YET: AddToCartState = {};
  */
 export function useAddToCart() {
   const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
+  const { added } = state;
   const units = useRef(1);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -25,8 +26,8 @@ export function useAddToCart() {
   useLayoutEffect(() => (isPending ? announcePendingUnits(units.current) : undefined), [isPending]);
 
   useEffect(() => {
-    if (state.added) announceAdded(state.added);
-  }, [state]);
+    if (added) announceAdded(added);
+  }, [added]);
 
   return { state, isPending, form: { ...form, onSubmit } };
 }

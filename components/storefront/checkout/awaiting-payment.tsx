@@ -1,4 +1,5 @@
 import { cancelUnpaidOrderAction } from "@/components/storefront/checkout/cancel-unpaid-order";
+import { ActionForm } from "@/components/ui/action-form";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Notice } from "@/components/ui/notice";
 import type { Cart } from "@/lib/contract/cart";
@@ -17,7 +18,7 @@ export function AwaitingPayment({ cart, messages }: AwaitingPaymentProps) {
   return (
     <Notice title={messages.title} tone="warning">
       <p>{format(messages.text, { total: total.formatted })}</p>
-      <form
+      <ActionForm
         action={cancelUnpaidOrderAction}
         className="mt-3 mb-1 flex flex-wrap items-center gap-3"
       >
@@ -28,7 +29,7 @@ export function AwaitingPayment({ cart, messages }: AwaitingPaymentProps) {
         <button type="submit" className={`${buttonStyle({ kind: "secondary" })} text-ink`}>
           {cart.itemCount === 0 ? messages.change : messages.cancel}
         </button>
-      </form>
+      </ActionForm>
     </Notice>
   );
 }

@@ -8,7 +8,9 @@ import {
 } from "@/components/storefront/checkout/select-shipping-option";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { ChoiceCard } from "@/components/ui/choice-card";
+import { useLanguage } from "@/components/ui/language-provider";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { useSending } from "@/components/ui/use-sending";
 import type { Messages } from "@/messages/storefront";
 
 /** A way to deliver, in words; the server knows today's date and how to write one. */
@@ -25,13 +27,21 @@ const NOTHING_YET: StepState = {};
 /** How the order travels. */
 export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {
   const { state, isPending, form } = useFormAction(submitShippingOption, NOTHING_YET);
+  const { sendSafely, trouble } = useSending();
+  const { messages: texts } = useLanguage();
+  function choose(shippingOptionId: string) {
+    startTransition(async () => {
+      await sendSafely({ send: () => saveShippingOption(shippingOptionId), isRepeatable: true });
+    });
+  }
+
   return (
     <form {...form} className="flex flex-col gap-7">
       <fieldset
         className="flex flex-col gap-3"
         onChange={(event) => {
           const { value } = event.target as HTMLFieldSetElement & HTMLInputElement;
-          startTransition(() => saveShippingOption(value));
+          choose(value);
         }}
       >
         <legend className="sr-only">{messages.delivery}</legend>
@@ -47,7 +57,10 @@ export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {
           />
         ))}
       </fieldset>
-      <StepSubmit complaint={state.complaint} isPending={isPending}>
+      <StepSubmit
+        complaint={state.complaint ?? (trouble ? texts.connection[trouble] : undefined)}
+        isPending={isPending}
+      >
         {messages.toPayment}
       </StepSubmit>
     </form>

@@ -1,7 +1,9 @@
 "use server";
 
+import { setTimeout as delay } from "node:timers/promises";
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { nextPage } from "@/components/storefront/checkout/server/checkout-outcome";
 import {
   cartPath,
   checkoutPath,
@@ -10,11 +12,11 @@ import {
 import { savePlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { getCart } from "@/components/storefront/shell/server/reads";
+import { getCart, getCheckoutOutcome } from "@/components/storefront/shell/server/reads";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { saveCheckoutData, submitCheckout } from "@/components/storefront/shell/server/writes";
-import type { Refusal } from "@/lib/client/result";
-import type { CheckoutResult } from "@/lib/contract/checkout";
+import type { Refusal, Result } from "@/lib/client/result";
+import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 
 /** What became of an attempt to pay. `attempt` names the next one. */
 export type PayState = {
@@ -51,15 +53,61 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const returnUrl = (await shopperOrigin()) + (await orderPath(text("cartId")));
   const attempt = text("attempt");
   const body = { paymentMethod: isFree ? null : paymentMethod, expectedTotal, returnUrl };
-  const reply = await submitCheckout(body, attempt);
+  const reply = await submitOnce(body, attempt);
   revalidatePath("/", "layout");
-  if (!reply.ok) {
-    const complaint = refusalText(reply.refusal, messages, locale);
-    return { ...(await refused(reply.refusal, { complaint, attempt })), chosen };
+  const placed = reply?.ok ? reply.data : await findPlaced(text("cartId"));
+  if (placed !== null) {
+    await savePlacedOrder(placed.orderId, text("email"));
+    redirect(await nextPage(placed));
   }
-  await savePlacedOrder(reply.data.orderId, text("email"));
-  await goOn(reply.data);
-  return state;
+  if (reply === null) return { attempt, chosen, complaint: messages.payment.lost.underWay };
+  if (reply.ok) return state;
+  const complaint = refusalText(reply.refusal, messages, locale);
+  return { ...(await refused(reply.refusal, { complaint, attempt })), chosen };
+}
+
+/** Seconds in which a try that is under way is asked about again: longer than a charge may take. */
+const PATIENCE_SECONDS = 25;
+
+/** Between two questions about a try that is under way, or as long as the API itself has waited for it. */
+const SECONDS_BY_CODE: Readonly<Record<string, number>> = {
+  idempotency_in_progress: 2,
+  checkout_in_progress: 10,
+};
+
+/**
+ * Submits, and waits for a try of the same cart that is under way. A key that went with something else, such as
+ * other fields of a card, belongs to a try that is over: where that has placed nothing, this is another. Null where
+ * the API could not be heard.
+ */
+async function submitOnce(
+  body: SubmitCheckout,
+  attempt: string,
+): Promise<Result<CheckoutResult> | null> {
+  let key = attempt;
+  let waited = 0;
+  while (true) {
+    const reply = await submitCheckout(body, key).catch(() => null);
+    if (reply === null || reply.ok) return reply;
+    const { code, reason } = reply.refusal;
+    if (reason === "idempotency_key_reused" && key === attempt) {
+      key = `${attempt}-anew`;
+      continue;
+    }
+    const seconds = SECONDS_BY_CODE[code];
+    if (seconds === undefined || waited >= PATIENCE_SECONDS) return reply;
+    waited += seconds;
+    if (code === "idempotency_in_progress") await delay(seconds * 1_000);
+  }
+}
+
+/**
+ * The order that this cart has become all the same, whatever the reply to its payment was. Where that cannot be
+ * asked, the reply is all there is to say.
+ */
+async function findPlaced(cartId: string): Promise<CheckoutResult | null> {
+  const outcome = await getCheckoutOutcome().catch(() => null);
+  return outcome?.order?.orderId === cartId ? outcome.order : null;
 }
 
 /** Keeps what was ticked, in the words that were read; else what is missing. */
@@ -74,11 +122,6 @@ async function saveConsent(
   if ((await getCart())?.id !== form.get("cartId")) return null;
   const reply = await saveCheckoutData({ deliveryConsent: { wording: String(wording) } });
   return reply.ok ? null : { complaint: refusalText(reply.refusal, messages, locale) };
-}
-
-/** To the bank where it wants to ask something, else to the order. */
-async function goOn({ orderId, nextActionUrl }: CheckoutResult): Promise<never> {
-  redirect(nextActionUrl ?? (await orderPath(orderId)));
 }
 
 /** Causes that a step of the checkout can mend. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, type Ref, startTransition, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
+import { findLostOrder } from "@/components/storefront/checkout/find-lost-order";
 import { type PayState, pay } from "@/components/storefront/checkout/pay";
 import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
@@ -42,10 +43,20 @@ export function PaymentForm({
   attempt,
   messages,
 }: PaymentFormProps) {
-  const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
+  const {
+    state,
+    isPending,
+    isBusy: isSending,
+    trouble,
+    submit,
+    form,
+  } = useFormAction(pay, NOTHING_YET, {
+    findOutcome: findLostOrder,
+    texts: messages.lost,
+  });
   const handles = useRef(new Map<string, PaymentMethodHandle>());
   const [isPreparing, setPreparing] = useState(false);
-  const isBusy = isPending || isPreparing;
+  const isBusy = isSending || isPreparing;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +70,7 @@ export function PaymentForm({
       if (prepared === null) return;
       sent.set(method, prepared);
     }
-    startTransition(() => form.action(sent));
+    submit(sent);
   }
 
   function keep(id: string, handle: PaymentMethodHandle | null) {
@@ -94,8 +105,8 @@ export function PaymentForm({
       <div className="flex flex-col gap-4">
         <div role="alert" className="empty:hidden">
           {state.complaint && !isPending && (
-            <Notice tone="danger" title={state.complaint}>
-              {state.isDeclined && <p>{messages.tryAnother}</p>}
+            <Notice tone={isSending ? "warning" : "danger"} title={state.complaint}>
+              {state.isDeclined && trouble === null && <p>{messages.tryAnother}</p>}
             </Notice>
           )}
         </div>

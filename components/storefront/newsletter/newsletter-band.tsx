@@ -1,3 +1,4 @@
+import { ActionForm } from "@/components/ui/action-form";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Messages } from "@/messages/storefront";
 import { subscribeFromFooter } from "./subscribe";
@@ -15,7 +16,7 @@ export function NewsletterBand({ messages }: { messages: Messages["newsletter"] 
         </h2>
         <p className="max-w-[44ch] text-on-panel-soft">{messages.text}</p>
       </div>
-      <form action={subscribeFromFooter} className="flex flex-col gap-3">
+      <ActionForm action={subscribeFromFooter} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-end gap-3">
           <label className="flex min-w-[min(16rem,100%)] flex-1 flex-col gap-1.5 text-small">
             {messages.bandEmail}
@@ -39,7 +40,7 @@ export function NewsletterBand({ messages }: { messages: Messages["newsletter"] 
         <p id="newsletter-consent" className="max-w-[60ch] text-fine text-on-panel-soft">
           {messages.consent}
         </p>
-      </form>
+      </ActionForm>
     </section>
   );
 }

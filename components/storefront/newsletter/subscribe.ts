@@ -6,13 +6,14 @@ import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { subscribeToNewsletter } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 
 /** Asks for the newsletter on its own page; what is wrong is said beside the field. */
 export async function subscribe(_: StepState, form: FormData): Promise<StepState> {
   const { locale, messages } = await getLanguage();
   const email = String(form.get("email") ?? "").trim();
   const wording = messages.newsletter.consent;
-  const reply = await subscribeToNewsletter({ email, wording });
+  const reply = await subscribeToNewsletter({ email, wording }, submitKeyOf(form));
   if (reply.ok) redirect("/newsletter?state=sent");
   const errors = fieldErrors(reply.refusal, form, ["email"], messages.fields);
   const isShown = Object.keys(errors).length > 0;

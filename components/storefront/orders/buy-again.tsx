@@ -18,7 +18,7 @@ type BuyAgainProps = { orderId: string; messages: Messages["account"] };
 export function BuyAgain({ orderId, messages }: BuyAgainProps) {
   const { state, isPending, form } = useFormAction(buyAgain, NOTHING_YET);
   const { locale } = useLanguage();
-  const { added = 0, missing = [] } = isPending ? NOTHING_YET : state;
+  const { added = 0, missing = [], complaint }: BuyAgainState = isPending ? NOTHING_YET : state;
   return (
     <form {...form} className="flex flex-col items-start gap-4">
       <input type="hidden" name="order" value={orderId} />
@@ -27,7 +27,8 @@ export function BuyAgain({ orderId, messages }: BuyAgainProps) {
         {isPending ? messages.addingAgain : messages.again}
       </Button>
       <div role="status" className="flex flex-col gap-3 self-stretch empty:hidden">
-        {added > 0 && (
+        {complaint && <Notice tone="danger">{complaint}</Notice>}
+        {!complaint && added > 0 && (
           <Notice tone="success">
             {format(messages.addedAgain, { count: added }, locale)}{" "}
             <Link href="/cart" className="text-link">

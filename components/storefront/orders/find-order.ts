@@ -5,6 +5,7 @@ import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { requestOrderLink } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 
 /** What became of looking for an order; `askedFor` is the address as it was typed. */
 export type FindOrderState = StepState & { askedFor?: string };
@@ -14,7 +15,7 @@ export async function findOrder(_: FindOrderState, form: FormData): Promise<Find
   const orderNumber = String(form.get("orderNumber") ?? "").trim();
   const email = String(form.get("email") ?? "").trim();
   const values = { orderNumber, email };
-  const reply = await requestOrderLink(values);
+  const reply = await requestOrderLink(values, submitKeyOf(form));
   if (reply.ok) return { values, askedFor: email };
   const { locale, messages } = await getLanguage();
   const errors = fieldErrors(reply.refusal, form, [], messages.fields);

@@ -2,6 +2,7 @@ import { renewDownload } from "@/components/storefront/orders/renew-download";
 import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { listOrderDownloads } from "@/components/storefront/shell/server/reads";
+import { ActionForm } from "@/components/ui/action-form";
 import type { Download } from "@/lib/contract/download";
 import { formatBytes } from "@/lib/kit/byte-size";
 import { format } from "@/lib/kit/format-message";
@@ -77,7 +78,7 @@ function OneDownload({ orderId, download, line, language }: OneDownloadProps) {
         </a>
       )}
       {status === "expired" && (
-        <form action={renewDownload}>
+        <ActionForm action={renewDownload}>
           <input type="hidden" name="order" value={orderId} />
           <input type="hidden" name="download" value={id} />
           <button
@@ -87,7 +88,7 @@ function OneDownload({ orderId, download, line, language }: OneDownloadProps) {
           >
             {texts.renew}
           </button>
-        </form>
+        </ActionForm>
       )}
     </>
   );

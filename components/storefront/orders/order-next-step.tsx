@@ -1,4 +1,5 @@
 import { cancelUnpaidOrderAction } from "@/components/storefront/checkout/cancel-unpaid-order";
+import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Cart } from "@/lib/contract/cart";
@@ -20,7 +21,7 @@ export function OrderNextStep({ order, cart, isInAccount, messages, giveUp }: Or
   if (order.paymentStatus === "requires_action") {
     if (order.nextActionUrl === null) return null;
     return (
-      <form action={cancelUnpaidOrderAction} className="flex flex-wrap gap-3">
+      <ActionForm action={cancelUnpaidOrderAction} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.id} />
         <a href={order.nextActionUrl} className={buttonStyle()}>
           {messages.confirm}
@@ -28,7 +29,7 @@ export function OrderNextStep({ order, cart, isInAccount, messages, giveUp }: Or
         <button type="submit" className={buttonStyle({ kind: "secondary" })}>
           {giveUp}
         </button>
-      </form>
+      </ActionForm>
     );
   }
   if (order.paymentStatus === "cancelled" && cart !== null && cart.itemCount > 0) {

@@ -1,10 +1,10 @@
 "use server";
 
-import { createAccount } from "@/components/storefront/account/server/create-account";
 import { saveOrderForLogin } from "@/components/storefront/account/server/login-return";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { sendLoginLink } from "@/components/storefront/shell/server/writes";
+import { createAccount, sendLoginLink } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { Refusal } from "@/lib/client/result";
 
 /** What became of keeping an order. */
@@ -19,8 +19,9 @@ export async function saveOrderToAccount(
   form: FormData,
 ): Promise<SaveOrderState> {
   const email = String(form.get("email") ?? "");
-  const made = await createAccount({ email, marketingOptIn: false });
-  const reply = made.ok || isTaken(made.refusal) ? await sendLoginLink(email) : made;
+  const key = submitKeyOf(form);
+  const made = await createAccount({ email, marketingOptIn: false }, key);
+  const reply = made.ok || isTaken(made.refusal) ? await sendLoginLink(email, key) : made;
   if (!reply.ok) {
     const { locale, messages } = await getLanguage();
     return { complaint: refusalText(reply.refusal, messages, locale) };

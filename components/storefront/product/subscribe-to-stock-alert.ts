@@ -5,6 +5,7 @@ import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { createStockAlert } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
 /** What became of the wish to hear when something is back. `sentTo` is the address that will. */
@@ -22,7 +23,8 @@ export async function subscribeToStockAlert(
 ): Promise<StockAlertState> {
   const email = String(form.get("email") ?? "").trim();
   const variantId = String(form.get("variantId") ?? "") || undefined;
-  const reply = await createStockAlert(String(form.get("product")), { email, variantId });
+  const wish = { email, variantId };
+  const reply = await createStockAlert(String(form.get("product")), wish, submitKeyOf(form));
   if (reply.ok) return { sentTo: reply.data.email };
   const { locale, messages } = await getLanguage();
   const values = formValues(form);

@@ -3,6 +3,7 @@ import { cancelReturnRequest } from "@/components/storefront/returns/request-ret
 import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { listOrderReturns } from "@/components/storefront/shell/server/reads";
+import { ActionForm } from "@/components/ui/action-form";
 import Link from "@/components/ui/link";
 import type { PublicReturn } from "@/lib/contract/return";
 import { format } from "@/lib/kit/format-message";
@@ -85,13 +86,13 @@ function VisitorReturn({ value, orderId, language }: OwnReturnProps) {
           </Link>
         )}
         {value.isCancellable && (
-          <form action={cancelReturnRequest}>
+          <ActionForm action={cancelReturnRequest}>
             <input type="hidden" name="order" value={orderId} />
             <input type="hidden" name="return" value={value.id} />
             <button type="submit" className="text-link target">
               {texts.giveUp}
             </button>
-          </form>
+          </ActionForm>
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { cancelReturn, createReturn } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 import { unexpected } from "@/lib/client/result";
 import { RETURN_KINDS, RETURN_REASONS, type ReturnReason } from "@/lib/contract/return";
@@ -25,11 +26,12 @@ export async function requestReturn(_: StepState, form: FormData): Promise<StepS
     return reason === undefined ? [] : [{ itemId, quantity, reason }];
   });
   if (Object.keys(errors).length > 0) return { values, errors };
-  const reply = await createReturn(order, {
+  const wish = {
     kind: RETURN_KINDS.find((one) => one === form.get("kind")),
     note: String(form.get("note") ?? "").trim() || null,
     items,
-  });
+  };
+  const reply = await createReturn(order, wish, submitKeyOf(form));
   if (reply.ok) {
     const { id } = reply.data;
     if (!items.some(({ reason }) => SHOWN_REASONS.includes(reason))) backToOrder(order);

@@ -5,6 +5,7 @@ import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { reviewProduct } from "@/components/storefront/shell/server/writes";
+import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
 /** What became of a review that was sent. `values` fill the form where no script kept them. */
@@ -18,13 +19,14 @@ export type ReviewState = {
 /** Sends a review to the shop, which reads it before anybody else does. */
 export async function submitReview(_: ReviewState, form: FormData): Promise<ReviewState> {
   const typed = (name: string) => String(form.get(name) ?? "").trim() || undefined;
-  const reply = await reviewProduct(String(form.get("product")), {
+  const review = {
     rating: Number(form.get("rating")),
     body: typed("body") ?? "",
     title: typed("title"),
     authorName: typed("authorName"),
     authorEmail: typed("authorEmail"),
-  });
+  };
+  const reply = await reviewProduct(String(form.get("product")), review, submitKeyOf(form));
   if (reply.ok) return { isSent: true };
   const { locale, messages } = await getLanguage();
   const { refusal } = reply;

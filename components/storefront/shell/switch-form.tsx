@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ActionForm } from "@/components/ui/action-form";
 import { Check } from "@/components/ui/icons/check";
 
 type SwitchFormProps = {
@@ -15,7 +16,7 @@ type SwitchFormProps = {
 export function SwitchForm({ action, name, label, choices, current }: SwitchFormProps) {
   if (choices.length < 2) return null;
   return (
-    <form action={action} aria-label={label}>
+    <ActionForm action={action} aria-label={label}>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {choices.map(({ value, title, lang, text }) => (
           <li key={value}>
@@ -34,6 +35,6 @@ export function SwitchForm({ action, name, label, choices, current }: SwitchForm
           </li>
         ))}
       </ul>
-    </form>
+    </ActionForm>
   );
 }

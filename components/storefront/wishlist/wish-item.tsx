@@ -3,6 +3,7 @@ import { Picture } from "@/components/storefront/shell/picture";
 import type { PageLanguage } from "@/components/storefront/shell/server/language";
 import { AddWishToCart } from "@/components/storefront/wishlist/add-wish-to-cart";
 import { saveWishAndShow } from "@/components/storefront/wishlist/save-wish";
+import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
 import type { WishlistItem } from "@/lib/contract/wishlist";
@@ -30,13 +31,13 @@ export function WishItem({ item, language }: WishItemProps) {
       )}
       <div className="mt-auto flex flex-col items-start gap-1">
         {product && <Buy product={product} messages={wishlist} />}
-        <form action={saveWishAndShow}>
+        <ActionForm action={saveWishAndShow}>
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="remove" value="1" />
           <button type="submit" className="text-link target text-small text-ink-soft">
             {format(wishlist.remove, { name: product?.name ?? name })}
           </button>
-        </form>
+        </ActionForm>
       </div>
     </li>
   );

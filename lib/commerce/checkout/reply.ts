@@ -1,5 +1,5 @@
 import type { CheckoutState } from "@/lib/commerce/payments";
-import type { CheckoutResult } from "@/lib/contract/checkout";
+import type { CheckoutOutcome, CheckoutResult } from "@/lib/contract/checkout";
 import { unreachable } from "@/lib/kit/assert";
 import { fieldError, refuse } from "@/lib/kit/errors";
 
@@ -14,6 +14,24 @@ export function presentCheckout(
   if (isReplay) headers.header("Idempotent-Replayed", "true");
   return result;
 }
+
+/** What goes out of a checkout that somebody asks about afterwards. An attempt that failed placed nothing. */
+export function presentOutcome(found: {
+  isUnderWay: boolean;
+  state: CheckoutState | null;
+}): CheckoutOutcome {
+  const { isUnderWay, state } = found;
+  if (state === null || PLACED_NOTHING.has(state.attempt.status))
+    return { isUnderWay, order: null };
+  const { isReplay: _, ...order } = replyTo(state);
+  return { isUnderWay, order };
+}
+
+const PLACED_NOTHING: ReadonlySet<CheckoutState["attempt"]["status"]> = new Set([
+  "failed",
+  "cancelled",
+  "late",
+]);
 
 /** What the shopper is told of an attempt. A declined one is a refusal: the cart can be paid again. */
 export function replyTo(state: CheckoutState): CheckoutReply {

@@ -16,6 +16,7 @@ import {
   listAccountOrders,
   listAccountPastOrders,
 } from "@/components/storefront/shell/server/reads";
+import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
 import Link from "@/components/ui/link";
 import { format } from "@/lib/kit/format-message";
@@ -56,9 +57,9 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
             </Link>
           </p>
         </div>
-        <form action={logOutAndRedirect}>
+        <ActionForm action={logOutAndRedirect}>
           <Button kind="secondary">{account.logOut}</Button>
-        </form>
+        </ActionForm>
       </header>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
         <section aria-labelledby="orders">
@@ -80,9 +81,9 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
               {account.devices}
             </h3>
             <p className="mt-1 mb-4 text-small text-ink-soft">{account.devicesText}</p>
-            <form action={logOutEverywhereAndRedirect}>
+            <ActionForm action={logOutEverywhereAndRedirect}>
               <Button kind="secondary">{account.logOutEverywhere}</Button>
-            </form>
+            </ActionForm>
           </section>
         </section>
       </div>

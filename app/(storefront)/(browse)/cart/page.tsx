@@ -7,6 +7,7 @@ import { EstimateForm } from "@/components/storefront/cart/estimate-form";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
+import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
 import { RelatedProducts } from "@/components/storefront/product/related-products";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
@@ -46,7 +47,12 @@ export default async function CartPage() {
             messages={messages.cartLine}
             supply={messages.supply}
           />
-          {isEmpty && !cart?.awaitingPayment && <Empty messages={messages.cart} />}
+          {isEmpty && !cart?.awaitingPayment && (
+            <>
+              <PlacedOrderNotice />
+              <Empty messages={messages.cart} />
+            </>
+          )}
         </div>
         {!isEmpty && (
           <Summary

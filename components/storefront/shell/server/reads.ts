@@ -8,6 +8,7 @@ import { cartToken } from "@/components/storefront/shell/server/visitor";
 import { toResult, unexpected } from "@/lib/client/result";
 import type { AccountAddress, AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
+import type { CheckoutOutcome } from "@/lib/contract/checkout";
 import type { PageMeta } from "@/lib/contract/common";
 import type { CustomerProfile } from "@/lib/contract/customer";
 import type { PublicDocument } from "@/lib/contract/document";
@@ -85,6 +86,12 @@ export const getCart = cache(async (): Promise<Cart | null> => {
     throw new Error("A page that is sent to many shows nobody's cart (SHOWING_LITTLE).");
   if ((await cartToken()) === undefined) return null;
   return read((await shopApi()).GET("/cart"));
+});
+
+/** What became of the visitor's last checkout; nothing for one who has no cart yet. */
+export const getCheckoutOutcome = cache(async (): Promise<CheckoutOutcome> => {
+  if ((await cartToken()) === undefined) return { isUnderWay: false, order: null };
+  return read((await shopApi()).GET("/cart/checkout"));
 });
 
 /** What the visitor has entered at the checkout so far. */

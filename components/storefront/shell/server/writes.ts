@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
@@ -6,11 +8,13 @@ import {
   openCartToken,
   saveCartToken,
 } from "@/components/storefront/shell/server/visitor";
+import type { Cartwright } from "@/lib/client";
 import { type Result, toResult } from "@/lib/client/result";
 import type { AccountAddress, AccountAddressInput } from "@/lib/contract/account";
 import type {
   Authentication,
   AuthSent,
+  CreateAccount,
   LoggedOut,
   LoggedOutEverywhere,
   LoginLink,
@@ -35,9 +39,10 @@ import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 import type { WishlistProducts } from "@/lib/contract/wishlist";
 import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdrawal";
 
-/** Puts a product into the visitor's cart. */
-export async function addItem(body: AddCartItem): Promise<Result<Cart>> {
-  return write((await visitorApi()).POST("/cart/items", { body }));
+/** Puts a product into the visitor's cart. The same key puts it there once, however often it is sent. */
+export async function addItem(body: AddCartItem, key?: string): Promise<Result<Cart>> {
+  const api = await visitorApi();
+  return once(key, (keyed) => api.POST("/cart/items", { body, ...keyed }));
 }
 
 /** Sets how many a line of the cart has; 0 takes it out. */
@@ -47,8 +52,9 @@ export async function setItem(item: string, quantity: number): Promise<Result<Ca
 }
 
 /** Applies a discount code beside those applied before. */
-export async function addDiscountCode(code: string): Promise<Result<Cart>> {
-  return write((await visitorApi()).POST("/cart/discount-codes", { body: { code } }));
+export async function addDiscountCode(code: string, key?: string): Promise<Result<Cart>> {
+  const api = await visitorApi();
+  return once(key, (keyed) => api.POST("/cart/discount-codes", { body: { code }, ...keyed }));
 }
 
 /** Takes a discount code off. */
@@ -110,8 +116,9 @@ export async function cancelUnpaidOrder(order: string): Promise<Result<OrderStat
  * Mails a login link to a customer. An address of nobody gets the same answer. The visitor's cart
  * token goes along, by which the link knows this browser again.
  */
-export async function sendLoginLink(email: string): Promise<Result<AuthSent>> {
-  return write((await visitorApi()).POST("/cart/send-auth", { body: { email } }));
+export async function sendLoginLink(email: string, key?: string): Promise<Result<AuthSent>> {
+  const api = await visitorApi();
+  return once(key, (keyed) => api.POST("/cart/send-auth", { body: { email }, ...keyed }));
 }
 
 /** Whom a mailed link logs in, and whether this visitor asked for it. Uses nothing up. */
@@ -120,10 +127,35 @@ export async function checkLoginLink(token: string): Promise<Result<LoginLink>> 
 }
 
 /** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */
-export async function verifyLogin(token: string): Promise<Result<Authentication>> {
-  const newCartToken = crypto.randomUUID();
-  const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
-  const reply = await write(api.POST("/cart/verify-auth", { body: { token, newCartToken } }));
+export async function verifyLogin(token: string, key?: string): Promise<Result<Authentication>> {
+  return takeNewToken(key, (api, newCartToken, keyed) =>
+    api.POST("/cart/verify-auth", { body: { token, newCartToken }, ...keyed }),
+  );
+}
+
+/** Makes an account and logs in, and leaves the visitor with a cart token nobody knew. */
+export async function createAccount(
+  account: Omit<CreateAccount, "newCartToken">,
+  key?: string,
+): Promise<Result<Authentication>> {
+  return takeNewToken(key, (api, newCartToken, keyed) =>
+    api.POST("/cart/create-account", { body: { ...account, newCartToken }, ...keyed }),
+  );
+}
+
+/**
+ * Moves the visitor to a fresh cart token. It is the key of the press where there is one: known to nobody but
+ * the browser it comes from, so that a repeat whose first reply was lost finds what the first has done.
+ */
+async function takeNewToken<Data>(
+  key: string | undefined,
+  send: (api: Cartwright, newCartToken: string, keyed: Keyed) => Reply<Data>,
+): Promise<Result<Data>> {
+  const newCartToken = key ?? crypto.randomUUID();
+  // Keys are kept as they are, tokens are not.
+  const hashed = key && hash("sha256", key);
+  const api = await shopApi((await cartToken()) ?? hashed ?? crypto.randomUUID());
+  const reply = await once(hashed, (keyed) => send(api, newCartToken, keyed));
   if (reply.ok) await saveCartToken(newCartToken);
   return reply;
 }
@@ -134,8 +166,12 @@ export async function updateProfile(body: UpdateProfile): Promise<Result<Updated
 }
 
 /** Keeps an address for the customer's next orders. */
-export async function createAddress(body: AccountAddressInput): Promise<Result<AccountAddress>> {
-  return write((await visitorApi()).POST("/account/addresses", { body }));
+export async function createAddress(
+  body: AccountAddressInput,
+  key?: string,
+): Promise<Result<AccountAddress>> {
+  const api = await visitorApi();
+  return once(key, (keyed) => api.POST("/account/addresses", { body, ...keyed }));
 }
 
 /** Replaces an address of the customer as a whole. */
@@ -157,25 +193,30 @@ export async function deleteAddress(address: string): Promise<Result<unknown>> {
 export async function reviewProduct(
   product: string,
   body: SubmitReview,
+  key?: string,
 ): Promise<Result<SubmittedReview>> {
-  const params = { path: { product } };
-  return write((await shopApi()).POST("/products/{product}/reviews", { params, body }));
+  const [api, params] = [await shopApi(), { path: { product } }];
+  return once(key, (keyed) => api.POST("/products/{product}/reviews", { params, body, ...keyed }));
 }
 
 /** Leaves an address for one mail when a sold-out product or variant is back. */
 export async function createStockAlert(
   product: string,
   body: CreateStockAlert,
+  key?: string,
 ): Promise<Result<StockAlert>> {
+  const [api, path] = [await shopApi(), "/products/{product}/stock-alerts"] as const;
   const params = { path: { product } };
-  return write((await shopApi()).POST("/products/{product}/stock-alerts", { params, body }));
+  return once(key, (keyed) => api.POST(path, { params, body, ...keyed }));
 }
 
 /** Asks for the newsletter; a mail has the link that confirms it. */
 export async function subscribeToNewsletter(
   body: SubscribeToNewsletter,
+  key?: string,
 ): Promise<Result<{ sent: true }>> {
-  return write((await shopApi()).POST("/newsletter", { body }));
+  const api = await shopApi();
+  return once(key, (keyed) => api.POST("/newsletter", { body, ...keyed }));
 }
 
 /** Subscribes the mailbox that a link was mailed to. */
@@ -189,8 +230,9 @@ export async function unsubscribeFromNewsletter(token: string): Promise<Result<N
 }
 
 /** Brings the goods of a mail about a cart that was left into the visitor's cart, a fresh one where they have none. */
-export async function restoreCart(token: string): Promise<Result<Cart>> {
-  return write((await visitorApi()).POST("/cart/restore", { body: { token } }));
+export async function restoreCart(token: string, key?: string): Promise<Result<Cart>> {
+  const api = await visitorApi();
+  return once(key, (keyed) => api.POST("/cart/restore", { body: { token }, ...keyed }));
 }
 
 /** Remembers a product. */
@@ -206,17 +248,23 @@ export async function removeWish(product: string): Promise<Result<WishlistProduc
 }
 
 /** Has a fresh link to an order mailed, if there is one with this number and address. */
-export async function requestOrderLink(body: FindOrder): Promise<Result<OrderLinkSent>> {
-  return write((await shopApi()).POST("/orders/find", { body }));
+export async function requestOrderLink(
+  body: FindOrder,
+  key?: string,
+): Promise<Result<OrderLinkSent>> {
+  const api = await shopApi();
+  return once(key, (keyed) => api.POST("/orders/find", { body, ...keyed }));
 }
 
 /** Asks to send units of an order back, or claims them. */
 export async function createReturn(
   order: string,
   body: z.input<typeof RequestReturn>,
+  key?: string,
 ): Promise<Result<PublicReturn>> {
   const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
-  return write((await shopApi()).POST("/orders/{order}/returns", { params, body }));
+  const api = await shopApi();
+  return once(key, (keyed) => api.POST("/orders/{order}/returns", { params, body, ...keyed }));
 }
 
 /** Adds a photo to what was asked for. */
@@ -274,9 +322,31 @@ async function visitorApi() {
   return shopApi(await openCartToken());
 }
 
-async function write<Data>(
-  call: Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>,
+type Reply<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
+
+type Keyed = { headers?: Record<string, string> };
+
+/** Half a second each: longer than anything but a payment takes. */
+const LOOKS = 20;
+
+/**
+ * Sends under the key of the press that it comes from: sent again by itself, it is not done again. One that is
+ * under way is waited for. Without a key it is sent as it is.
+ */
+async function once<Data>(
+  key: string | undefined,
+  send: (keyed: Keyed) => Reply<Data>,
 ): Promise<Result<Data>> {
+  const keyed = key === undefined ? {} : { headers: { "idempotency-key": key } };
+  for (let look = 0; ; look += 1) {
+    const reply = await write(send(keyed));
+    if (reply.ok || reply.refusal.code !== "idempotency_in_progress" || look === LOOKS)
+      return reply;
+    await delay(500);
+  }
+}
+
+async function write<Data>(call: Reply<Data>): Promise<Result<Data>> {
   const reply = await toResult(call);
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 }

@@ -5,6 +5,7 @@ import { describeCartMessages } from "@/components/storefront/cart/describe-cart
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { listCheckoutSteps, openStep } from "@/components/storefront/checkout/checkout-steps";
 import { PayLinkFollower } from "@/components/storefront/checkout/pay-link-follower";
+import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
 import { readPayLink } from "@/components/storefront/checkout/server/pay-link";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
@@ -59,7 +60,12 @@ export default async function PayPage({ params }: PayPageProps) {
         </>
       );
     }
-    return <p className="text-ink-soft">{cart === null ? payLink.text : payLink.ended}</p>;
+    return (
+      <>
+        {link?.draft === draft && <PlacedOrderNotice />}
+        <p className="text-ink-soft">{cart === null ? payLink.text : payLink.ended}</p>
+      </>
+    );
   }
 }
 

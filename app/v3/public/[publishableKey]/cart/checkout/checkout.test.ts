@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requireReturnUrl } from "@/lib/commerce/checkout/return-url";
-import { CheckoutResult } from "@/lib/contract/checkout";
+import { CheckoutOutcome, CheckoutResult } from "@/lib/contract/checkout";
 import { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { setClockOffset } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
@@ -321,5 +321,65 @@ describe("an order", () => {
       shippingAddress: null,
       items: [{ quantity: 1 }],
     });
+  });
+});
+
+describe("GET /cart/checkout", () => {
+  const ask = async (token: string) => {
+    const reply = await client.get("/cart/checkout", { token });
+    return { status: reply.status, ...CheckoutOutcome.parse(reply.body.data) };
+  };
+
+  it.each([
+    ["a card", "pm_card_visa"],
+    ["a card that the bank asks about", "pm_card_threeDSecure2Required"],
+    ["a transfer", "bank_transfer"],
+  ])("tells what the reply to a payment by %s had said", async (_, paymentMethod) => {
+    const { token, pay } = await filled();
+    expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: null });
+    const lost = await pay({ paymentMethod });
+    expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: lost.body.data });
+  });
+
+  it("tells of no order after a decline, and the cart is as it was", async () => {
+    const { token, pay } = await filled();
+    await pay({ paymentMethod: "pm_card_chargeDeclined" });
+    expect(await ask(token)).toEqual({ status: 200, isUnderWay: false, order: null });
+    expect((await client.get("/cart", { token })).body.data.itemCount).toBe(1);
+  });
+
+  it("says that a charge is under way, and nothing of it yet", async () => {
+    const { token } = await filled();
+    const { id } = (await client.get("/cart", { token })).body.data;
+    await db.order.update({ where: { id }, data: { hold: "charging" } });
+    expect(await ask(token)).toEqual({ status: 200, isUnderWay: true, order: null });
+  });
+
+  it("tells of the order while something else is in the cart, and not of a cancelled one", async () => {
+    const { token, pay } = await filled();
+    const { orderId } = (await pay({ paymentMethod: "pm_card_threeDSecure2Required" })).body.data;
+    const { productId } = await sell(shop);
+    await client.post("/cart/items", { token, body: { productId } });
+    expect(await ask(token)).toMatchObject({ order: { orderId } });
+    await client.post(`/orders/${orderId}/cancel`, { token });
+    expect(await ask(token)).toMatchObject({ order: null });
+  });
+
+  it("forgets it after a day, and tells nobody else", async () => {
+    const { token, pay } = await filled();
+    await pay();
+    expect(await ask(newToken())).toMatchObject({ order: null });
+    setClockOffset(24 * 60 * 60 + 1);
+    try {
+      expect(await ask(token)).toMatchObject({ order: null });
+    } finally {
+      setClockOffset(0);
+    }
+  });
+
+  it("takes one statement", async () => {
+    const { token, pay } = await filled();
+    await pay();
+    expect(await statementsOf(() => ask(token))).toBe(1);
   });
 });

@@ -1,6 +1,20 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { presentCheckout, submitCheckout } from "@/lib/commerce/checkout";
-import { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
+import { findCheckoutOutcome, presentCheckout, submitCheckout } from "@/lib/commerce/checkout";
+import { CheckoutOutcome, CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
+
+export const GET = endpoint({
+  id: "checkout-outcome",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/cart/checkout",
+  summary: "Ask what became of a checkout.",
+  description:
+    "For a submit whose reply was lost. It tells of the order that this cart token placed last, with what the reply had said, for 24 hours; `order` is null where none was placed or it is cancelled, and the cart can be paid. Compare `orderId` with the id of the cart that was submitted. While `isUnderWay`, ask again. Nothing changes.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: CheckoutOutcome,
+  refuses: [],
+  handle: (ctx) => findCheckoutOutcome(ctx),
+});
 
 export const POST = endpoint({
   id: "checkout",

@@ -1,0 +1,203 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { expect, payButton, test } from "@/e2e/fixtures";
+import { Shopper } from "@/e2e/storefront/shopper";
+
+/** Where in the life of a request its reply is cut. */
+type Cut = "before the write" | "during the write" | "after the write";
+
+const isAction = (route: Route) => route.request().headers()["next-action"] !== undefined;
+
+/** Cuts the replies to so many of the forms that the page sends next. */
+async function cutReplies(page: Page, cut: Cut, times = 1): Promise<void> {
+  let left = times;
+  await page.route("**/*", async (route) => {
+    if (!isAction(route) || left === 0) return route.fallback();
+    left -= 1;
+    if (cut === "before the write") return route.abort("connectionreset");
+    const reply = route.fetch({ maxRedirects: 0 }).catch(() => undefined);
+    if (cut === "after the write") await reply;
+    await route.abort("connectionreset");
+    await reply;
+  });
+}
+
+async function mendReplies(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+const PAYMENTS = {
+  card: /^Thank you/,
+  "3-D Secure": /^Is this you/,
+  transfer: /./,
+} as const;
+
+async function payBy(page: Page, method: keyof typeof PAYMENTS): Promise<void> {
+  if (method === "transfer") await page.getByRole("radio", { name: "Bank transfer" }).check();
+  else {
+    const digits = method === "card" ? "4242" : "3220";
+    await page.getByRole("button", { name: `ending in ${digits}` }).click();
+  }
+  await payButton(page).click();
+}
+
+/** Becomes a visitor with a cart. */
+async function beginCart(page: Page): Promise<void> {
+  await page.goto("/products/everyday-mug");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+}
+
+for (const cut of ["before the write", "during the write", "after the write"] as const) {
+  test(`a payment whose reply is cut ${cut} is made once, and leads to where its reply would have led`, async ({
+    page,
+    visitorApi,
+  }) => {
+    await beginCart(page);
+    const api = await visitorApi();
+    for (const [method, heading] of Object.entries(PAYMENTS)) {
+      await new Shopper(page, api).openPayment();
+      const { data: cart } = await api.GET("/cart");
+      await page.goto("/checkout/payment");
+      await cutReplies(page, cut);
+      await payBy(page, method as keyof typeof PAYMENTS);
+      await expect(page).not.toHaveURL(/\/checkout\/payment/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await mendReplies(page);
+      const { data: outcome } = await api.GET("/cart/checkout");
+      expect([method, outcome?.data.order?.orderId]).toEqual([method, cart?.data.id]);
+      expect((await api.GET("/cart")).data?.data.itemCount).toBe(0);
+    }
+  });
+}
+
+test("a cart that has become an order says so, wherever its shopper looks for it", async ({
+  page,
+  visitorApi,
+}) => {
+  await beginCart(page);
+  await new Shopper(page, await visitorApi()).buy("pm_card_visa");
+  for (const address of ["/cart", "/checkout", "/checkout/payment"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/^Your order .+ was placed$/)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "See your order" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test.describe("without a connection", () => {
+  test.use({ freshBrowser: true });
+
+  test("a payment waits where it is, and is made once there is one", async ({
+    page,
+    context,
+    visitorApi,
+  }) => {
+    await beginCart(page);
+    await new Shopper(page, await visitorApi()).openPayment();
+    await page.goto("/checkout/payment");
+    await context.setOffline(true);
+    await payBy(page, "card");
+    const said = page.getByRole("main").getByRole("alert");
+    await expect(said.filter({ hasText: "You are offline" })).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/payment$/);
+    await expect(page.getByRole("button", { name: "Paying…" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});
+
+/** A form of the shop: what is typed and pressed, and what is there once it is through. */
+type Submit = {
+  name: string;
+  open?: string;
+  send: (page: Page) => Promise<unknown>;
+  done: (page: Page) => Locator;
+};
+
+const SUBMITS: Submit[] = [
+  {
+    name: "add to cart",
+    open: "/products/everyday-mug",
+    send: (page) => page.getByRole("button", { name: "Add to cart" }).first().click(),
+    done: (page) => page.getByRole("status").filter({ hasText: "added to your cart" }),
+  },
+  {
+    name: "a quantity",
+    open: "/cart",
+    send: (page) => page.getByRole("button", { name: /^One more/ }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 2 items" }),
+  },
+  {
+    name: "remove",
+    send: (page) => page.getByRole("button", { name: /^Remove/ }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 0 items" }),
+  },
+  {
+    name: "undo",
+    send: (page) => page.getByRole("button", { name: "Undo" }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 2 items" }),
+  },
+  {
+    name: "find an order",
+    open: "/orders/find",
+    async send(page) {
+      await page.getByLabel("Order number").fill("1001");
+      await page.getByRole("main").getByLabel("E-mail").fill("rosa@example.com");
+      await page.getByRole("main").getByRole("button").first().click();
+    },
+    done: (page) => page.getByRole("main").getByText("rosa@example.com"),
+  },
+  {
+    name: "log in",
+    open: "/account/login",
+    async send(page) {
+      await page.getByRole("main").getByLabel("E-mail").fill("rosa@example.com");
+      await page.getByRole("button", { name: "Send me a link" }).click();
+    },
+    done: (page) => page.getByRole("main").getByText("rosa@example.com"),
+  },
+  {
+    name: "contact and address",
+    open: "/checkout/contact",
+    async send(page) {
+      await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+      await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
+      await page.getByLabel("First name").fill("Rosa");
+      await page.getByLabel("Last name").fill("Lind");
+      await page.getByLabel("Street and number").fill("12 Harbour Row");
+      await page.getByLabel("Town or city").fill("Whitby");
+      await page.getByLabel("Postcode").fill("YO21 1AA");
+      await page.getByRole("button", { name: "Continue" }).click();
+    },
+    done: (page) => page.getByRole("button", { name: "Continue to payment" }),
+  },
+  {
+    name: "delivery",
+    send: (page) => page.getByRole("button", { name: "Continue to payment" }).click(),
+    done: (page) => page.getByRole("heading", { name: "How would you like to pay?" }),
+  },
+];
+
+test("every form stays where it is while the connection is away, and goes through once, by itself", async ({
+  page,
+}) => {
+  for (const { name, open, send, done } of SUBMITS) {
+    await test.step(name, async () => {
+      if (open) await page.goto(open);
+      const address = page.url();
+      await page.route("**/*", (route) =>
+        isAction(route) ? route.abort("connectionreset") : route.fallback(),
+      );
+      await send(page);
+      const said = page.getByRole("alert").filter({ hasText: "The connection dropped" });
+      await expect(said.first()).toBeVisible();
+      expect(page.url()).toBe(address);
+      await mendReplies(page);
+      // This time it is written, and only the reply is lost.
+      await cutReplies(page, "after the write");
+      await expect(done(page).first()).toBeVisible();
+      await mendReplies(page);
+    });
+  }
+});
