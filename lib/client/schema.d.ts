@@ -7678,6 +7678,16 @@ export interface components {
              * @enum {string}
              */
             productTypes?: "categories" | "tags";
+            /**
+             * @description Of products: whether what the file does not name of a product it has goes: variants, values of options, pictures, categories, metadata and custom fields. Without it nothing goes. A dry run says what would.
+             * @enum {string}
+             */
+            removeMissing?: "true" | "false";
+            /**
+             * @description What begins the decimals of numbers such as `1.500`, which may stand for two; `auto`, as where it is missing: what the other numbers of the file prove.
+             * @enum {string}
+             */
+            decimalSign?: "." | "," | "auto";
             /** @description The name of the category that types are put below, made where there is none. At the top of the tree without it. */
             typeParent?: string;
         };
@@ -8879,6 +8889,10 @@ export interface components {
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
             /** @description Everything is checked and nothing is written. */
             isDryRun: boolean;
+            /** @description Whether what the file does not name of a product it has goes. */
+            removeMissing: boolean;
+            /** @description What begins the decimals of its numbers, as it was sent or as other numbers of the file prove. Null until the file is read, and where they prove nothing or both: then a number that may stand for two is refused. */
+            decimalSign: ("." | ",") | null;
             livemode: boolean;
             fileName: string;
             /** @description Rows with anything in them; 0 until it is begun. */
@@ -8892,6 +8906,18 @@ export interface components {
             unchangedCount: number;
             /** @description Products, counts, redirects, translations, customers, discounts or past orders not taken in. */
             failedCount: number;
+            /** @description Variants added to products there are. */
+            variantsAddedCount: number;
+            /** @description Variants removed from products. */
+            variantsRemovedCount: number;
+            /** @description Units in stock of the variants removed, in the mode of the import. */
+            unitsRemovedCount: number;
+            /** @description Open carts that variants removed were in, by product. */
+            cartsAffectedCount: number;
+            /** @description Variants whose price changes by more than half. */
+            largePriceChangesCount: number;
+            /** @description The import that this one undoes. */
+            undoOf: string | null;
             failure: string | null;
             /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
             imagesTotal: number;
@@ -11352,6 +11378,8 @@ export interface components {
             /** @description Of the product or of its stock, whichever is later. */
             updatedAt: components["schemas"]["Timestamp"];
             livemode: boolean;
+            /** @description What rows of product files name it by: as the file that brought it does, or else the slug it was made with. It stays when the slug changes. */
+            handle: string;
             /** @description Moves with every change but those of stock. */
             version: number;
             cost: components["schemas"]["Money"] | null;
