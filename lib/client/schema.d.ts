@@ -1644,6 +1644,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/imports/{import}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import does to products, or would do where it is dry.
+         * @description By row; products that stay as they are are left out.
+         *
+         *     A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/imports/{import}/changes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import does to products, before and after, as a file.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["downloadImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/imports/{import}/errors": {
         parameters: {
             query?: never;
@@ -8930,6 +8976,52 @@ export interface components {
             /** @description While it runs, once some rows are done. */
             etaSeconds: number | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        ImportChange: {
+            /** @description The first of its rows. */
+            row: number;
+            /** @description Null of one that is made. */
+            productId: string | null;
+            handle: string;
+            name: string;
+            /** @enum {string} */
+            action: "created" | "updated" | "archived";
+            /** @description Those that become others. */
+            variants: {
+                /** @description Null of one that is added. */
+                id: string | null;
+                name: string | null;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                before: {
+                    sku: string | null;
+                    /** @description What is paid, in a sale too. */
+                    price: components["schemas"]["Money"];
+                    /** @description In the mode of the import. */
+                    stock: number;
+                } | null;
+                after: {
+                    sku: string | null;
+                    /** @description What is paid, in a sale too. */
+                    price: components["schemas"]["Money"];
+                    /** @description In the mode of the import. */
+                    stock: number;
+                } | null;
+                /** @description Carts that one that is removed is in. */
+                openCarts: number;
+                /** @description What it costs changes by more than half. */
+                isLargePriceChange: boolean;
+            }[];
+            /** @description Fields of the product itself, as they are kept; long texts are cut. */
+            fields: {
+                name: string;
+                before: unknown;
+                after: unknown;
+            }[];
+            /** @description Names. */
+            categoriesRemoved: string[];
+            /** @description Addresses. */
+            picturesRemoved: string[];
         };
         ImportIssue: {
             /** @description As a spreadsheet counts: the header is row 1. */
@@ -18216,6 +18308,84 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrConflict"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImportChanges: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                import: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportChange"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadImportChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -2,9 +2,22 @@ import { describe, expect } from "vitest";
 import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { api, newToken } from "@/lib/testing/http";
 import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
+import { exportImportChanges, listImportChanges } from ".";
+
+/** A shop whose visitors each have a cart. */
+async function openCartShop() {
+  const store = await createStore();
+  const visit = async (productId: string, variantId: string) => {
+    const body = { productId, variantId, quantity: 1 };
+    const sent = await api.public(store).post("/cart/items", { token: newToken(), body });
+    expect(sent.status).toBe(200);
+  };
+  return { store, visit };
+}
 
 /* What a file does not name stays, and what it names is one thing wherever and however it is written. */
 
@@ -189,6 +202,62 @@ robe,,,,,,,,M,21.00,https://pictures.example/b.jpg
       ["S", "GO-S", 5, 2000],
       ["L", "GO-L", 7, 2400],
     ]);
+  });
+});
+
+describe("what becomes of products", () => {
+  const changesOf = async (store: TestStore, id: string) =>
+    (await listImportChanges(seller(store), id, { page: 1, perPage: 100 })).data;
+
+  test("is said before it happens, by name, with stock and open carts, and the run says the same", async () => {
+    const { store, visit } = await openCartShop();
+    await importFile(store, GOWN);
+    await updateProduct(seller(store), "gown", { status: "published" });
+    const gown = await present(store, "gown");
+    for (const size of ["M", "M", "L"]) {
+      const variantId = gown.variants.find(({ name }) => name === size)?.id;
+      await visit(gown.id, variantId ?? "");
+    }
+    const some = file(
+      ALL,
+      "gown,Gown,Size,S,GO-S,5,45.00",
+      "gown,,,XL,GO-X,1,46.00",
+      "new,New,,,N,1,3",
+    );
+    const dry = await importFile(store, some, { removeMissing: "true", dryRun: "true" });
+    const planned = await changesOf(store, dry.id);
+    expect(await variantsOf(store, "gown")).toHaveLength(3);
+    const done = await importFile(store, some, { removeMissing: "true" });
+    const totals = {
+      ...{ createdCount: 1, updatedCount: 1, failedCount: 0, variantsAddedCount: 1 },
+      ...{ variantsRemovedCount: 2, unitsRemovedCount: 13, cartsAffectedCount: 3 },
+      largePriceChangesCount: 1,
+    };
+    expect(dry).toMatchObject(totals);
+    expect(done).toMatchObject(totals);
+    expect(await changesOf(store, done.id)).toEqual(planned);
+    expect(planned.map(({ handle, action }) => [handle, action])).toEqual([
+      ["gown", "updated"],
+      ["new", "created"],
+    ]);
+    const said = planned[0]?.variants.map(({ name, change, before, after, openCarts }) => [
+      ...[name, change, before?.price.amount, after?.price.amount, before?.stock, openCarts],
+    ]);
+    expect(said).toEqual([
+      ["M", "removed", 2000, undefined, 6, 2],
+      ["L", "removed", 2400, undefined, 7, 1],
+      ["S", "changed", 2000, 4500, 5, 0],
+      ["XL", "added", undefined, 4600, undefined, 0],
+    ]);
+    const csv = await new Response(await exportImportChanges(seller(store), dry.id)).text();
+    expect(csv).toContain("2,gown,Gown,variant removed,M,GO-M,,20.00,,6,,2");
+  });
+
+  test("is not said of what stays as it is", async ({ store }) => {
+    await importFile(store, GOWN);
+    const again = await importFile(store, GOWN, { dryRun: "true" });
+    expect(again).toMatchObject({ updatedCount: 1, variantsAddedCount: 0 });
+    expect(await changesOf(store, again.id)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   writeProducts,
 } from "@/lib/commerce/catalog";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
+import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
@@ -72,7 +73,7 @@ export async function importProducts(
       issues: [],
       images: [],
     };
-    const plans: ProductPlan[] = [];
+    const planned: { row: number; plan: ProductPlan }[] = [];
     for (const { rows, draft, issues: found } of readings) {
       // Afresh each time: a lost race runs this again.
       const issues = [...found];
@@ -102,8 +103,11 @@ export async function importProducts(
       if (draft && decision) outcome.images.push(...remoteImages(draft, decision));
       if (plan.current === null) outcome.created += 1;
       else outcome.updated += 1;
-      plans.push(plan);
+      planned.push({ row: rows.rows[0]?.row ?? 0, plan });
     }
+    const plans = planned.map(({ plan }) => plan);
+    // Before anything is written: what hangs on a variant goes with it.
+    outcome.changes = await describeChanges(tx, editor, planned);
     if (!isDryRun) await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
     await finish(tx, outcome);
   });
