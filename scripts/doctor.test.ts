@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db, query } from "@/lib/platform/db";
+import { productWithOptions } from "@/lib/testing/catalog";
 import { placeOrder } from "@/lib/testing/orders";
 import { only } from "@/lib/testing/processors";
 import { openShop } from "@/lib/testing/shop";
@@ -163,6 +164,10 @@ test(
        VALUES ($1, $2, false, 'webhook.test', 'x', 'x', '{}', now() - interval '1 hour')`,
       [newId("event"), store.id],
     );
+    const shirt = await productWithOptions(store);
+    const [value] = shirt.options[0]?.values ?? [];
+    const alike = { name: `${value?.name.toUpperCase()} `, optionId: shirt.options[0]?.id ?? "" };
+    await db.optionValue.create({ data: { ...alike, id: newId("optionValue"), position: 9 } });
     const { orderId } = await placeOrder(await openShop(), {
       paymentMethod: "wallet",
       processors: only(wallet),
@@ -172,6 +177,9 @@ test(
       { level: "attention", message: "1 test payments or refunds wait for wallet" },
     ]);
     await db.paymentAttempt.deleteMany({ where: { orderId } });
+    expect(found.of("options")).toMatchObject([
+      { level: "attention", message: expect.stringContaining(`alone: ${shirt.slug}`) },
+    ]);
     expect(found.of("queue")).toMatchObject([{ level: "broken" }]);
     expect(found.of("queue")[0]?.message).toContain("events due, the oldest for 60 minutes");
     expect(found.of("webhooks")).toMatchObject([{ level: "broken" }]);

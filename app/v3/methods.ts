@@ -70,6 +70,8 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/imports": ["GET", "POST"],
   "/v3/private/imports/{import}": ["GET"],
   "/v3/private/imports/{import}/cancel": ["POST"],
+  "/v3/private/imports/{import}/changes": ["GET"],
+  "/v3/private/imports/{import}/changes.csv": ["GET"],
   "/v3/private/imports/{import}/errors": ["GET"],
   "/v3/private/imports/{import}/errors.csv": ["GET"],
   "/v3/private/inventory": ["GET"],

@@ -69,6 +69,8 @@ import * as privateHealthRoute from "./private/health/route";
 import * as privateImportsRoute from "./private/imports/route";
 import * as privateImportsImportRoute from "./private/imports/[import]/route";
 import * as privateImportsImportCancelRoute from "./private/imports/[import]/cancel/route";
+import * as privateImportsImportChangesRoute from "./private/imports/[import]/changes/route";
+import * as privateImportsImportChangesCsvRoute from "./private/imports/[import]/changes.csv/route";
 import * as privateImportsImportErrorsRoute from "./private/imports/[import]/errors/route";
 import * as privateImportsImportErrorsCsvRoute from "./private/imports/[import]/errors.csv/route";
 import * as privateInventoryRoute from "./private/inventory/route";
@@ -686,6 +688,18 @@ export const routes: readonly Route[] = [
     path: "/v3/private/imports/{import}/cancel",
     endpoints: {
       POST: privateImportsImportCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/changes",
+    endpoints: {
+      GET: privateImportsImportChangesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/changes.csv",
+    endpoints: {
+      GET: privateImportsImportChangesCsvRoute.GET,
     },
   },
   {

@@ -1644,6 +1644,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/imports/{import}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import does to products, or would do where it is dry.
+         * @description By row; products that stay as they are are left out.
+         *
+         *     A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/imports/{import}/changes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an import does to products, before and after, as a file.
+         * @description A key with scopes needs `imports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["downloadImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/imports/{import}/errors": {
         parameters: {
             query?: never;
@@ -7690,6 +7736,16 @@ export interface components {
              * @enum {string}
              */
             productTypes?: "categories" | "tags";
+            /**
+             * @description Of products: whether what the file does not name of a product it has goes: variants, values of options, pictures, categories, metadata and custom fields. Without it nothing goes. A dry run says what would.
+             * @enum {string}
+             */
+            removeMissing?: "true" | "false";
+            /**
+             * @description What begins the decimals of numbers such as `1.500`, which may stand for two; `auto`, as where it is missing: what the other numbers of the file prove.
+             * @enum {string}
+             */
+            decimalSign?: "." | "," | "auto";
             /** @description The name of the category that types are put below, made where there is none. At the top of the tree without it. */
             typeParent?: string;
         };
@@ -8891,6 +8947,10 @@ export interface components {
             status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
             /** @description Everything is checked and nothing is written. */
             isDryRun: boolean;
+            /** @description Whether what the file does not name of a product it has goes. */
+            removeMissing: boolean;
+            /** @description What begins the decimals of its numbers, as it was sent or as other numbers of the file prove. Null until the file is read, and where they prove nothing or both: then a number that may stand for two is refused. */
+            decimalSign: ("." | ",") | null;
             livemode: boolean;
             fileName: string;
             /** @description Rows with anything in them; 0 until it is begun. */
@@ -8904,6 +8964,18 @@ export interface components {
             unchangedCount: number;
             /** @description Products, counts, redirects, translations, customers, discounts or past orders not taken in. */
             failedCount: number;
+            /** @description Variants added to products there are. */
+            variantsAddedCount: number;
+            /** @description Variants removed from products. */
+            variantsRemovedCount: number;
+            /** @description Units in stock of the variants removed, in the mode of the import. */
+            unitsRemovedCount: number;
+            /** @description Open carts that variants removed were in, by product. */
+            cartsAffectedCount: number;
+            /** @description Variants whose price changes by more than half. */
+            largePriceChangesCount: number;
+            /** @description The import that this one undoes. */
+            undoOf: string | null;
             failure: string | null;
             /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
             imagesTotal: number;
@@ -8916,6 +8988,52 @@ export interface components {
             /** @description While it runs, once some rows are done. */
             etaSeconds: number | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        ImportChange: {
+            /** @description The first of its rows. */
+            row: number;
+            /** @description Null of one that is made. */
+            productId: string | null;
+            handle: string;
+            name: string;
+            /** @enum {string} */
+            action: "created" | "updated" | "archived";
+            /** @description Those that become others. */
+            variants: {
+                /** @description Null of one that is added. */
+                id: string | null;
+                name: string | null;
+                /** @enum {string} */
+                change: "added" | "removed" | "changed";
+                before: {
+                    sku: string | null;
+                    /** @description What is paid, in a sale too. */
+                    price: components["schemas"]["Money"];
+                    /** @description In the mode of the import. */
+                    stock: number;
+                } | null;
+                after: {
+                    sku: string | null;
+                    /** @description What is paid, in a sale too. */
+                    price: components["schemas"]["Money"];
+                    /** @description In the mode of the import. */
+                    stock: number;
+                } | null;
+                /** @description Carts that one that is removed is in. */
+                openCarts: number;
+                /** @description What it costs changes by more than half. */
+                isLargePriceChange: boolean;
+            }[];
+            /** @description Fields of the product itself, as they are kept; long texts are cut. */
+            fields: {
+                name: string;
+                before: unknown;
+                after: unknown;
+            }[];
+            /** @description Names. */
+            categoriesRemoved: string[];
+            /** @description Addresses. */
+            picturesRemoved: string[];
         };
         ImportIssue: {
             /** @description As a spreadsheet counts: the header is row 1. */
@@ -11364,6 +11482,8 @@ export interface components {
             /** @description Of the product or of its stock, whichever is later. */
             updatedAt: components["schemas"]["Timestamp"];
             livemode: boolean;
+            /** @description What rows of product files name it by: as the file that brought it does, or else the slug it was made with. It stays when the slug changes. */
+            handle: string;
             /** @description Moves with every change but those of stock. */
             version: number;
             cost: components["schemas"]["Money"] | null;
@@ -18200,6 +18320,84 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrConflict"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImportChanges: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                import: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportChange"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadImportChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimmed } from "@/lib/kit/fold-name";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
 import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
@@ -61,15 +62,19 @@ export type TextRules = {
   min?: number;
   /** Line breaks and tabs are welcome. */
   isMultiline?: boolean;
+  /** Blanks around it are taken off: it is a name that others are compared with. */
+  isTrimmed?: boolean;
 };
 
 /**
  * A text as it was sent, of at most `max` characters as a person counts them. One line unless
  * said otherwise: a line break in a name is an attempt at header injection.
  */
-export function text(max: number, { min = 0, isMultiline = false }: TextRules = {}) {
-  return z
-    .string()
+export function text(
+  max: number,
+  { min = 0, isMultiline = false, isTrimmed = false }: TextRules = {},
+) {
+  return (isTrimmed ? z.string().overwrite(trimmed) : z.string())
     .refine((value) => codePointLength(value.trim()) >= min, {
       error: min <= 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
       params: min <= 1 ? { code: "required" } : { code: "too_short", minimum: min },

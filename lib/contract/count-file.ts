@@ -20,7 +20,7 @@ export const COUNT_FILE = fileFormat(
     ],
     variantId: ["Variant ID"],
   },
-  { needed: [["sku", "variantId"], ["onHand"]], remarks: COUNT_REMARKS },
+  { needed: [["sku", "variantId"], ["onHand"]], numbers: ["onHand"], remarks: COUNT_REMARKS },
 );
 
 /** One of the columns of a count. */

@@ -35,6 +35,7 @@ export const DISCOUNT_FILE = fileFormat(
   },
   {
     needed: [["code"], ["value", "freeShipping"]],
+    numbers: ["value", "minimum", "used", "limit", "limitPerCustomer"],
     remarks: ["Context", "Description", "Post excerpt"],
   },
 );

@@ -14,6 +14,8 @@ export interface FileFormat<Name extends string = string> {
   readonly names: readonly Name[];
   /** Of each of these sets a file has to have one. */
   readonly needed: readonly (readonly Name[])[];
+  /** The columns whose cells are numbers: amounts, weights, measures and counts. */
+  readonly numbers: readonly Name[];
   /** What the header of a column is in a file of ours. */
   header(column: Name): string;
   /** The column that a header names, by any of its names. */
@@ -26,6 +28,7 @@ export interface FileFormat<Name extends string = string> {
 type Columns<Name extends string> = Readonly<Record<Name, readonly [string, ...string[]]>>;
 
 type FormatRules<Name extends string> = Pick<FileFormat<Name>, "needed"> & {
+  numbers?: readonly Name[];
   remarks?: readonly string[];
 };
 
@@ -33,7 +36,7 @@ type FormatRules<Name extends string> = Pick<FileFormat<Name>, "needed"> & {
 export function fileFormat<Name extends string>(
   what: string,
   columns: Columns<Name>,
-  { needed, remarks = [] }: FormatRules<NoInfer<Name>>,
+  { needed, numbers = [], remarks = [] }: FormatRules<NoInfer<Name>>,
 ): FileFormat<Name> {
   const names = Object.keys(columns) as Name[];
   // Headers come last: where another shop's word for one column is our name of another, it counts.
@@ -43,7 +46,7 @@ export function fileFormat<Name extends string>(
   ]);
   const known = new Set(remarks.map(sameHeader));
   return {
-    ...{ what, names, needed },
+    ...{ what, names, needed, numbers },
     header: (column) => columns[column][0],
     find: (header) => byHeader.get(sameHeader(header)),
     isRemark: (header) => known.has(sameHeader(header)),

@@ -14,6 +14,7 @@ export const ORIGIN_NAMES: Readonly<Record<ImportOrigin, string>> = {
  * have Shopify's columns and some behind them.
  */
 const MARKS: readonly [ImportOrigin, readonly string[]][] = [
+  ["cartwright", ["handle", "variant.inherits"]],
   ["cartwright", ["accepts email marketing", "created at"]],
   ["cartwright", ["lineitem name", "tracking number"]],
   ["shopify", ["accepts email marketing"]],

@@ -16,6 +16,9 @@ export const ImportKind = z.enum([
   "order_history",
 ]);
 
+/** What begins the decimals of a file's numbers. */
+export const DecimalSign = z.enum([".", ",", "auto"]);
+
 /** The system that a file was exported from. */
 export const ImportOrigin = z.enum(["shopify", "woocommerce", "cartwright", "other"]).meta({
   description:
@@ -36,6 +39,13 @@ export const Import = z
         "`succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
     }),
     isDryRun: z.boolean().meta({ description: "Everything is checked and nothing is written." }),
+    removeMissing: z.boolean().meta({
+      description: "Whether what the file does not name of a product it has goes.",
+    }),
+    decimalSign: z.enum([".", ","]).nullable().meta({
+      description:
+        "What begins the decimals of its numbers, as it was sent or as other numbers of the file prove. Null until the file is read, and where they prove nothing or both: then a number that may stand for two is refused.",
+    }),
     livemode: z.boolean(),
     fileName: z.string(),
     rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
@@ -55,6 +65,18 @@ export const Import = z
       description:
         "Products, counts, redirects, translations, customers, discounts or past orders not taken in.",
     }),
+    variantsAddedCount: z.int().meta({ description: "Variants added to products there are." }),
+    variantsRemovedCount: z.int().meta({ description: "Variants removed from products." }),
+    unitsRemovedCount: z.int().meta({
+      description: "Units in stock of the variants removed, in the mode of the import.",
+    }),
+    cartsAffectedCount: z.int().meta({
+      description: "Open carts that variants removed were in, by product.",
+    }),
+    largePriceChangesCount: z.int().meta({
+      description: "Variants whose price changes by more than half.",
+    }),
+    undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
     failure: z.string().nullable(),
     imagesTotal: z.int().meta({
       description:
@@ -136,6 +158,14 @@ export const CreateImport = z
     productTypes: ProductTypes.optional().meta({
       description:
         "Whether the column Type becomes a category, as where it is missing, or a tag in `metadata.tags`.",
+    }),
+    removeMissing: z.enum(["true", "false"]).optional().meta({
+      description:
+        "Of products: whether what the file does not name of a product it has goes: variants, values of options, pictures, categories, metadata and custom fields. Without it nothing goes. A dry run says what would.",
+    }),
+    decimalSign: DecimalSign.optional().meta({
+      description:
+        "What begins the decimals of numbers such as `1.500`, which may stand for two; `auto`, as where it is missing: what the other numbers of the file prove.",
     }),
     typeParent: text(100).optional().meta({
       description:

@@ -47,7 +47,13 @@ const FORMAT = fileFormat(
     billingCountry: ["Billing Country", "Country Code (Billing)"],
     billingPhone: ["Billing Phone", "Phone (Billing)"],
   },
-  { needed: [["number", "id"], ["placedAt"], ["total"]] },
+  {
+    needed: [["number", "id"], ["placedAt"], ["total"]],
+    numbers: [
+      ...(["subtotal", "discount", "shipping", "tax", "total", "refunded"] as const),
+      ...(["itemQuantity", "itemPrice"] as const),
+    ],
+  },
 );
 
 /** A column for each line of an order, as a plugin of WooCommerce writes them: `line_item_1`. */

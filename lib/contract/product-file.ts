@@ -86,4 +86,12 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 
 /** A file of products. */
-export const PRODUCT_FILE = fileFormat("products", COLUMNS, { needed: [["handle"]] });
+export const PRODUCT_FILE = fileFormat("products", COLUMNS, {
+  needed: [["handle"]],
+  numbers: [
+    ...(["price", "compareAtPrice", "cost", "productPrice", "productSalePrice"] as const),
+    ...(["productCost", "fixedShippingRate", "grams", "quantity"] as const),
+    ...(["unitQuantity", "unitReference", "imagePosition", "imageAspectRatio"] as const),
+    ...(["minOrderQuantity", "maxOrderQuantity", "sortOrder"] as const),
+  ],
+});

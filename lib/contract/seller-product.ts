@@ -39,7 +39,7 @@ const OPTIONS_MAX = 5;
 const VALUES_MAX = 100;
 
 const quantity = z.int().min(1).max(1_000_000);
-const code = text(100);
+const code = text(100, { isTrimmed: true });
 
 /** A slug as we make them ourselves. */
 export const slugInput = z
@@ -70,6 +70,10 @@ export const SellerVariant = ProductVariant.extend({
 export const SellerProduct = Product.omit({ locales: true })
   .extend({
     livemode: z.boolean(),
+    handle: z.string().meta({
+      description:
+        "What rows of product files name it by: as the file that brought it does, or else the slug it was made with. It stays when the slug changes.",
+    }),
     version: z.int().meta({ description: "Moves with every change but those of stock." }),
     price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
     cost: Money.nullable(),
@@ -145,8 +149,8 @@ export const unitInput = z
   }));
 
 /** What an option is called, and each of its values. */
-export const optionNameInput = text(100, { min: 1 });
-export const optionValueNameInput = text(100, { min: 1 });
+export const optionNameInput = text(100, { min: 1, isTrimmed: true });
+export const optionValueNameInput = text(100, { min: 1, isTrimmed: true });
 
 const optionInput = z.object({
   id: idParam.optional(),
@@ -183,7 +187,9 @@ const expectedOn = z.iso
 const variantInput = z.object({
   id: idParam.optional(),
   selectedOptions: z
-    .array(z.object({ name: text(100), value: text(100) }))
+    .array(
+      z.object({ name: text(100, { isTrimmed: true }), value: text(100, { isTrimmed: true }) }),
+    )
     .max(OPTIONS_MAX)
     .optional(),
   price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),

@@ -97,8 +97,8 @@ function withoutSigns(typed: string, signs: readonly string[]): string {
   return text.replace(/^(\d.*)[.,][-–—]{1,2}$/, "$1");
 }
 
-/** The digits of well-formed groups; nothing where they are not. */
-function ungrouped(digits: string, separator: RegExp): string | null {
+/** The digits of well-formed groups; null where they are not. */
+export function ungrouped(digits: string, separator: RegExp): string | null {
   if (!separator.test(digits)) return digits;
   const kinds = new Set(digits.match(separator));
   const isWellFormed = kinds.size === 1 && GROUPS.test(digits.replace(separator, ","));

@@ -177,3 +177,38 @@ export async function examineProcessors(): Promise<Finding[]> {
       ),
     );
 }
+
+/** So many products are named; the rest is counted. */
+const NAMED_MAX = 5;
+
+/**
+ * Options and values of one product that differ in letter case or blanks alone: files and integrations cannot tell
+ * them apart, and new ones are refused.
+ */
+export async function examineOptions(): Promise<Finding[]> {
+  const rows = await query<{ slug: string; total: number }>(
+    "doctor_options",
+    `WITH named AS (
+       SELECT o.product_id, o.product_id AS owner, o.name FROM options o
+       UNION ALL
+       SELECT o.product_id, o.id, w.name FROM option_values w JOIN options o ON o.id = w.option_id
+     ), alike AS (
+       SELECT product_id FROM named
+       GROUP BY product_id, owner, lower(btrim(regexp_replace(normalize(name), '[\\s\\u00a0]+', ' ', 'g')))
+       HAVING count(*) > 1
+     )
+     SELECT p.slug, count(*) OVER () AS total FROM products p
+     WHERE p.id IN (SELECT product_id FROM alike) ORDER BY p.slug LIMIT $1`,
+    [NAMED_MAX],
+  );
+  const total = rows[0]?.total ?? 0;
+  if (total === 0) return [ok("options", "no two of one product differ in case or blanks alone")];
+  const more = total > rows.length ? ` and ${total - rows.length} more` : "";
+  return [
+    attention(
+      "options",
+      `options or values differ in case or blanks alone: ${rows.map(({ slug }) => slug).join(", ")}${more}`,
+      "Rename or remove one of each two in the dashboard.",
+    ),
+  ];
+}

@@ -3,6 +3,7 @@ import { CommandError } from "@/scripts/run-command";
 import { openDatabase } from "@/scripts/start/database";
 import { findEmbedded } from "@/scripts/start/running-database";
 import {
+  examineOptions,
   examinePooler,
   examineProcessors,
   examineQueues,
@@ -82,6 +83,7 @@ async function examineDatabase(): Promise<Finding[]> {
     ...(await runCheck("queue", "Its log says more.", examineQueues)),
     ...(await runCheck("webhooks", "Check this machine's name service.", examineWebhooks)),
     ...(await runCheck("processors", "Its log says more.", examineProcessors)),
+    ...(await runCheck("options", "Its log says more.", examineOptions)),
   ];
 }
 

@@ -9,6 +9,8 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
+import type { ImportChange } from "@/lib/contract/import-change";
+import { Changes } from "./changes";
 import { ImageProgress } from "./image-progress";
 import { uploadHref } from "./import-kinds";
 import { ImportProgress } from "./import-progress";
@@ -20,11 +22,13 @@ import { imagesLeft, isOver, useImport } from "./use-import";
 type ImportScreenProps = {
   found: Import;
   issues: Result<Page<ImportIssue>>;
+  /** Of products. */
+  changes: Result<Page<ImportChange>> | null;
   canImport: boolean;
 };
 
 /** One import: how far it is while it runs, and its report once it is over. */
-export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
+export function ImportScreen({ found, issues, changes, canImport }: ImportScreenProps) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;
   const { now, isLost } = useImport(found);
@@ -56,9 +60,10 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
           </Alert>
         )}
         {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
-        {isChecked && canImport && <StartCard id={now.id} kind={now.kind} />}
+        {isChecked && canImport && <StartCard checked={now} />}
         {imagesLeft(now) > 0 && <ImageProgress now={now} />}
         {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
+        {isOver(now) && changes && <Changes found={now} reply={changes} />}
         {isOver(now) && <Issues found={now} reply={issues} />}
       </Stack>
     </>
@@ -84,17 +89,30 @@ function Report({ now }: { now: Import }) {
     [transfer.imagesCopied, now.imagesDone],
     [transfer.imagesFailed, now.imagesFailed],
   ];
+  const variants: [title: string, count: number][] = [
+    [transfer.variantsAdded, now.variantsAddedCount],
+    [transfer.variantsRemoved, now.variantsRemovedCount],
+    [transfer.unitsRemoved, now.unitsRemovedCount],
+    [transfer.cartsAffected, now.cartsAffectedCount],
+    [transfer.largePrices, now.largePriceChangesCount],
+  ];
   const counts: [title: string, count: number][] = [
     [transfer.rows, now.rowsDone],
     ...(kind === "counts" ? [] : [made]),
     changed,
     ...(now.unchangedCount > 0 ? [unchanged] : []),
     [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
+    ...variants.filter(([, count]) => count > 0),
     ...(now.imagesTotal > 0 ? images : []),
   ];
   return (
     <Card title={transfer.report}>
       <Counts counts={counts} />
+      {now.decimalSign && (
+        <Text size="sm" c="dimmed">
+          {transfer.signUsed[now.decimalSign === "." ? "point" : "comma"]}
+        </Text>
+      )}
     </Card>
   );
 }

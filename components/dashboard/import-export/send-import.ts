@@ -9,10 +9,15 @@ export type Chosen = {
   file: File;
   mapping: Record<string, string>;
   types: TypeChoice;
+  /** Undefined for what a file is usually read as. */
+  reading?: ReadingChoice;
 };
 
 /** What becomes of the products' types; `parent` is empty for the top of the categories. */
 export type TypeChoice = { become: ProductTypes; parent: string };
+
+/** How numbers are read, and whether what the file does not name of a product goes. */
+export type ReadingChoice = { decimalSign: "auto" | "." | ","; removeMissing: boolean };
 
 /** Files of checks, so that the import after one need not ask again. A reload forgets them. */
 const kept = new Map<string, Chosen>();
@@ -32,6 +37,10 @@ export async function sendImport(
   form.set("mapping", JSON.stringify(chosen.mapping));
   form.set("productTypes", chosen.types.become);
   if (chosen.types.parent !== "") form.set("typeParent", chosen.types.parent);
+  if (chosen.reading) {
+    form.set("decimalSign", chosen.reading.decimalSign);
+    form.set("removeMissing", String(chosen.reading.removeMissing));
+  }
   form.set("file", chosen.file);
   const response = await fetch("/dashboard/uploads/imports", { method: "POST", body: form });
   if (!response.ok) throw new Error(`The upload was refused with ${response.status}.`);

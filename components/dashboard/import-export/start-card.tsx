@@ -3,17 +3,21 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import type { ImportKind } from "@/lib/contract/import";
+import type { Import } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 import { uploadHref } from "./import-kinds";
 import { type Chosen, rememberedImportOptions, sendImport } from "./send-import";
 
 /** After a check: takes the same file in. */
-export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
-  const { transfer } = useMessages().messages;
+export function StartCard({ checked }: { checked: Import }) {
+  const { id, kind, variantsRemovedCount, unitsRemovedCount, cartsAffectedCount } = checked;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const [chosen, setChosen] = useState<Chosen>();
@@ -36,9 +40,32 @@ export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
     <Card>
       {chosen ? (
         <Group gap="sm">
-          <Button onClick={() => start(chosen)} loading={isPending}>
-            {transfer.start}
-          </Button>
+          {variantsRemovedCount > 0 ? (
+            <Confirm
+              title={transfer.removeTitle}
+              text={format(
+                transfer.removeText,
+                {
+                  variants: variantsRemovedCount,
+                  units: unitsRemovedCount,
+                  carts: cartsAffectedCount,
+                },
+                locale,
+              )}
+              label={transfer.start}
+              onConfirm={() => start(chosen)}
+            >
+              {(open) => (
+                <Button onClick={open} loading={isPending}>
+                  {transfer.start}
+                </Button>
+              )}
+            </Confirm>
+          ) : (
+            <Button onClick={() => start(chosen)} loading={isPending}>
+              {transfer.start}
+            </Button>
+          )}
           <Text size="sm" c="dimmed">
             {transfer.startText}
           </Text>

@@ -20,8 +20,11 @@ import {
   toImportMapping,
 } from "./match-columns";
 import { readHead } from "./read-head";
-import { sendImport, type TypeChoice } from "./send-import";
+import { ReadingFields } from "./reading-fields";
+import { type ReadingChoice, sendImport, type TypeChoice } from "./send-import";
 import { TypeFields } from "./type-fields";
+
+const READING: ReadingChoice = { decimalSign: "auto", removeMissing: false };
 
 type Read = { file: File; matched: Matched };
 
@@ -33,6 +36,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
   const [read, setRead] = useState<Read | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [types, setTypes] = useState<TypeChoice>({ become: "categories", parent: "" });
+  const [reading, setReading] = useState<ReadingChoice>(READING);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [run, isPending] = useAction();
@@ -42,6 +46,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
     if (file === null) return;
     setRead(null);
     setChoices({});
+    setReading(READING);
     setProblem(null);
     if (file.size > IMPORT_BYTES_MAX) return setProblem(transfer.tooBig);
     const header = await readHead(file);
@@ -60,7 +65,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
     run(
       async () => {
         const outcome = await sendImport(
-          { kind, file, mapping: toImportMapping(choices), types },
+          { kind, file, mapping: toImportMapping(choices), types, reading },
           true,
         );
         if (outcome.ok) id = outcome.data.data.id;
@@ -125,6 +130,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
           {kind === "products" && hasTypes(read.matched, choices) && (
             <TypeFields choice={types} onChange={setTypes} />
           )}
+          <ReadingFields kind={kind} choice={reading} onChange={setReading} />
           {!isReady && (
             <Alert color="yellow" role="status">
               {transfer.lacks[kind]}

@@ -2,9 +2,10 @@ import { readCustomValues } from "@/lib/commerce/custom-fields";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { slugify, slugStem } from "@/lib/kit/text";
+import { slugify } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
+import { freeSlug } from "./free-slug";
 import { checkLinks } from "./links";
 import { planProduct } from "./plan-product";
 import type { ProductRecord } from "./rows";
@@ -57,29 +58,4 @@ async function create(
   const product = (await writeProducts(tx, editor, [{ ...plan, slug }])).get(plan.id);
   assert(product, "a new product is a change");
   return product;
-}
-
-/**
- * The wanted slug, or the first free one of wanted-2, wanted-3, …. Whoever asks for the same one meanwhile
- * waits for the commit of this transaction: 50 products of one name made at once get 50 slugs.
- */
-async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
-  const stem = slugStem(wanted);
-  const lock = `product slug ${storeId} ${stem}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
-  const isTaken = async (slug: string) =>
-    (await tx.product.findUnique({
-      where: { storeId_slug: { storeId, slug } },
-      select: { id: true },
-    })) !== null;
-  if (!(await isTaken(wanted))) return wanted;
-  // Doubling, then halving: 10,000 products of one name cost 28 look-ups, not 10,000.
-  let [taken, free] = [1, 2];
-  while (await isTaken(`${stem}-${free}`)) [taken, free] = [free, free * 2];
-  while (free - taken > 1) {
-    const middle = Math.floor((taken + free) / 2);
-    if (await isTaken(`${stem}-${middle}`)) taken = middle;
-    else free = middle;
-  }
-  return `${stem}-${free}`;
 }

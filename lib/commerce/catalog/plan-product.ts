@@ -6,12 +6,15 @@ import { toProductColumns } from "./product-columns";
 import type { ProductColumns, ProductRecord } from "./rows";
 import { changedColumns, newColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
+import type { VariantsInput } from "./variants/inputs";
 import { planVariants, type VariantsPlan } from "./variants/plan-variants";
 
 /** A product as it is to be, decided but not written. */
 export interface ProductPlan {
   id: string;
   slug: string;
+  /** What files name it by; null for a new one that no file brings. */
+  handle: string | null;
   /** What it was; null for a new one. */
   current: ProductRecord | null;
   columns: ProductColumns;
@@ -22,6 +25,14 @@ export interface ProductPlan {
   /** Media that are made along with it, under their ids. */
   newMedia: NewMedia[];
 }
+
+/** What is sent of a product, and what only a file says. */
+export type PlannedChange = UpdateProduct &
+  Pick<VariantsInput, "keepsUnlisted"> & {
+    newMedia?: NewMedia[];
+    /** Of a new product. */
+    handle?: string;
+  };
 
 /** A file that has been stored and that a product shows. */
 export interface NewMedia {
@@ -39,7 +50,7 @@ export interface NewMedia {
  */
 export function planProduct(
   current: ProductRecord | null,
-  { newMedia = [], ...input }: UpdateProduct & { newMedia?: NewMedia[] },
+  { newMedia = [], handle, ...input }: PlannedChange,
 ): ProductPlan {
   const id = current?.id ?? newId("product");
   const columns = changedColumns(current ? toProductColumns(current) : newColumns(input), input);
@@ -48,6 +59,7 @@ export function planProduct(
   refuseWithoutKeys(current, { columns, variantsPlan });
   return {
     id,
+    handle: current?.handle ?? handle ?? null,
     slug: input.slug ?? current?.slug ?? (slugify(columns.name) || slugOfId(id)),
     current,
     columns,

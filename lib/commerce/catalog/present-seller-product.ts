@@ -23,6 +23,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
   return {
     ...presentProduct(product, units, view),
     livemode: view.livemode,
+    handle: product.handle,
     version: product.version,
     price: presentPrice(
       priceRecord(product, product),

@@ -89,6 +89,7 @@ const FACTS: ProductRecord = {
   currencyPrices: null,
   id: "prod_1",
   slug: "mug",
+  handle: "mug",
   name: "Mug",
   summary: "",
   description: "",

@@ -21,6 +21,8 @@ export type VariantColumns = { [F in VariantField]: Exclude<VariantInput[F], und
 export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "saleEndsAt"> {
   id: string;
   slug: string;
+  /** What files name it by. */
+  handle: string;
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   hasVariants: boolean;
@@ -143,6 +145,21 @@ export async function lockProducts(
 ): Promise<ProductRecord[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM products WHERE store_id = ${storeId} AND (id = ANY (${refs}) OR slug = ANY (${refs}))
+    ORDER BY id FOR NO KEY UPDATE`;
+  return readProducts(
+    tx,
+    locked.map(({ id }) => id),
+  );
+}
+
+/** The same by their handles. */
+export async function lockProductsByHandle(
+  tx: Tx,
+  storeId: string,
+  handles: string[],
+): Promise<ProductRecord[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM products WHERE store_id = ${storeId} AND handle = ANY (${handles})
     ORDER BY id FOR NO KEY UPDATE`;
   return readProducts(
     tx,

@@ -110,7 +110,7 @@ async function writeRows(
   { store, now }: ProductWriterContext,
   plans: ProductPlan[],
 ): Promise<void> {
-  const rows = plans.map(({ id, slug, columns, variantsPlan, current }) => ({
+  const rows = plans.map(({ id, slug, handle, columns, variantsPlan, current }) => ({
     isNew: current === null,
     row: {
       ...columns,
@@ -119,7 +119,7 @@ async function writeRows(
       customFields: columns.customFields as Prisma.InputJsonObject,
       safety: columns.safety ?? Prisma.DbNull,
       currencyPrices: columns.currencyPrices ?? Prisma.DbNull,
-      ...{ id, slug, hasVariants: variantsPlan.options.length > 0, updatedAt: now },
+      ...{ id, slug, handle, hasVariants: variantsPlan.options.length > 0, updatedAt: now },
     },
   }));
   const created = rows.filter(({ isNew }) => isNew);

@@ -1,3 +1,4 @@
+export { exportImportChanges, listImportChanges } from "./changes/list-changes";
 export { exportCustomers } from "./exports/export-customers";
 export { exportInventory } from "./exports/export-inventory";
 export { exportNewsletter } from "./exports/export-newsletter";

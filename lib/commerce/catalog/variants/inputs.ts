@@ -7,7 +7,13 @@ import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product"
 import type { Draft } from "./drafts";
 
 /** What is asked for: the tables, and what is said of the product and meant for its variants. */
-export type VariantsInput = Pick<UpdateProduct, "options" | "variants" | "stock" | SentWithProduct>;
+export type VariantsInput = Pick<
+  UpdateProduct,
+  "options" | "variants" | "stock" | SentWithProduct
+> & {
+  /** Variants that are not listed stay, beside options too. */
+  keepsUnlisted?: boolean | undefined;
+};
 
 /**
  * What is asked of one variant. What was said of the product itself counts where the variant says

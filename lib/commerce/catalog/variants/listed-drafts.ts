@@ -9,9 +9,13 @@ type Table = { options: OptionRecord[]; kept: Draft[]; variants: VariantRecord[]
 
 /**
  * The listed variants, each found by id or by what it selects, or else new. As the whole table they
- * are all there is; otherwise those not listed stay as they are.
+ * are all there is, in their order; otherwise those not listed stay as they are and where they are.
  */
-export function listedDrafts(table: Table, listed: VariantInput[], isWholeTable: boolean): Draft[] {
+export function listedDrafts(
+  table: Table,
+  listed: VariantInput[],
+  { isWholeTable, keepsUnlisted }: { isWholeTable: boolean; keepsUnlisted: boolean },
+): Draft[] {
   const claimed = new Set(listed.flatMap(({ id }) => id ?? []));
   const drafts = listed.map((input, index) => draftOf(table, { input, index, claimed }));
   const byId = new Map(
@@ -19,9 +23,10 @@ export function listedDrafts(table: Table, listed: VariantInput[], isWholeTable:
   );
   const matched = drafts.filter(({ current }) => current !== undefined);
   const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
-  refuseEqual(drafts, isWholeTable ? [] : untouched);
+  const isAll = isWholeTable && (!keepsUnlisted || untouched.length === 0);
+  refuseEqual(drafts, isAll ? [] : untouched);
   if (byId.size < matched.length) throw invalid("variants", "One variant is listed twice.");
-  if (isWholeTable) return drafts;
+  if (isAll) return drafts;
   const inPlace = table.kept.map((draft) => byId.get(draft.current?.id ?? "") ?? draft);
   return [...inPlace, ...drafts.filter((draft) => !inPlace.includes(draft))];
 }

@@ -1,23 +1,25 @@
 import type { OptionRecord } from "@/lib/commerce/catalog/rows";
 import type { OptionInput } from "@/lib/contract/seller-product";
+import { findNamed, foldName } from "@/lib/kit/fold-name";
 import { newId } from "@/lib/kit/ids";
 import { invalid } from "./invalid";
 
 /**
  * The options as they are to be. One that was there keeps its id, found by id or by name, and so do
- * its values; what is not said of it stays. Refuses validation_failed with the field that is wrong.
+ * its values; what is not said of it stays. Blanks and letter case make no other name: what is found by
+ * name keeps the spelling it has. Refuses validation_failed with the field that is wrong.
  */
 export function nextOptions(current: OptionRecord[], inputs: OptionInput[]): OptionRecord[] {
   return matchAll(current, inputs, "options").map(([input, known], position) => ({
     id: known?.id ?? newId("option"),
-    name: input.name,
+    name: spelt(input, known),
     position,
     required: input.required ?? known?.required ?? true,
     display: input.display ?? known?.display ?? usualDisplay(input),
     values: matchAll(known?.values ?? [], input.values, `options.${position}.values`).map(
       ([value, knownValue], place) => ({
         id: knownValue?.id ?? newId("optionValue"),
-        name: value.name,
+        name: spelt(value, knownValue),
         position: place,
         swatchColor: pick(value.swatch, "color", knownValue?.swatchColor),
         swatchImageUrl: pick(value.swatch, "imageUrl", knownValue?.swatchImageUrl),
@@ -28,6 +30,11 @@ export function nextOptions(current: OptionRecord[], inputs: OptionInput[]): Opt
 
 type Named = { id?: string; name: string };
 
+/** An id says which one is meant, and the name what it is called from now on. */
+function spelt(input: Named, known: Named | undefined): string {
+  return input.id === undefined ? (known?.name ?? input.name) : input.name;
+}
+
 /** Each input with what it was before. Two of one name, or for one thing, are refused. */
 function matchAll<Input extends Named, Known extends { id: string; name: string }>(
   known: Known[],
@@ -36,17 +43,24 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
 ): [Input, Known | undefined][] {
   const claimed = new Set(inputs.flatMap(({ id }) => id ?? []));
   const seen = new Set<string>();
+  const folded = new Map<string, boolean>();
   return inputs.map((input, index) => {
+    const free = known.filter(({ id }) => !claimed.has(id));
     const match =
       input.id === undefined
-        ? known.find(({ id, name }) => name === input.name && !claimed.has(id))
+        ? findNamed(free, input.name)
         : known.find(({ id }) => id === input.id);
     if (input.id !== undefined && match === undefined) {
       throw invalid(`${field}.${index}.id`, "The product has none with this id.");
     }
-    if (seen.has(input.name) || (match && seen.has(match.id))) {
+    const isAsItWas = match?.name === input.name;
+    const other = folded.get(foldName(input.name));
+    // Two that differ in case or blanks alone, from before that was refused, may stay as they are.
+    const isSame = other === false || (other === true && !isAsItWas);
+    if (isSame || seen.has(input.name) || (match && seen.has(match.id))) {
       throw invalid(`${field}.${index}`, "Is listed twice.");
     }
+    folded.set(foldName(input.name), isAsItWas);
     seen.add(input.name);
     if (match) seen.add(match.id);
     return [input, match];

@@ -38,7 +38,7 @@ const VARIANTS_MAX = 250;
  * - `options` alone: variants of values that are gone go, every combination with a new value is
  *   made, and an added option is answered with its first value by the variants there are.
  * - `variants` alone: those listed change or are added; none is removed.
- * - both: the list is the whole table.
+ * - both: the list is the whole table, or with `keepsUnlisted` those not listed stay.
  * Refuses validation_failed with the field that is wrong.
  */
 export function planVariants(
@@ -70,8 +70,11 @@ function draftAll(
   if (listed.length === 0) {
     return inOrderOfValues(options, [...kept, ...missingDrafts(current.options, options, kept)]);
   }
-  const isWholeTable = change.options !== undefined;
-  return listedDrafts({ options, kept, variants: current.variants }, listed, isWholeTable);
+  const table = { options, kept, variants: current.variants };
+  return listedDrafts(table, listed, {
+    isWholeTable: change.options !== undefined,
+    keepsUnlisted: change.keepsUnlisted ?? false,
+  });
 }
 
 function inOrderOfValues(options: OptionRecord[], drafts: Draft[]): Draft[] {

@@ -1,5 +1,6 @@
 import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { findNamed } from "@/lib/kit/fold-name";
 import { invalid } from "./invalid";
 
 /** What a variant stands for: the id of the chosen value by option id. */
@@ -21,8 +22,8 @@ export function toSelection(
 ): Selection {
   const selection: Selection = {};
   for (const { name, value } of selected) {
-    const option = options.find((candidate) => candidate.name === name);
-    const chosen = option?.values.find((candidate) => candidate.name === value);
+    const option = findNamed(options, name);
+    const chosen = option && findNamed(option.values, value);
     if (option === undefined) throw invalid(field, "Names an option the product does not have.");
     if (chosen === undefined) throw invalid(field, "Names a value the option does not have.");
     if (option.id in selection) throw invalid(field, "Chooses two values of one option.");

@@ -1,10 +1,11 @@
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
+import { ambiguousSentence, type Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
 import { COUNT_FILE, type CountColumn } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
+import { readBySign } from "@/lib/kit/read-by-sign";
 
 /** A row of a file of counts: what it says, or what is wrong with it. */
 export type CountReading =
@@ -29,15 +30,18 @@ export function readCounts(
     const [variantId, sku, units] = [cell("variantId"), cell("sku"), cell("onHand")];
     if (variantId === "" && sku === "") return wrong("sku", "The SKU is missing.");
     if (units === "") return wrong("onHand", "Nothing was counted.");
+    const reading = readBySign(units, header.decimalSign);
+    if (reading.kind === "ambiguous") return wrong("onHand", ambiguousSentence(reading.readings));
+    const counted = reading.kind === "read" ? reading.decimal : "";
     // Spreadsheets also write 3.0.
-    if (!/^\d{1,15}(\.0*)?$/.test(units)) return wrong("onHand", "Is no whole number from 0 on.");
-    if (Number(units) > STOCK_MAX) return wrong("onHand", "Is more than can be counted.");
+    if (!/^\d{1,15}(\.0*)?$/.test(counted)) return wrong("onHand", "Is no whole number from 0 on.");
+    if (Number(counted) > STOCK_MAX) return wrong("onHand", "Is more than can be counted.");
     const other = seen.get(getProductName(header, fileRow));
     if (other !== undefined && other !== fileRow.row) {
       return wrong(variantId === "" ? "sku" : "variantId", `Was counted in row ${other} already.`);
     }
     seen.set(getProductName(header, fileRow), fileRow.row);
-    return { fileRow, count: { variantId: variantId || null, sku, onHand: Number(units) } };
+    return { fileRow, count: { variantId: variantId || null, sku, onHand: Number(counted) } };
   });
 }
 

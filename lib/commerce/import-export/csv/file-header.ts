@@ -1,6 +1,7 @@
 import { type FileFormat, sameHeader } from "@/lib/contract/file-columns";
 import type { Column } from "@/lib/contract/product-file";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { DecimalSign } from "@/lib/kit/read-by-sign";
 
 /** Where the columns of ours stand in a file. */
 export interface FileHeader<Ours extends string = Column> {
@@ -9,6 +10,8 @@ export interface FileHeader<Ours extends string = Column> {
   places: ReadonlyMap<Ours, number>;
   /** Places of columns that nobody here knows. */
   unknown: number[];
+  /** What begins the decimals of its numbers; null where nothing decides. */
+  decimalSign: DecimalSign | null;
 }
 
 /** Our columns by any of their names, each with the header it has in the file. */
@@ -35,6 +38,7 @@ export function readHeader<Ours extends string>(
   return {
     ...{ names: theirs, places },
     unknown: unknown.filter((place) => !format.isRemark(names[place] ?? "")),
+    decimalSign: null,
   };
 }
 
@@ -42,7 +46,7 @@ function placeColumns<Ours extends string>(
   format: FileFormat<Ours>,
   names: string[],
   mapping: Mapping,
-): FileHeader<Ours> {
+): Omit<FileHeader<Ours>, "decimalSign"> {
   const places = new Map<Ours, number>();
   const known = names.map(sameHeader);
   const fields: RefusalFields = Object.create(null);

@@ -1,25 +1,41 @@
 import type { ProductRows } from "@/lib/commerce/import-export/product/read-product";
-import type { FileRow } from "./read-rows";
+import type { DecodedFile } from "./decode-file";
+import { fileHandle } from "./file-handle";
+import { type FileRow, type RowPlace, readRowAt } from "./read-rows";
+
+/** The rows that stand apart from the first ones of their product, by its handle. */
+export type RowsApart = ReadonlyMap<string, readonly RowPlace[]>;
+
+interface Gathering {
+  file: DecodedFile;
+  handlePlace: number;
+  apart: RowsApart;
+}
 
 /**
- * The products of a file: rows that follow one another with one handle. A row without a handle
- * stands alone.
+ * The products of a file, each with all of its rows, wherever they stand: those that stand apart are read
+ * with the first of them and passed over later. A row without a handle stands alone.
  */
 export async function* productsIn(
   rows: AsyncIterable<FileRow>,
-  handlePlace: number,
+  { file, handlePlace, apart }: Gathering,
 ): AsyncGenerator<ProductRows, void> {
   let current: ProductRows | undefined;
+  const complete = ({ handle, rows: own }: ProductRows) => ({
+    handle,
+    rows: [...own, ...(apart.get(handle) ?? []).map((place) => readRowAt(file, place))],
+  });
   for await (const row of rows) {
-    const handle = (row.cells[handlePlace] ?? "").trim();
-    if (current && handle !== "" && current.handle === handle) {
+    const handle = fileHandle(row.cells[handlePlace]);
+    const isRead = row.row >= (apart.get(handle)?.[0]?.row ?? Number.POSITIVE_INFINITY);
+    if (current && handle !== "" && current.handle === handle && !isRead) {
       current.rows.push(row);
       continue;
     }
-    if (current) yield current;
-    current = { handle, rows: [row] };
+    if (current) yield complete(current);
+    current = isRead ? undefined : { handle, rows: [row] };
   }
-  if (current) yield current;
+  if (current) yield complete(current);
 }
 
 /** Gathers products until they have so many rows together. */

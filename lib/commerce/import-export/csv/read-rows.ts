@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, type Info, type Options, parse } from "csv-parse";
+import { parse as parseAtOnce } from "csv-parse/sync";
 import type { DecodedFile } from "./decode-file";
 
 /** One row of a file that has anything in it. */
@@ -7,6 +8,13 @@ export interface FileRow {
   /** As a spreadsheet counts: the header is row 1, and a cell with line breaks is one row. */
   row: number;
   cells: string[];
+}
+
+/** Where a row stands among the bytes of its file. */
+export interface RowPlace {
+  row: number;
+  start: number;
+  end: number;
 }
 
 /** The file breaks off inside a row, or has one that cannot be one. */
@@ -31,19 +39,56 @@ const CHUNK = 64 * 1024;
  * The rows of a file as they come, the header first, blank ones left out. Quotes inside unquoted
  * cells and any mix of line ends are read as they were meant. Throws {@link Unreadable}.
  */
-export async function* readRows({ bytes, delimiter }: DecodedFile): AsyncGenerator<FileRow, void> {
-  const parser = parse({
-    delimiter,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: ROW_MAX,
+export async function* readRows(file: DecodedFile): AsyncGenerator<FileRow, void> {
+  const records = parsed<string[]>(file, {}, (cells) => cells);
+  for await (const { row, record } of records) yield { row, cells: record };
+}
+
+/** The same, each with where it stands, so that {@link readRowAt} finds it again. */
+export async function* readPlacedRows(
+  file: DecodedFile,
+): AsyncGenerator<FileRow & { place: RowPlace }, void> {
+  // Every record is asked for, blank ones too: where one ends the next begins.
+  let start = 0;
+  const options = { info: true } as const;
+  const records = parsed<{ info: Info; record: string[] }>(file, options, ({ record }) => record, {
+    withBlanks: true,
   });
+  for await (const { row, record } of records) {
+    const place = { row, start, end: record.info.bytes };
+    start = place.end;
+    if (isFilled(record.record)) yield { row, cells: record.record, place };
+  }
+}
+
+/** A row of a file that was read before. */
+export function readRowAt(
+  { bytes, delimiter }: DecodedFile,
+  { row, start, end }: RowPlace,
+): FileRow {
+  const [cells = []] = parseAtOnce(bytes.subarray(start, end), { ...OPTIONS, delimiter });
+  return { row, cells };
+}
+
+const OPTIONS = {
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: ROW_MAX,
+} as const satisfies Options;
+
+async function* parsed<Record>(
+  { bytes, delimiter }: DecodedFile,
+  options: Options,
+  cellsOf: (record: Record) => string[],
+  { withBlanks = false } = {},
+): AsyncGenerator<{ row: number; record: Record }, void> {
+  const parser = parse({ ...OPTIONS, ...options, delimiter });
   let row = 0;
   try {
-    for await (const cells of Readable.from(chunks(bytes)).compose(parser)) {
+    for await (const record of Readable.from(chunks(bytes)).compose(parser)) {
       row += 1;
-      if (cells.some((cell: string) => cell.trim() !== "")) yield { row, cells };
+      if (withBlanks || isFilled(cellsOf(record))) yield { row, record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -51,6 +96,10 @@ export async function* readRows({ bytes, delimiter }: DecodedFile): AsyncGenerat
   } finally {
     parser.destroy();
   }
+}
+
+function isFilled(cells: string[]): boolean {
+  return cells.some((cell) => cell.trim() !== "");
 }
 
 function* chunks(bytes: Uint8Array): Generator<Uint8Array> {

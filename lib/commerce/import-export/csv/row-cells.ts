@@ -1,6 +1,7 @@
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { Column } from "@/lib/contract/product-file";
 import { toMinor } from "@/lib/kit/money";
+import { readBySign } from "@/lib/kit/read-by-sign";
 import type { FileHeader } from "./file-header";
 import type { FileRow } from "./read-rows";
 import { readTextCell } from "./text-cell";
@@ -13,6 +14,14 @@ export interface Issue {
   message: string;
   /** What it is a part of is not taken in. */
   isFatal: boolean;
+}
+
+/** Below this, three decimals that only the file's sign makes decimals may as well be thousands. */
+const DOUBTFUL_GRAMS = 100;
+
+/** What is wrong with a number that may stand for two. */
+export function ambiguousSentence([decimal, grouped]: readonly [string, string]): string {
+  return `Is ${decimal} or ${grouped}, and nothing in the file says which: choose its decimal sign.`;
 }
 
 /** How the rows of one thing are read, and what was found wrong with them. */
@@ -31,7 +40,13 @@ export class RowCells<Ours extends string = Column> {
   constructor(
     private readonly sheet: CellSheet<Ours>,
     readonly fileRow: FileRow,
+    private readonly ignoresBlanks = false,
   ) {}
+
+  /** The same row, of which empty cells say nothing: as if the file lacked their columns. */
+  withoutBlanks(): RowCells<Ours> {
+    return new RowCells(this.sheet, this.fileRow, true);
+  }
 
   /** Whether anything keeps what it is a part of from being taken in. */
   get hasFailed(): boolean {
@@ -45,6 +60,7 @@ export class RowCells<Ours extends string = Column> {
 
   /** Whether the file has the column. */
   has(column: Ours): boolean {
+    if (this.ignoresBlanks && !this.isFilled(column)) return false;
     return this.sheet.header.places.has(column);
   }
 
@@ -68,34 +84,63 @@ export class RowCells<Ours extends string = Column> {
     { currency = this.sheet.currency, isAbsolute = false } = {},
   ): number | null | undefined {
     return this.read(column, (cell) => {
-      // A spreadsheet of the continent writes 19,90.
-      const decimal = /^\d+,\d{1,2}$/.test(cell) ? cell.replace(",", ".") : cell;
       // Some write what is taken off below nothing.
-      const isBelow = decimal.startsWith("-");
+      const isBelow = /^[-−]/.test(cell);
       if (isBelow && !isAbsolute) return this.wrong(column, "Must not be below nothing.");
+      const sentence = `Is not an amount in ${currency}.`;
+      const decimal = this.number(column, isBelow ? cell.slice(1) : cell, sentence);
+      if (decimal === undefined) return undefined;
       try {
-        return toMinor(isBelow ? decimal.slice(1) : decimal, currency);
+        return toMinor(decimal, currency);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        return this.wrong(column, `Is not an amount in ${currency}.`);
+        return this.wrong(column, sentence);
       }
     });
   }
 
   /** A whole number; spreadsheets also write 3.0. */
   integer(column: Ours): number | null | undefined {
-    return this.read(column, (cell) =>
-      /^-?\d{1,15}(\.0*)?$/.test(cell) ? Number(cell) : this.wrong(column, "Is no whole number."),
-    );
+    return this.read(column, (cell) => {
+      const decimal = this.number(column, cell, "Is no whole number.");
+      if (decimal === undefined) return undefined;
+      return /^-?\d{1,15}(\.0*)?$/.test(decimal)
+        ? Number(decimal)
+        : this.wrong(column, "Is no whole number.");
+    });
   }
 
-  /** Any number, such as a weight that was pounds. */
+  /** Any number from 0 on, such as a weight that was pounds. */
   decimal(column: Ours): number | null | undefined {
-    return this.read(column, (cell) =>
-      /^\d{1,15}([.,]\d{0,15})?$/.test(cell)
-        ? Number(cell.replace(",", "."))
-        : this.wrong(column, "Is no number."),
-    );
+    return this.read(column, (cell) => {
+      const decimal = this.number(column, cell, "Is no number.");
+      if (decimal === undefined) return undefined;
+      return /^\d{1,15}(\.\d{0,15})?$/.test(decimal)
+        ? Number(decimal)
+        : this.wrong(column, "Is no number.");
+    });
+  }
+
+  /**
+   * A weight in whole grams. Halves of a gram are rounded; what the file's decimal sign alone makes of a
+   * whole number of thousands, such as 1,500, is not.
+   */
+  grams(column: Ours): number | null | undefined {
+    const grams = this.decimal(column);
+    if (typeof grams !== "number" || Number.isInteger(grams)) return grams;
+    const reading = readBySign(this.raw(column), this.sheet.header.decimalSign);
+    const isDoubtful = reading.kind === "read" && reading.isDecidedBySign && grams < DOUBTFUL_GRAMS;
+    if (!isDoubtful) return Math.round(grams);
+    return this.wrong(column, `Is ${grams} or ${grams * 1000} g: write whole grams.`);
+  }
+
+  /** A share of a hundred, with or without its sign. */
+  percent(column: Ours): number | null | undefined {
+    return this.read(column, (cell) => {
+      const bare = cell.replace(/^[-−]/, "").replace(/%$/, "").trim();
+      const decimal = this.number(column, bare, "Is no percentage.");
+      return decimal === undefined ? undefined : Number(decimal);
+    });
   }
 
   claim(column: Ours): boolean | null | undefined {
@@ -126,6 +171,14 @@ export class RowCells<Ours extends string = Column> {
         return this.wrong(column, "Is not JSON.");
       }
     });
+  }
+
+  /** The digits of a number by the file's decimal sign; what may stand for two numbers is an issue. */
+  private number(column: Ours, cell: string, sentence: string): string | undefined {
+    const reading = readBySign(cell, this.sheet.header.decimalSign);
+    if (reading.kind === "read") return reading.decimal;
+    if (reading.kind === "unreadable") return this.wrong(column, sentence);
+    return this.wrong(column, ambiguousSentence(reading.readings));
   }
 
   /** What keeps the thing from being taken in. */

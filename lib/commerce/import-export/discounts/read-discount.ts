@@ -75,9 +75,8 @@ function readAmount(cells: DiscountCells, currency: string) {
     return {};
   }
   if (/percent/.test(valueType)) {
-    const percent = Number(value.replace(",", "."));
-    if (value === "" || Number.isNaN(percent)) cells.wrong("value", "Is no percentage.");
-    return { type: "percentage" as const, value: percent };
+    if (value === "") cells.wrong("value", "Is no percentage.");
+    return { type: "percentage" as const, value: cells.percent("value") ?? 0 };
   }
   if (!/fixed|amount/.test(valueType)) {
     cells.wrong("valueType", "Must be a percentage or a fixed amount.");

@@ -25,10 +25,10 @@ const STATUSES = { published: "active", draft: "draft", archived: "archived" } a
 
 /** The rows of a product: as many as it has variants or pictures, whichever are more. */
 export function productFileRows(product: ProductRecord, edition: Edition): ProductCells[] {
-  const { variants, media, slug } = product;
+  const { variants, media, handle } = product;
   const rows = Math.max(variants.length, media.length, 1);
   return Array.from({ length: rows }, (_, index) => ({
-    handle: written(slug),
+    handle,
     ...(index === 0 && ofProduct(product, edition)),
     ...ofVariant(product, variants[index], edition),
     ...ofMedium(media[index], index),

@@ -1,4 +1,5 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
+import type { ProductChange } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
@@ -16,6 +17,8 @@ export interface BatchOutcome {
   issues: Issue[];
   /** Pictures on other hosts, to be copied. */
   images: RemoteImage[];
+  /** What becomes of products. */
+  changes?: ProductChange[];
 }
 
 /** Writes down, in the transaction of a batch, what came of it. */

@@ -1,15 +1,20 @@
 import {
-  lockProducts,
+  freeSlugs,
+  lockProductsByHandle,
   type ProductPlan,
   type ProductRecord,
   type ProductWriterContext,
   writeProducts,
 } from "@/lib/commerce/catalog";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
+import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
-import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
+import {
+  decideProduct,
+  type ProductDecision,
+} from "@/lib/commerce/import-export/product/decide-product";
 import { imageAddress } from "@/lib/commerce/import-export/product/images";
 import {
   type ProductDraft,
@@ -21,19 +26,19 @@ import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { Refusal } from "@/lib/kit/errors";
+import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
 
-/** A batch, and what it is read against. */
-interface Products {
-  products: ProductRows[];
+/** How products are read. */
+export interface ProductSheet {
   header: FileHeader;
   types: TypeRule;
   isDryRun: boolean;
-  /** The row in which each slug of the file was first seen; grows as the file is read. */
-  seen: Map<string, number>;
+  /** Whether what the file does not name of a product it has goes. */
+  removeMissing: boolean;
 }
 
 type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] };
@@ -44,17 +49,17 @@ type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] 
  */
 export async function importProducts(
   editor: ProductWriterContext,
-  { products, header, types, isDryRun, seen }: Products,
+  { products, header, types, isDryRun, removeMissing }: ProductSheet & { products: ProductRows[] },
   finish: Finish,
 ): Promise<void> {
   const sheet = { format: PRODUCT_FILE, header, types, currency: editor.store.currency };
-  const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }, seen));
+  const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }));
   const drafts = readings.flatMap(({ draft }) => draft ?? []);
   const categoryIds = await findCategories(editor, drafts, { isDryRun });
   await transaction(async (tx) => {
-    const slugs = drafts.map(({ slug }) => slug);
-    const locked = await lockProducts(tx, editor.store.id, slugs);
-    const current = new Map(locked.map((product) => [product.slug, product]));
+    const handles = drafts.map(({ handle }) => handle);
+    const locked = await lockProductsByHandle(tx, editor.store.id, handles);
+    const current = new Map(locked.map((product) => [product.handle, product]));
     const uploads = await findUploads(tx, editor, drafts);
     const unknownClasses = await findUnknownClasses(
       tx,
@@ -70,45 +75,76 @@ export async function importProducts(
       issues: [],
       images: [],
     };
-    const plans: ProductPlan[] = [];
+    const planned: { row: number; plan: ProductPlan }[] = [];
     for (const { rows, draft, issues: found } of readings) {
       // Afresh each time: a lost race runs this again.
       const issues = [...found];
       const read = draft && withIssues(draft, { ...sheet, issues });
-      const known = (draft && current.get(draft.slug)) ?? null;
-      const plan =
+      const known = (draft && current.get(draft.handle)) ?? null;
+      const decision =
         read &&
         decideProduct(read, {
           current: known,
-          customFields: await readCustomFields(tx, editor.store.id, read, known),
+          removeMissing,
+          customFields: await readCustomFields(tx, read, {
+            storeId: editor.store.id,
+            current: known,
+            removeMissing,
+          }),
           categoryIds: categoryIds.get(draft),
           uploads,
           unknownClasses,
         });
-      const isTaken = plan !== null && !issues.some(({ isFatal }) => isFatal);
+      const plan = issues.some(({ isFatal }) => isFatal) ? null : (decision?.plan ?? null);
       outcome.rows += rows.rows.length;
       outcome.issues.push(...issues);
-      if (isTaken && draft) outcome.images.push(...remoteImages(draft, plan));
-      if (!isTaken) outcome.failed.push(rows);
-      else if (plan.current === null) outcome.created += 1;
+      if (plan === null) {
+        outcome.failed.push(rows);
+        continue;
+      }
+      if (draft && decision) outcome.images.push(...remoteImages(draft, decision));
+      if (plan.current === null) outcome.created += 1;
       else outcome.updated += 1;
-      if (isTaken) plans.push(plan);
+      planned.push({ row: rows.rows[0]?.row ?? 0, plan });
     }
-    if (!isDryRun) await writeProducts(tx, editor, plans);
+    const plans = planned.map(({ plan }) => plan);
+    // Before anything is written: what hangs on a variant goes with it.
+    outcome.changes = await describeChanges(tx, editor, planned);
+    if (!isDryRun) await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
     await finish(tx, outcome);
   });
 }
 
-/** In a file the fields of a product are all there are: what is not named is taken away. */
+/** New products get slugs made of their handles, or else of their names. */
+async function withFreeSlugs(
+  tx: Tx,
+  { store }: ProductWriterContext,
+  plans: ProductPlan[],
+): Promise<ProductPlan[]> {
+  const made = plans.filter(({ current }) => current === null);
+  const wanted = made.map(({ handle, slug }) => slugify(handle ?? "") || slug);
+  const slugs = await freeSlugs(tx, store.id, wanted);
+  const byId = new Map(made.map(({ id }, index) => [id, slugs[index]]));
+  return plans.map((plan) => ({ ...plan, slug: byId.get(plan.id) ?? plan.slug }));
+}
+
+type CustomFieldOwner = {
+  storeId: string;
+  current: ProductRecord | null;
+  removeMissing: boolean;
+};
+
+/** Fields that are not named stay, unless what the file does not name goes. */
 async function readCustomFields(
   tx: Tx,
-  storeId: string,
   { first, input }: ProductDraft,
-  current: ProductRecord | null,
+  { storeId, current, removeMissing }: CustomFieldOwner,
 ): Promise<CustomFieldValues | undefined> {
   if (input.customFields === undefined) return undefined;
   const before = current?.customFields ?? {};
-  const cleared = Object.fromEntries(Object.keys(before).map((key) => [key, null]));
+  const cleared = Object.fromEntries(
+    removeMissing ? Object.keys(before).map((key) => [key, null]) : [],
+  );
   const owner = { storeId, owner: "product", current: before } as const;
   try {
     return await readCustomValues(tx, owner, { ...cleared, ...input.customFields });
@@ -128,7 +164,7 @@ function taxClasses({ input, variants = [] }: ProductDraft): string[] {
   );
 }
 
-function readOne(rows: ProductRows, sheet: Sheet, seen: Map<string, number>): Reading {
+function readOne(rows: ProductRows, sheet: Sheet): Reading {
   const first = rows.rows[0];
   const cells = first && new RowCells(sheet, first);
   for (const row of rows.rows) {
@@ -144,11 +180,6 @@ function readOne(rows: ProductRows, sheet: Sheet, seen: Map<string, number>): Re
     return { rows, draft: null, issues: sheet.issues };
   }
   const draft = readProduct(sheet, rows);
-  if (draft && first) {
-    const other = seen.get(draft.slug);
-    if (other === undefined) seen.set(draft.slug, first.row);
-    else cells?.wrong("handle", `The rows of a product stand together; its first is row ${other}.`);
-  }
   return { rows, draft, issues: sheet.issues };
 }
 
@@ -167,10 +198,10 @@ function withIssues(draft: ProductDraft, sheet: Sheet): ProductDraft {
 /** Pictures of a product with the media that show them; those that lie here are passed over later. */
 function remoteImages(
   { images = [], first }: ProductDraft,
-  { mediaIds }: ProductPlan,
+  { mediaIds }: ProductDecision,
 ): RemoteImage[] {
-  return images.flatMap(({ url }, index) => {
-    const mediaId = mediaIds?.[index];
+  return images.flatMap(({ url }) => {
+    const mediaId = mediaIds.get(url);
     return mediaId === undefined ? [] : [{ mediaId, url, row: first.fileRow.row }];
   });
 }

@@ -1,3 +1,4 @@
+import { recordChanges, sumChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import { queueImages } from "@/lib/commerce/import-export/images/queue-images";
 import { now as present } from "@/lib/kit/clock";
 import { db, type Tx } from "@/lib/platform/db";
@@ -16,7 +17,7 @@ export async function recordProgress(
   before: ImportRow,
   { outcome, now }: { outcome: BatchOutcome; now: Date },
 ): Promise<ImportRow> {
-  const { issues, failed, images } = outcome;
+  const { issues, failed, images, changes = [] } = outcome;
   const importId = before.id;
   await recordIssues(tx, importId, issues);
   if (failed.length > 0) {
@@ -25,6 +26,8 @@ export async function recordProgress(
       skipDuplicates: true,
     });
   }
+  await recordChanges(tx, importId, changes);
+  const totals = sumChanges(changes);
   const queued = await queueImages(tx, before, { images, now });
   const next = {
     imagesTotal: before.imagesTotal + queued,
@@ -33,6 +36,11 @@ export async function recordProgress(
     updatedCount: before.updatedCount + outcome.updated,
     unchangedCount: before.unchangedCount + outcome.unchanged,
     failedCount: before.failedCount + failed.length,
+    variantsAdded: before.variantsAdded + totals.variantsAdded,
+    variantsRemoved: before.variantsRemoved + totals.variantsRemoved,
+    unitsRemoved: before.unitsRemoved + totals.unitsRemoved,
+    cartsAffected: before.cartsAffected + totals.cartsAffected,
+    largePriceChanges: before.largePriceChanges + totals.largePriceChanges,
     leaseUntil: new Date(now.getTime() + LEASE_MS),
     attempts: 0,
   };

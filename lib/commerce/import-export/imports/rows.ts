@@ -5,6 +5,7 @@ import type {
   ImportStatus,
   ProductTypes,
 } from "@/lib/contract/import";
+import type { DecimalSign } from "@/lib/kit/read-by-sign";
 import { query } from "@/lib/platform/db";
 
 /** An import without its file. */
@@ -21,6 +22,10 @@ export interface ImportRow {
   productTypes: ProductTypes;
   typeParent: string | null;
   isDryRun: boolean;
+  removeMissing: boolean;
+  decimalSign: DecimalSign | "auto";
+  decidedSign: DecimalSign | null;
+  undoOf: string | null;
   status: ImportStatus;
   rowsTotal: number;
   rowsDone: number;
@@ -29,6 +34,11 @@ export interface ImportRow {
   unchangedCount: number;
   failedCount: number;
   failure: string | null;
+  variantsAdded: number;
+  variantsRemoved: number;
+  unitsRemoved: number;
+  cartsAffected: number;
+  largePriceChanges: number;
   imagesTotal: number;
   imagesDone: number;
   imagesFailed: number;
@@ -44,9 +54,12 @@ export interface ImportRow {
 export const IMPORT_COLUMNS = `
   id, store_id AS "storeId", livemode, kind, origin, actor_kind AS "actorKind", actor_id AS "actorId",
   file_name AS "fileName", mapping, product_types AS "productTypes", type_parent AS "typeParent",
-  is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
+  is_dry_run AS "isDryRun", remove_missing AS "removeMissing", decimal_sign AS "decimalSign",
+  decided_sign AS "decidedSign", undo_of AS "undoOf", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
-  unchanged_count AS "unchangedCount",   failed_count AS "failedCount", failure, images_total AS "imagesTotal",
+  unchanged_count AS "unchangedCount", failed_count AS "failedCount", failure,
+  variants_added AS "variantsAdded", variants_removed AS "variantsRemoved", units_removed AS "unitsRemoved",
+  carts_affected AS "cartsAffected", large_price_changes AS "largePriceChanges", images_total AS "imagesTotal",
   images_done AS "imagesDone", images_failed AS "imagesFailed", header, attempts, lease_until AS "leaseUntil",
   started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
 

@@ -3,6 +3,7 @@ import { countBatches } from "@/lib/commerce/import-export/counts/count-batches"
 import { type DecodedFile, decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { type FileHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
+import type { FileSurvey } from "@/lib/commerce/import-export/csv/survey-file";
 import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/customer-records";
 import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
 import { orderBatches } from "@/lib/commerce/import-export/order-history/order-batches";
@@ -13,6 +14,8 @@ import { findStore } from "@/lib/commerce/stores";
 import { COUNT_FILE } from "@/lib/contract/count-file";
 import { CUSTOMER_FILE } from "@/lib/contract/customer-file";
 import { DISCOUNT_FILE } from "@/lib/contract/discount-file";
+import type { FileFormat } from "@/lib/contract/file-columns";
+import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { ORDER_HISTORY_FILE } from "@/lib/contract/order-history-file";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { REDIRECT_FILE } from "@/lib/contract/redirect-file";
@@ -23,10 +26,10 @@ import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import type { Batch } from "./batch";
 import { claimImport } from "./claim-import";
-import { countRows } from "./count-rows";
 import { productBatches } from "./product-batches";
 import { endImport, LostImport, recordProgress } from "./progress";
 import type { ImportRow } from "./rows";
+import { surveyImport } from "./survey-import";
 
 /** Rows of one transaction: some tens of milliseconds of work, and so much is done again after a crash. */
 const BATCH_ROWS = 200;
@@ -68,8 +71,10 @@ async function carryOn(claimed: ImportRow): Promise<void> {
   const file = stored.content && decodeFile(stored.content);
   assert(file, "an import that is under way has its file");
   const store = await findStore(claimed.storeId);
-  const { header, batches } = sheetOf(claimed, file);
-  let current = claimed.rowsTotal === 0 ? await countRows(claimed, file, header) : claimed;
+  const header = readHeader(IMPORT_FORMATS[claimed.kind], claimed.header, claimed.mapping ?? {});
+  const surveyed = await surveyImport(claimed, file, header);
+  let { current } = surveyed;
+  const batches = batchesOf(current, file, surveyed.survey);
   let rowsRead = 0;
   for await (const batch of batches) {
     rowsRead += batch.rows;
@@ -102,57 +107,43 @@ async function carryOn(claimed: ImportRow): Promise<void> {
   await endImport(current, { status: "succeeded", failure: null });
 }
 
-/** How the file of an import is read: its columns, and its rows in batches. */
-function sheetOf(
-  {
-    id,
-    kind,
-    header: names,
-    mapping,
-    productTypes,
-    typeParent,
-    isDryRun,
-    origin,
-    fileName,
-  }: ImportRow,
+/** The rows of an import's file in batches, each kind read in its way. */
+function batchesOf(
+  { id, kind, isDryRun, origin, fileName, ...row }: ImportRow,
   file: DecodedFile,
-): { header: FileHeader<string>; batches: AsyncIterable<Batch> } {
+  { apart }: FileSurvey,
+): AsyncIterable<Batch> {
+  const rows = dataRows(file);
+  const read = <Ours extends string>(format: FileFormat<Ours>): FileHeader<Ours> => ({
+    ...readHeader(format, row.header, row.mapping ?? {}),
+    decimalSign: row.decidedSign,
+  });
   switch (kind) {
     case "products": {
-      const header = readHeader(PRODUCT_FILE, names, mapping ?? {});
-      const types = { become: productTypes, parent: typeParent };
-      const sheet = { header, types, isDryRun, rowsMax: BATCH_ROWS };
-      return { header, batches: productBatches(dataRows(file), sheet) };
+      const types = { become: row.productTypes, parent: row.typeParent };
+      const { removeMissing } = row;
+      const sheet = { header: read(PRODUCT_FILE), types, isDryRun, removeMissing };
+      return productBatches(rows, { ...sheet, file, apart, rowsMax: BATCH_ROWS });
     }
-    case "counts": {
-      const header = readHeader(COUNT_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
-      return { header, batches: countBatches(dataRows(file), sheet) };
-    }
-    case "redirects": {
-      const header = readHeader(REDIRECT_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
-      return { header, batches: redirectBatches(dataRows(file), sheet) };
-    }
+    case "counts":
+      return countBatches(rows, { header: read(COUNT_FILE), isDryRun, rowsMax: BATCH_ROWS });
+    case "redirects":
+      return redirectBatches(rows, { header: read(REDIRECT_FILE), isDryRun, rowsMax: BATCH_ROWS });
     case "translations": {
-      const header = readHeader(TRANSLATION_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, rowsMax: TRANSLATION_ROWS };
-      return { header, batches: translationBatches(dataRows(file), sheet) };
+      const sheet = { header: read(TRANSLATION_FILE), isDryRun, rowsMax: TRANSLATION_ROWS };
+      return translationBatches(rows, sheet);
     }
     case "customers": {
-      const header = readHeader(CUSTOMER_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, origin, fileName };
-      return { header, batches: recordBatches(CUSTOMER_RECORDS, dataRows(file), sheet) };
+      const sheet = { header: read(CUSTOMER_FILE), isDryRun, origin, fileName };
+      return recordBatches(CUSTOMER_RECORDS, rows, sheet);
     }
     case "order_history": {
-      const header = readHeader(ORDER_HISTORY_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, origin, importId: id, rowsMax: BATCH_ROWS };
-      return { header, batches: orderBatches(dataRows(file), sheet) };
+      const sheet = { header: read(ORDER_HISTORY_FILE), isDryRun, origin, importId: id };
+      return orderBatches(rows, { ...sheet, file, apart, rowsMax: BATCH_ROWS });
     }
     case "discounts": {
-      const header = readHeader(DISCOUNT_FILE, names, mapping ?? {});
-      const sheet = { header, isDryRun, origin, fileName };
-      return { header, batches: recordBatches(DISCOUNT_RECORDS, dataRows(file), sheet) };
+      const sheet = { header: read(DISCOUNT_FILE), isDryRun, origin, fileName };
+      return recordBatches(DISCOUNT_RECORDS, rows, sheet);
     }
   }
 }

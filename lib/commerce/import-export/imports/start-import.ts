@@ -53,6 +53,9 @@ export async function startImport(
         typeParent: sent.typeParent?.trim() || null,
         header,
         isDryRun,
+        removeMissing: sent.removeMissing === "true",
+        decimalSign: sent.decimalSign,
+        decidedSign: sent.decimalSign === "auto" ? null : sent.decimalSign,
         createdAt: now,
         updatedAt: now,
       },
@@ -67,6 +70,8 @@ export async function startImport(
         status: "pending",
         mapping: sent.mapping ?? null,
         productTypes: sent.productTypes ?? "categories",
+        decimalSign: sent.decimalSign ?? "auto",
+        decidedSign: sent.decimalSign === "auto" ? null : (sent.decimalSign ?? null),
       },
       now,
     );

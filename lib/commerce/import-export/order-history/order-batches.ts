@@ -1,5 +1,10 @@
+import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import { inBatches, productsIn as ordersIn } from "@/lib/commerce/import-export/csv/products-in";
+import {
+  inBatches,
+  productsIn as ordersIn,
+  type RowsApart,
+} from "@/lib/commerce/import-export/csv/products-in";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Batch } from "@/lib/commerce/import-export/imports/batch";
@@ -15,6 +20,8 @@ interface OrderSheet {
   isDryRun: boolean;
   origin: ImportOrigin;
   importId: string;
+  file: DecodedFile;
+  apart: RowsApart;
   rowsMax: number;
 }
 
@@ -25,40 +32,27 @@ interface Reading {
   order: ImportedOrder | null;
 }
 
-/** A file of past orders in pieces of whole orders, whose rows stand together, each added as one transaction. */
+/** A file of past orders in pieces of whole orders, each added as one transaction. */
 export async function* orderBatches(
   rows: AsyncIterable<FileRow>,
-  { header, isDryRun, origin, importId, rowsMax }: OrderSheet,
+  { header, isDryRun, origin, importId, file, apart, rowsMax }: OrderSheet,
 ): AsyncGenerator<Batch, void> {
-  const place = header.places.get("number") ?? header.places.get("id") ?? 0;
-  const seen = new Map<string, number>();
-  const notice = (key: string, row: number) => {
-    if (!seen.has(key)) seen.set(key, row);
-  };
-  for await (const orders of inBatches(ordersIn(rows, place), rowsMax)) {
+  const handlePlace = header.places.get("number") ?? header.places.get("id") ?? 0;
+  const gathering = { file, handlePlace, apart };
+  for await (const orders of inBatches(ordersIn(rows, gathering), rowsMax)) {
     yield {
       rows: orders.reduce((sum, order) => sum + order.rows.length, 0),
-      skip() {
-        for (const order of orders) notice(order.handle, order.rows[0]?.row ?? 0);
-      },
+      skip() {},
       async take(editor, finish) {
         await transaction(async (tx) => {
           // Afresh each time: a lost race runs this again.
-          const readings = orders.flatMap(({ handle, rows: own }): Reading[] => {
+          const readings = orders.flatMap(({ rows: own }): Reading[] => {
             const [top] = own;
             if (top === undefined) return [];
             const issues: Issue[] = [];
             const { currency, timezone } = editor.store;
             const sheet = { format: ORDER_HISTORY_FILE, header, currency, issues };
             const first = new RowCells(sheet, top);
-            notice(handle, top.row);
-            const before = seen.get(handle);
-            if (handle !== "" && before !== top.row) {
-              first.wrong(
-                "number",
-                `The rows of an order stand together; its first is row ${before}.`,
-              );
-            }
             const order = readOrder(
               own.map((row) => new RowCells(sheet, row)),
               timezone,

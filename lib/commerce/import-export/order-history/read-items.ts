@@ -2,6 +2,7 @@ import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { ImportedOrder } from "@/lib/commerce/past-orders";
 import { ITEM_COLUMN, type OrderHistoryColumn } from "@/lib/contract/order-history-file";
 import { toMinor } from "@/lib/kit/money";
+import { type DecimalSign, readBySign } from "@/lib/kit/read-by-sign";
 import { type OrderCells, textOf } from "./order-cells";
 
 type Item = ImportedOrder["items"][number];
@@ -13,12 +14,14 @@ const ITEMS_MAX = 500;
 export function readItems(
   rows: OrderCells[],
   currency: string,
-  { names }: Pick<FileHeader<OrderHistoryColumn>, "names">,
+  { names, decimalSign }: Pick<FileHeader<OrderHistoryColumn>, "names" | "decimalSign">,
 ): Item[] {
   const ofRows = rows.flatMap((row) => readItem(row, currency) ?? []);
   const places = names.flatMap((name, place) => (ITEM_COLUMN.test(name.trim()) ? [place] : []));
   const ofColumns = rows.flatMap(({ fileRow }) =>
-    places.flatMap((place) => readItemCell(fileRow.cells[place] ?? "", currency) ?? []),
+    places.flatMap(
+      (place) => readItemCell(fileRow.cells[place] ?? "", { currency, decimalSign }) ?? [],
+    ),
   );
   return [...ofRows, ...ofColumns].slice(0, ITEMS_MAX);
 }
@@ -33,7 +36,7 @@ function readItem(row: OrderCells, currency: string): Item | null {
 }
 
 /** `name:Red cup|sku:RC-1|quantity:2|total:18.00`; a total is of all units together. */
-function readItemCell(cell: string, currency: string): Item | null {
+function readItemCell(cell: string, terms: AmountTerms): Item | null {
   const parts = new Map(
     cell.split("|").flatMap((part) => {
       const at = part.indexOf(":");
@@ -47,14 +50,24 @@ function readItemCell(cell: string, currency: string): Item | null {
     : 1;
   return {
     ...{ name: name.slice(0, 200), sku: parts.get("sku") || null, quantity },
-    price: priceOf(parts.get("sub_total") ?? parts.get("total"), quantity, currency),
+    price: priceOf(parts.get("sub_total") ?? parts.get("total"), quantity, terms),
   };
 }
 
-function priceOf(total: string | undefined, quantity: number, currency: string): number | null {
+/** How the amounts of a file are read. */
+type AmountTerms = { currency: string; decimalSign: DecimalSign | null };
+
+/** Null too for what may stand for two amounts. */
+function priceOf(
+  total: string | undefined,
+  quantity: number,
+  { currency, decimalSign }: AmountTerms,
+): number | null {
   if (!total || quantity === 0) return null;
+  const reading = readBySign(total, decimalSign);
+  if (reading.kind !== "read") return null;
   try {
-    const minor = toMinor(total, currency);
+    const minor = toMinor(reading.decimal, currency);
     // A price is said only where it comes to the total.
     return minor >= 0 && minor % quantity === 0 ? minor / quantity : null;
   } catch (error) {

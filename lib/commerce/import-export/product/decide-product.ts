@@ -10,6 +10,7 @@ import { optionInputs } from "./options";
 import { type Prices, toPriceCells } from "./prices";
 import type { ProductDraft } from "./read-product";
 import { reportFields } from "./report-fields";
+import { aboutSome, inWordsOf, unnamedVariants } from "./unnamed";
 import type { VariantDraft } from "./variants";
 
 /** What the shop has that a product may refer to. */
@@ -22,35 +23,54 @@ export interface ProductImportContext {
   unknownClasses: ReadonlySet<string>;
   /** As the store's definitions want them; null takes one away. */
   customFields: CustomFieldValues | undefined;
+  /** Whether what the file does not name of the product goes. */
+  removeMissing: boolean;
+}
+
+/** What becomes of a product, and the media that show each picture of the file, by its path. */
+export interface ProductDecision {
+  plan: ProductPlan;
+  mediaIds: ReadonlyMap<string, string>;
 }
 
 /**
  * What becomes of a product in the shop. Null where the catalogue would refuse it; why is then among
  * the issues.
  */
-export function decideProduct(draft: ProductDraft, shop: ProductImportContext): ProductPlan | null {
-  const { current } = shop;
+export function decideProduct(
+  said: ProductDraft,
+  shop: ProductImportContext,
+): ProductDecision | null {
+  const { current, removeMissing } = shop;
+  const keeps = current !== null && !removeMissing;
+  const named = keeps ? inWordsOf(said, current) : said;
+  if (named === null) return null;
+  const isPartial = keeps && unnamedVariants(named, current).length > 0;
+  const draft = isPartial ? aboutSome(named, current) : named;
   if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
   refuseUnknownClasses(draft, shop.unknownClasses);
   const media = planMedia(draft, shop);
-  const own = ownPrices(draft, current);
+  const own = isPartial ? draft.prices : ownPrices(draft, current);
   if (own === undefined && current === null && !draft.first.has("price")) {
     draft.first.wrong("price", "The price is missing.");
   }
-  const cost = draft.cost === undefined ? draft.variants?.[0]?.cost : draft.cost;
-  const facts = { own, cost, idOf: media.idOf };
+  const cost = draft.cost === undefined && !isPartial ? draft.variants?.[0]?.cost : draft.cost;
+  const shared = isPartial ? sharedBySome(current, { own, cost }) : { own, cost };
+  const facts = { ...shared, idOf: media.idOf };
+  const options =
+    draft.options &&
+    optionInputs(
+      draft.options,
+      (draft.variants ?? []).map(({ cells }) => cells),
+      keeps ? current.options : [],
+    );
   const input: UpdateProduct = {
     ...draft.input,
     ...own,
     cost,
     customFields: shop.customFields,
-    metadata: metadataAfter(current?.metadata ?? {}, draft.metadata),
-    options:
-      draft.options &&
-      optionInputs(
-        draft.options,
-        (draft.variants ?? []).map(({ cells }) => cells),
-      ),
+    metadata: metadataAfter(current?.metadata ?? {}, draft.metadata, { keeps }),
+    options,
     variants: draft.variants?.map((variant) => variantInput(draft, variant, facts)),
   };
   const parsed = UpdateProduct.safeParse(asSent(input), { error: issueSentence });
@@ -59,28 +79,48 @@ export function decideProduct(draft: ProductDraft, shop: ProductImportContext): 
       path: path.join("."),
       message,
     }));
-    reportFields(draft, fields);
+    reportFields(draft, fields, options);
     return null;
   }
   // The catalogue would only say again, in other words, what is wrong already.
   if (draft.first.hasFailed) return null;
   try {
-    return planProduct(current, {
+    const plan = planProduct(current, {
       ...parsed.data,
-      slug: draft.slug,
-      mediaIds: media.ids,
+      handle: draft.handle,
+      keepsUnlisted: keeps,
+      mediaIds: media.ids && keeps ? beside(current.media, media.ids) : media.ids,
       newMedia: media.added,
-      categoryIds: shop.categoryIds,
+      categoryIds:
+        shop.categoryIds && keeps ? beside(current.categories, shop.categoryIds) : shop.categoryIds,
     });
+    return { plan, mediaIds: media.byPath };
   } catch (error) {
     if (!(error instanceof Refusal) || error.fields === undefined) throw error;
     const fields = Object.entries(error.fields);
     reportFields(
       draft,
       fields.map(([path, [message = ""]]) => ({ path, message })),
+      options,
     );
     return null;
   }
+}
+
+/** What a file names beside what there is: where it names all of it, in its order. */
+function beside(current: { id: string }[], named: string[]): string[] {
+  const known = current.map(({ id }) => id);
+  const isAll = known.every((id) => named.includes(id));
+  return isAll ? named : [...new Set([...known, ...named])];
+}
+
+/** What variants that a file names share with their product, which stays what it is unless the file says so. */
+function sharedBySome(
+  current: ProductRecord,
+  { own, cost }: Pick<Facts, "own" | "cost">,
+): Pick<Facts, "own" | "cost"> {
+  const { price, salePrice } = current;
+  return { own: own ?? { price, salePrice }, cost: cost === undefined ? current.cost : cost };
 }
 
 function refuseUnknownClasses(
@@ -160,6 +200,7 @@ function planMedia({ images }: ProductDraft, { current, uploads }: ProductImport
   }
   return {
     ids: images && [...ids.values()],
+    byPath: ids,
     added,
     idOf: (url: string) => ids.get(url) ?? known.get(url)?.id ?? null,
   };

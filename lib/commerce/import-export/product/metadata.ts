@@ -38,15 +38,17 @@ export function readMetadata(first: RowCells, types: TypeRule): MetadataDraft {
   return { rest: readRest(first), named, moreTags: type ? [type] : [] };
 }
 
-/** The metadata after an import. */
+/** The metadata after an import; what a file of ours does not name goes unless it `keeps` that. */
 export function metadataAfter(
   current: Record<string, unknown>,
   { rest, named, moreTags }: MetadataDraft,
+  { keeps }: { keeps: boolean },
 ): Record<string, unknown> {
   const said = Object.entries(named).filter(([, value]) => value !== null);
   // In a file of ours an empty cell takes nothing away: what no cell can hold stands in the rest.
-  const kept = Object.entries(rest ?? current).filter(([name]) => rest || !(name in named));
-  const metadata = Object.fromEntries([...kept, ...said]);
+  const unnamed = Object.entries(current).filter(([name]) => !(name in named));
+  const kept = rest === undefined || keeps ? unnamed : [];
+  const metadata = Object.fromEntries([...kept, ...Object.entries(rest ?? {}), ...said]);
   if (moreTags.length === 0) return metadata;
   const tags = Array.isArray(metadata.tags) ? metadata.tags : [];
   return { ...metadata, tags: [...new Set([...tags, ...moreTags])] };

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import type { ProductRecord } from "@/lib/commerce/catalog";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import { type OptionInput, UpdateProduct } from "@/lib/contract/seller-product";
+import { findNamed, foldName, trimmed } from "@/lib/kit/fold-name";
+
+type OptionRecord = ProductRecord["options"][number];
 
 /** The pairs of columns in which options stand. */
 export const OPTION_COLUMNS = [
@@ -15,6 +19,8 @@ export const OPTION_COLUMNS = [
 /** An option as a product's first row names it, and the column its values stand in. */
 export interface NamedOption {
   name: string;
+  /** Whether the file names it; else it is the one of its place. */
+  isNamed: boolean;
   isRequired: boolean;
   valueColumn: Column;
   /** What a file of ours says beside the names. */
@@ -31,10 +37,12 @@ export function readOptions(first: RowCells): NamedOption[] | undefined {
   if (!first.has("option1Value") && !first.has("option1Name")) return undefined;
   const details = readDetails(first);
   const options = OPTION_COLUMNS.flatMap(([nameColumn, valueColumn]): NamedOption[] => {
-    const name = first.text(nameColumn) ?? (first.isFilled(valueColumn) ? "Title" : null);
-    if (name === null) return [];
-    const known = details.find((option) => option.name === name);
-    return [{ name, valueColumn, isRequired: known?.required ?? true, details: known }];
+    const said = trimmed(first.text(nameColumn) ?? "");
+    const name = said || (first.isFilled(valueColumn) ? "Title" : "");
+    if (name === "") return [];
+    const known = findNamed(details, name);
+    const isNamed = said !== "";
+    return [{ name, isNamed, valueColumn, isRequired: known?.required ?? true, details: known }];
   });
   const [only] = options;
   const isOnly =
@@ -44,20 +52,48 @@ export function readOptions(first: RowCells): NamedOption[] | undefined {
   return isOnly ? [] : options;
 }
 
-/** The options as the catalogue takes them, with the values that variants have. */
-export function optionInputs(options: NamedOption[], chosen: RowCells[]): OptionInput[] {
-  return options.map(({ name, valueColumn, details }) => {
+/** The value that a row has of an option; null where it has none. */
+export function optionValue(cells: RowCells, { valueColumn }: NamedOption): string | null {
+  return trimmed(cells.text(valueColumn) ?? "") || null;
+}
+
+/**
+ * The options as the catalogue takes them, with the values that variants have. Values that are `kept` stay,
+ * and where they are unless the file names all of them.
+ */
+export function optionInputs(
+  options: NamedOption[],
+  chosen: RowCells[],
+  kept: readonly OptionRecord[],
+): OptionInput[] {
+  return options.map((option) => {
+    const { name, details } = option;
+    const known = findNamed(kept, name)?.values ?? [];
     const listed = (details?.values ?? []).map(({ id: _id, ...value }) => value);
-    const known = new Set(listed.map((value) => value.name));
-    const further = chosen.flatMap((cells) => cells.text(valueColumn) ?? []);
-    const added = [...new Set(further)].filter((value) => !known.has(value));
+    const further = chosen.flatMap((cells) => {
+      const value = optionValue(cells, option);
+      return value === null ? [] : [{ name: value }];
+    });
+    const named = distinct([...listed, ...further]);
+    const namesAll = known.every((value) => findNamed(named, value.name) !== undefined);
+    const stay = known.map((value) => findNamed(named, value.name) ?? { name: value.name });
     return {
       name,
       required: details?.required,
       display: details?.display,
-      values: [...listed, ...added.map((value) => ({ name: value }))],
+      values: namesAll ? named : distinct([...stay, ...named]),
     };
   });
+}
+
+/** Each value once, as it is first written. */
+function distinct<Value extends { name: string }>(values: Value[]): Value[] {
+  const seen = new Map<string, Value>();
+  for (const value of values) {
+    const key = foldName(value.name);
+    if (!seen.has(key)) seen.set(key, value);
+  }
+  return [...seen.values()];
 }
 
 function readDetails(first: RowCells): OptionInput[] {

@@ -67,10 +67,8 @@ function readValue(cells: RowCells, { kind, column, name }: Asked): unknown {
   switch (kind) {
     case "integer":
       return cells.integer(column);
-    case "grams": {
-      const grams = cells.decimal(column);
-      return typeof grams === "number" ? Math.round(grams) : grams;
-    }
+    case "grams":
+      return cells.grams(column);
     case "money":
       return cells.money(column);
     case "currencyPrices":

@@ -4,7 +4,7 @@ import { customFieldsInput } from "@/lib/contract/custom-field";
 import { productSafetyInput } from "@/lib/contract/product-safety";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
-import { slugify } from "@/lib/kit/text";
+import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 import { type CategoryPath, readCategories } from "./categories";
 import { readDescription } from "./description";
 import { type ImageDraft, readImages } from "./images";
@@ -15,7 +15,7 @@ import type { Prices } from "./prices";
 import type { Sheet } from "./sheet";
 import { OF_VARIANTS, readVariants, type VariantDraft, variantRows } from "./variants";
 
-/** The rows of one product, which stand together. */
+/** The rows of one product, wherever they stand in the file. */
 export interface ProductRows {
   handle: string;
   rows: FileRow[];
@@ -23,7 +23,8 @@ export interface ProductRows {
 
 /** A product as a file describes it, before it is known whether the shop has it. */
 export interface ProductDraft {
-  slug: string;
+  handle: string;
+  /** The first of its rows, in which its product stands. */
   first: RowCells;
   /** What is neither a price nor a variant, as the API takes it. */
   input: UpdateProduct;
@@ -38,37 +39,52 @@ export interface ProductDraft {
   metadata: MetadataDraft;
 }
 
+/** Longer than any system makes one. */
+const HANDLE_MAX = 255;
+
 /** The product that some rows describe; what is wrong with them is among the sheet's issues. */
 export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): ProductDraft | null {
   const all = rows.map((row) => new RowCells(sheet, row));
   const [first] = all;
   if (first === undefined) return null;
-  const slug = slugify(handle);
-  if (slug === "") {
-    first.wrong("handle", "The handle has no letter or digit of the Latin alphabet.");
+  if (codePointLength(handle) > HANDLE_MAX) {
+    first.wrong("handle", `Must have at most ${HANDLE_MAX} characters.`);
     return null;
   }
+  if (hasControlCharacters(handle)) {
+    first.wrong("handle", "Must not contain control characters.");
+    return null;
+  }
+  const said = ofProduct(first);
   const options = readOptions(first);
   const saysVariants = OF_VARIANTS.some((column) => first.has(column));
   const variants = saysVariants ? readVariants(variantRows(all), options) : undefined;
   const taxable = readTaxable(first, variants);
   return {
-    slug,
+    handle,
     first,
     input: {
-      ...readFields(first),
-      ...readShipping(first, variants),
-      ...readStatus(first),
+      ...readFields(said),
+      ...readShipping(said, variants),
+      ...readStatus(said),
       taxable,
     },
-    prices: readOwnPrices(first),
-    cost: first.money("productCost"),
+    prices: readOwnPrices(said),
+    cost: said.money("productCost"),
     options,
     variants,
     images: readImages(all),
-    categories: readCategories(first, sheet.types),
-    metadata: readMetadata(first, sheet.types),
+    categories: readCategories(said, sheet.types),
+    metadata: readMetadata(said, sheet.types),
   };
+}
+
+/**
+ * What the first row says of the product. A row whose title is empty is one of a variant, as all but the
+ * first of an export are: what else of the product is empty in it says nothing.
+ */
+function ofProduct(first: RowCells): RowCells {
+  return first.has("title") && !first.isFilled("title") ? first.withoutBlanks() : first;
 }
 
 function readFields(first: RowCells): UpdateProduct {

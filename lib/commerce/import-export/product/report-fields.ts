@@ -1,6 +1,7 @@
 import { type FieldInfo, PRODUCT_FIELDS, VARIANT_FIELDS } from "@/lib/contract/product-fields";
 import { COLUMNS, type Column } from "@/lib/contract/product-file";
-import { OPTION_COLUMNS, optionInputs } from "./options";
+import type { OptionInput } from "@/lib/contract/seller-product";
+import { OPTION_COLUMNS, optionValue } from "./options";
 import type { ProductDraft } from "./read-product";
 
 /** A refusal of the catalogue's, by the dotted path of the field. */
@@ -27,17 +28,25 @@ const VARIANT_COLUMNS: Readonly<Record<string, Column>> = {
 };
 
 /** Says in the file's terms what the catalogue refuses: which row, and which column. */
-export function reportFields(draft: ProductDraft, issues: FieldIssue[]): void {
+export function reportFields(
+  draft: ProductDraft,
+  issues: FieldIssue[],
+  options: OptionInput[] = [],
+): void {
   const seen = new Set<string>();
   for (const { path, message } of issues) {
-    const { cells, column } = placeOf(draft, path.split("."));
+    const { cells, column } = placeOf(draft, options, path.split("."));
     const key = `${cells.fileRow.row} ${column} ${message}`;
     if (!seen.has(key)) cells.wrong(column, message);
     seen.add(key);
   }
 }
 
-function placeOf(draft: ProductDraft, [field = "", index = "", part = "", inner = ""]: string[]) {
+function placeOf(
+  draft: ProductDraft,
+  options: OptionInput[],
+  [field = "", index = "", part = "", inner = ""]: string[],
+) {
   if (field === "variants" && index !== "") {
     const cells = draft.variants?.[Number(index)]?.cells ?? draft.first;
     const place = part === "selectedOptions" && /^\d+$/.test(inner) ? Number(inner) : 0;
@@ -48,8 +57,10 @@ function placeOf(draft: ProductDraft, [field = "", index = "", part = "", inner 
     const [nameColumn, valueColumn] = OPTION_COLUMNS[Number(index)] ?? OPTION_COLUMNS[0];
     if (part !== "values") return { cells: draft.first, column: nameColumn };
     const rows = (draft.variants ?? []).map(({ cells }) => cells);
-    const value = optionInputs(draft.options ?? [], rows)[Number(index)]?.values[Number(inner)];
-    const cells = rows.find((row) => row.text(valueColumn) === value?.name) ?? draft.first;
+    const value = options[Number(index)]?.values[Number(inner)];
+    const option = draft.options?.[Number(index)];
+    const cells =
+      rows.find((row) => option && value && optionValue(row, option) === value.name) ?? draft.first;
     return { cells, column: valueColumn };
   }
   return { cells: draft.first, column: PRODUCT_COLUMNS[field] ?? columnCalled(field) };

@@ -1,8 +1,10 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
+import { foldName, trimmed } from "@/lib/kit/fold-name";
+import { parseGtin } from "@/lib/kit/gtin";
 import { readUrl } from "./images";
-import { type NamedOption, OPTION_COLUMNS } from "./options";
+import { type NamedOption, OPTION_COLUMNS, optionValue } from "./options";
 import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
 import { readUnit, UNIT_COLUMNS } from "./unit-cells";
@@ -49,8 +51,8 @@ export function readVariants(rows: RowCells[], options: NamedOption[] | undefine
   const seen = new Map<string, number>();
   return rows.map((cells) => {
     const selectedOptions = options?.flatMap((option) => {
-      const value = cells.text(option.valueColumn);
-      if (typeof value === "string") return [{ name: option.name, value }];
+      const value = optionValue(cells, option);
+      if (value !== null) return [{ name: option.name, value }];
       if (option.isRequired) cells.wrong(option.valueColumn, `No ${option.name} is chosen.`);
       return [];
     });
@@ -75,12 +77,33 @@ function readVariant(
     input: {
       selectedOptions,
       ...readVariantCells(cells),
+      barcode: readBarcode(cells),
       unit: readUnit(cells),
       sellWhenSoldOut: readPolicy(cells),
       stock: readStock(cells),
       isDefault: cells.claim("variantIsDefault") ?? undefined,
     },
   };
+}
+
+/** Digits as a spreadsheet keeps or spoils them; what is no barcode of the trade is said. */
+function readBarcode(cells: RowCells): string | null | undefined {
+  const text = cells.text("barcode");
+  if (!text) return text;
+  const bare = trimmed(text.replace(/^'+/, ""));
+  if (/^\d+(?:[.,]\d*)?e\+?\d+$/i.test(bare)) {
+    return cells.wrong(
+      "barcode",
+      `Is ${bare}: a spreadsheet has shortened it, and its last digits are lost. Format the column as text.`,
+    );
+  }
+  const digits = bare.replace(/\s+/g, "");
+  const barcode = /^\d+$/.test(digits) ? digits : bare;
+  if (barcode === "") return null;
+  // A file of ours has what was decided here before.
+  if (parseGtin(barcode) === null && !cells.has("variantInherits"))
+    cells.remark("barcode", "Is no GTIN: it is taken in as it is.");
+  return barcode;
 }
 
 /** Whether sales go on when stock has come to an end. */
@@ -110,9 +133,13 @@ function refuseEqual(
     selectedOptions,
   }: { options: NamedOption[] | undefined; selectedOptions: VariantInput["selectedOptions"] },
 ): void {
-  const key = JSON.stringify(selectedOptions ?? []);
+  const key = JSON.stringify(
+    selectedOptions?.map(({ name, value }) => [name, foldName(value)]) ?? [],
+  );
   const other = seen.get(key);
-  const column = options?.[0]?.valueColumn ?? "option1Value";
-  if (other !== undefined) cells.wrong(column, `The same variant stands in row ${other}.`);
+  const column = options?.[0]?.valueColumn ?? (options ? "option1Value" : "handle");
+  const name = selectedOptions?.map(({ value }) => value).join(" / ");
+  const variant = name ? `The same variant, ${name},` : "The same variant";
+  if (other !== undefined) cells.wrong(column, `${variant} stands in row ${other}.`);
   else seen.set(key, cells.fileRow.row);
 }

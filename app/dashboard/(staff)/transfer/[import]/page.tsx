@@ -8,6 +8,9 @@ import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.transfer.title);
 
+/** The changes that are shown; all are in a file. */
+const FIRST = { page: 1, perPage: 50 };
+
 type Address = {
   params: Promise<{ import: string }>;
   searchParams: SearchParams;
@@ -26,5 +29,9 @@ export default async function ImportPage({ params, searchParams }: Address) {
     read(api.GET("/imports/{import}", { params: { path } })),
     toResult(api.GET("/imports/{import}/errors", { params: { path, query } })),
   ]);
-  return <ImportScreen key={found.id} found={found} issues={issues} canImport={canImport} />;
+  const changes =
+    found.kind === "products"
+      ? await toResult(api.GET("/imports/{import}/changes", { params: { path, query: FIRST } }))
+      : null;
+  return <ImportScreen key={found.id} {...{ found, issues, changes, canImport }} />;
 }

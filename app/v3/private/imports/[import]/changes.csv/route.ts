@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { exportImportChanges } from "@/lib/commerce/import-export";
+import { ImportParams } from "@/lib/contract/import";
+
+export const GET = endpoint({
+  id: "downloadImportChanges",
+  method: "GET",
+  path: "/v3/private/imports/{import}/changes.csv",
+  summary: "What an import does to products, before and after, as a file.",
+  auth: "seller",
+  perMinute: 60,
+  params: ImportParams,
+  returns: z.string(),
+  produces: "text/csv",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="changes.csv"');
+    return raw(await exportImportChanges(ctx, params.import), "text/csv; charset=utf-8");
+  },
+});

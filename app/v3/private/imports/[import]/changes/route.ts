@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listImportChanges } from "@/lib/commerce/import-export";
+import { PageQuery } from "@/lib/contract/common";
+import { ImportParams } from "@/lib/contract/import";
+import { ImportChange } from "@/lib/contract/import-change";
+
+export const GET = endpoint({
+  id: "listImportChanges",
+  method: "GET",
+  path: "/v3/private/imports/{import}/changes",
+  summary: "What an import does to products, or would do where it is dry.",
+  description: "By row; products that stay as they are are left out.",
+  auth: "seller",
+  perMinute: 60,
+  params: ImportParams,
+  query: PageQuery,
+  returns: z.array(ImportChange),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listImportChanges(ctx, params.import, query),
+});

@@ -1,0 +1,86 @@
+import type { ProductPlan, ProductWriterContext } from "@/lib/commerce/catalog";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { type ChangeDetails, describeChange } from "./describe-change";
+
+/** What an import does to a product, and in which row that begins. */
+export interface ProductChange {
+  row: number;
+  plan: ProductPlan;
+  details: ChangeDetails;
+}
+
+/** What all changes come to. */
+export interface ChangeTotals {
+  variantsAdded: number;
+  variantsRemoved: number;
+  unitsRemoved: number;
+  cartsAffected: number;
+  largePriceChanges: number;
+}
+
+/** What is to become of products. One statement where variants are removed, else none. */
+export async function describeChanges(
+  tx: Tx,
+  { store, livemode }: Pick<ProductWriterContext, "store" | "livemode">,
+  plans: { row: number; plan: ProductPlan }[],
+): Promise<ProductChange[]> {
+  const removed = plans.flatMap(({ plan }) => plan.variantsPlan.removedVariantIds);
+  const carts = await countOpenCarts(tx, store.id, removed);
+  return plans.flatMap(({ row, plan }) => {
+    const details = describeChange(plan, { livemode, carts });
+    return details === null ? [] : [{ row, plan, details }];
+  });
+}
+
+/** By the products' ids: the carts of both modes, as the catalogue is of both. */
+async function countOpenCarts(
+  tx: Tx,
+  storeId: string,
+  variantIds: string[],
+): Promise<Map<string, number>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await tx.$queryRaw<{ id: string; carts: number }[]>`
+    SELECT l.variant_id AS id, count(DISTINCT o.id)::integer AS carts
+    FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE o.store_id = ${storeId} AND o.type = 'cart' AND l.variant_id = ANY (${variantIds})
+    GROUP BY l.variant_id`;
+  return new Map(rows.map(({ id, carts }) => [id, carts]));
+}
+
+/** Sums changes up; variants of products that are made are no additions to products there are. */
+export function sumChanges(changes: ProductChange[]): ChangeTotals {
+  const ofKnown = changes.filter(({ plan }) => plan.current !== null);
+  const variants = ofKnown.flatMap(({ details }) => details.variants);
+  const removed = variants.filter(({ change }) => change === "removed");
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    variantsAdded: variants.filter(({ change }) => change === "added").length,
+    variantsRemoved: removed.length,
+    unitsRemoved: sum(removed.map(({ before }) => Math.max(0, before?.stock ?? 0))),
+    cartsAffected: sum(removed.map(({ openCarts }) => openCarts)),
+    largePriceChanges: variants.filter(({ isLargePriceChange }) => isLargePriceChange).length,
+  };
+}
+
+/** Writes changes down, in the transaction that they happen in. */
+export async function recordChanges(
+  tx: Tx,
+  importId: string,
+  changes: ProductChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.importChange.createMany({
+    data: changes.map(({ row, plan, details }) => ({
+      ...{ importId, row, productId: plan.current?.id ?? null },
+      ...{ handle: plan.handle ?? plan.slug, name: plan.columns.name },
+      action: actionOf(plan),
+      // The parse edge of JSON columns: fields came as JSON.
+      details: details as unknown as Prisma.InputJsonObject,
+    })),
+  });
+}
+
+function actionOf({ current, columns }: ProductPlan): "created" | "updated" | "archived" {
+  if (current === null) return "created";
+  return columns.status === "archived" && current.status !== "archived" ? "archived" : "updated";
+}

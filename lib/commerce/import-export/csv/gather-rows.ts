@@ -1,0 +1,28 @@
+import { fileHandle } from "./file-handle";
+import type { RowsApart } from "./products-in";
+import type { RowPlace } from "./read-rows";
+
+/** Finds out, row by row, which stand apart from the first ones of their product. */
+export class RowGatherer {
+  readonly #seen = new Set<string>();
+  readonly #apart = new Map<string, RowPlace[]>();
+  #current = "";
+
+  constructor(private readonly handlePlace: number) {}
+
+  /** The next row of the file. */
+  read(cells: string[], place: RowPlace): void {
+    const handle = fileHandle(cells[this.handlePlace]);
+    const isFurther = handle !== "" && handle !== this.#current && this.#seen.has(handle);
+    const places = this.#apart.get(handle);
+    if (places) places.push(place);
+    else if (isFurther) this.#apart.set(handle, [place]);
+    this.#current = handle;
+    if (handle !== "") this.#seen.add(handle);
+  }
+
+  /** What was found, once all rows are read. */
+  get apart(): RowsApart {
+    return this.#apart;
+  }
+}

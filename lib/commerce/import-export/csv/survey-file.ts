@@ -1,0 +1,52 @@
+import type { FileFormat } from "@/lib/contract/file-columns";
+import { type DecimalSign, provenSign } from "@/lib/kit/read-by-sign";
+import type { DecodedFile } from "./decode-file";
+import type { FileHeader } from "./file-header";
+import { RowGatherer } from "./gather-rows";
+import type { RowsApart } from "./products-in";
+import { readPlacedRows } from "./read-rows";
+
+/** What is known of a file once it was read to its end, before anything of it is taken in. */
+export interface FileSurvey {
+  /** Rows with anything in them, without the header. */
+  rows: number;
+  /** The places of columns that are not taken in and have something in them. */
+  ignored: number[];
+  apart: RowsApart;
+  /** The signs that numbers of the file prove to begin their decimals. */
+  provenSigns: ReadonlySet<DecimalSign>;
+}
+
+/**
+ * Reads a file to its end. What is kept of it is small: a place for each row that stands apart from the
+ * first ones of its product or order, which `gatheredBy` names; null where rows stand alone.
+ */
+export async function surveyFile<Ours extends string>(
+  file: DecodedFile,
+  format: FileFormat<Ours>,
+  { header, gatheredBy }: { header: FileHeader<Ours>; gatheredBy: Ours | null },
+): Promise<FileSurvey> {
+  const handlePlace = gatheredBy === null ? undefined : header.places.get(gatheredBy);
+  const gatherer = handlePlace === undefined ? null : new RowGatherer(handlePlace);
+  const numbers = format.numbers.flatMap((column) => header.places.get(column) ?? []);
+  const provenSigns = new Set<DecimalSign>();
+  const filled = new Set<number>();
+  let rows = -1;
+  for await (const { cells, place } of readPlacedRows(file)) {
+    rows += 1;
+    if (rows === 0) continue;
+    gatherer?.read(cells, place);
+    for (const at of header.unknown) if (cells[at]?.trim()) filled.add(at);
+    if (provenSigns.size === 2) continue;
+    for (const at of numbers) {
+      const sign = provenSign(cells[at] ?? "");
+      if (sign !== null) provenSigns.add(sign);
+    }
+  }
+  return {
+    rows: Math.max(0, rows),
+    ignored: [...filled],
+    apart: gatherer?.apart ?? new Map(),
+    provenSigns,
+  };
+}

@@ -1,0 +1,72 @@
+import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { type FileSurvey, surveyFile } from "@/lib/commerce/import-export/csv/survey-file";
+import type { ImportKind } from "@/lib/contract/import";
+import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
+import { now } from "@/lib/kit/clock";
+import type { DecimalSign } from "@/lib/kit/read-by-sign";
+import { transaction } from "@/lib/platform/db";
+import { LostImport } from "./progress";
+import type { ImportRow } from "./rows";
+
+/** The survey of the import that this process had last, which it most likely has again. */
+let last: { id: string; survey: FileSurvey } | undefined;
+
+/** By which column rows belong together, of the kinds whose things have several. */
+function gatheredBy(kind: ImportKind, { places }: FileHeader<string>): string | null {
+  if (kind === "products") return "handle";
+  if (kind === "order_history") return places.has("number") ? "number" : "id";
+  return null;
+}
+
+/**
+ * Reads a file to its end before anything of it is taken in: how many rows it has, which of them belong
+ * together, what its numbers are read by, and of which columns nothing will be taken in. The first time
+ * that is written down. Throws Unreadable, LostImport.
+ */
+export async function surveyImport(
+  claimed: ImportRow,
+  file: DecodedFile,
+  header: FileHeader<string>,
+): Promise<{ survey: FileSurvey; current: ImportRow }> {
+  const isKnown = last?.id === claimed.id;
+  const format = IMPORT_FORMATS[claimed.kind];
+  const survey =
+    isKnown && last
+      ? last.survey
+      : await surveyFile(file, format, { header, gatheredBy: gatheredBy(claimed.kind, header) });
+  last = { id: claimed.id, survey };
+  if (claimed.rowsTotal > 0) return { survey, current: claimed };
+  const decided = { rowsTotal: survey.rows, decidedSign: decideSign(claimed, survey) };
+  await transaction(async (tx) => {
+    const { count } = await tx.import.updateMany({
+      where: { id: claimed.id, status: "running", leaseUntil: claimed.leaseUntil },
+      data: { ...decided, updatedAt: now() },
+    });
+    if (count === 0) throw new LostImport();
+    await tx.importError.createMany({
+      data: survey.ignored.map((place) => ({
+        importId: claimed.id,
+        row: 1,
+        column: header.names[place] ?? null,
+        message: "The column is not taken in.",
+        isFatal: false,
+      })),
+    });
+  });
+  return { survey, current: { ...claimed, ...decided } };
+}
+
+/**
+ * As it was sent; else as the file's own numbers prove, all alike. A file that we wrote has points, unless
+ * a spreadsheet has written it again.
+ */
+function decideSign(
+  { decimalSign, origin }: ImportRow,
+  { provenSigns }: FileSurvey,
+): DecimalSign | null {
+  if (decimalSign !== "auto") return decimalSign;
+  const [only, ...others] = provenSigns;
+  if (others.length > 0) return null;
+  return only ?? (origin === "cartwright" ? "." : null);
+}
