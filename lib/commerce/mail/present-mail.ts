@@ -20,10 +20,12 @@ export function presentMail(mail: MailListRow): Mail {
   };
 }
 
-/** A mail to read. Nobody but the customer gets a link that logs in as them, except to try it out. */
+/**
+ * A mail to read. Nobody but the customer gets a link that logs in as them, opens their order or download,
+ * or ends their subscription, except to try it out: what was captured has all of it.
+ */
 export function presentMailDetail(mail: MailDetailRow): MailDetail {
-  const isSecret = mail.livemode && mail.kind === "login_link";
-  const readable = (text: string | null) => (isSecret ? withoutTokens(text) : text);
+  const readable = (text: string | null) => (mail.livemode ? withoutTokens(text) : text);
   return {
     ...presentMail(mail),
     locale: mail.locale,
@@ -32,6 +34,9 @@ export function presentMailDetail(mail: MailDetailRow): MailDetail {
   };
 }
 
+/** The part of a link that lets somebody in: behind `#`, or in its query; longer than any colour. */
+const LINK_TOKEN = /(#|[?&;](?:token|signature)=)[\w.~%-]{16,}/g;
+
 function withoutTokens(text: string | null): string | null {
-  return text?.replace(/lnk_\w+/g, "lnk_…") ?? null;
+  return text?.replace(/lnk_\w+/g, "lnk_…").replace(LINK_TOKEN, "$1…") ?? null;
 }

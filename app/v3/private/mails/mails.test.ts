@@ -86,6 +86,30 @@ it("a login link is there to try out in test mode, and in live mode nobody's but
   expect((await mails({}, true)).text).not.toMatch(link);
 });
 
+it("no link of a captured mail lets its reader into what is a live customer's", async () => {
+  const secret = "Zx9_-".repeat(9).slice(0, 43);
+  const links = [
+    `/orders/ord_1#${secret}`,
+    `/checkout/pay/ord_2#${secret}`,
+    `/cart/restore?token=${secret}`,
+    `/downloads/dl_1?signature=${secret}`,
+    `/newsletter/confirm?token=sub_1.${secret}`,
+    `/newsletter/one-click?a=1&amp;token=sub_1.${secret}`,
+  ];
+  const row = { text: links.join("\n"), html: links.map((href) => `<a href="${href}">`).join("") };
+  for (const isLive of [false, true]) {
+    const { id } = await replyMail(store);
+    await db.mail.update({
+      where: { id },
+      data: { ...row, livemode: isLive, status: "captured", kind: "order_confirmation" },
+    });
+    const { status, body, text } = await mail(id, isLive);
+    expect(status).toBe(200);
+    expect(text.includes(secret)).toBe(!isLive);
+    expect(body.data.text).toContain(isLive ? "/orders/ord_1#…" : `/orders/ord_1#${secret}`);
+  }
+});
+
 it("a login link that waits to be mailed is not shown", async () => {
   const { email } = await customerOf(store);
   await api.public(store).post("/cart/send-auth", { address: newAddress(), body: { email } });
