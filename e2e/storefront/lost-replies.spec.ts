@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, payButton, test } from "@/e2e/fixtures";
 import { Shopper } from "@/e2e/storefront/shopper";
 
@@ -7,12 +7,11 @@ type Cut = "before the write" | "during the write" | "after the write";
 
 const isAction = (route: Route) => route.request().headers()["next-action"] !== undefined;
 
-/** Cuts the replies to so many of the forms that the page sends next. */
-async function cutReplies(page: Page, cut: Cut, times = 1): Promise<void> {
-  let left = times;
+/** Cuts the replies to the forms that the page sends next, one after the other. */
+async function cutReplies(page: Page, ...cuts: Cut[]): Promise<void> {
   await page.route("**/*", async (route) => {
-    if (!isAction(route) || left === 0) return route.fallback();
-    left -= 1;
+    const cut = isAction(route) ? cuts.shift() : undefined;
+    if (cut === undefined) return route.fallback();
     if (cut === "before the write") return route.abort("connectionreset");
     const reply = route.fetch({ maxRedirects: 0 }).catch(() => undefined);
     if (cut === "after the write") await reply;
@@ -106,4 +105,95 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   });
+});
+
+/** A form of the shop: what is typed and pressed, and what is there once it is through. */
+type Submit = {
+  name: string;
+  open?: string;
+  send: (page: Page) => Promise<unknown>;
+  done: (page: Page) => Locator;
+};
+
+const SUBMITS: Submit[] = [
+  {
+    name: "add to cart",
+    open: "/products/everyday-mug",
+    send: (page) => page.getByRole("button", { name: "Add to cart" }).first().click(),
+    done: (page) => page.getByRole("status").filter({ hasText: "added to your cart" }),
+  },
+  {
+    name: "a quantity",
+    open: "/cart",
+    send: (page) => page.getByRole("button", { name: /^One more/ }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 2 items" }),
+  },
+  {
+    name: "remove",
+    send: (page) => page.getByRole("button", { name: /^Remove/ }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 0 items" }),
+  },
+  {
+    name: "undo",
+    send: (page) => page.getByRole("button", { name: "Undo" }).click(),
+    done: (page) => page.getByRole("link", { name: "Cart, 2 items" }),
+  },
+  {
+    name: "find an order",
+    open: "/orders/find",
+    async send(page) {
+      await page.getByLabel("Order number").fill("1001");
+      await page.getByRole("main").getByLabel("E-mail").fill("rosa@example.com");
+      await page.getByRole("main").getByRole("button").first().click();
+    },
+    done: (page) => page.getByRole("main").getByText("rosa@example.com"),
+  },
+  {
+    name: "log in",
+    open: "/account/login",
+    async send(page) {
+      await page.getByRole("main").getByLabel("E-mail").fill("rosa@example.com");
+      await page.getByRole("button", { name: "Send me a link" }).click();
+    },
+    done: (page) => page.getByRole("main").getByText("rosa@example.com"),
+  },
+  {
+    name: "contact and address",
+    open: "/checkout/contact",
+    async send(page) {
+      await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+      await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
+      await page.getByLabel("First name").fill("Rosa");
+      await page.getByLabel("Last name").fill("Lind");
+      await page.getByLabel("Street and number").fill("12 Harbour Row");
+      await page.getByLabel("Town or city").fill("Whitby");
+      await page.getByLabel("Postcode").fill("YO21 1AA");
+      await page.getByRole("button", { name: "Continue" }).click();
+    },
+    done: (page) => page.getByRole("button", { name: "Continue to payment" }),
+  },
+  {
+    name: "delivery",
+    send: (page) => page.getByRole("button", { name: "Continue to payment" }).click(),
+    done: (page) => page.getByRole("heading", { name: "How would you like to pay?" }),
+  },
+];
+
+test("every form stays where it is while the connection is away, and goes through once, by itself", async ({
+  page,
+}) => {
+  for (const { name, open, send, done } of SUBMITS) {
+    await test.step(name, async () => {
+      if (open) await page.goto(open);
+      const address = page.url();
+      // First it never arrives; then it is written, and only the reply is lost.
+      await cutReplies(page, "before the write", "after the write");
+      await send(page);
+      const said = page.getByRole("alert").filter({ hasText: "The connection dropped" });
+      await expect(said.first()).toBeVisible();
+      expect(page.url()).toBe(address);
+      await expect(done(page).first()).toBeVisible({ timeout: 60_000 });
+      await mendReplies(page);
+    });
+  }
 });

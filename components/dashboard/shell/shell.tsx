@@ -8,6 +8,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { OfflineReady } from "@/components/ui/offline-ready";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
 import { Logo } from "./logo";
@@ -46,6 +47,7 @@ export function Shell({ me, todo, children }: ShellProps) {
       navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
+      <OfflineReady />
       <a href="#content" className={classes.skip}>
         {messages.shell.skip}
       </a>
