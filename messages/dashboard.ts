@@ -186,6 +186,7 @@ export type Messages = {
     readonly saving: string;
     readonly discard: string;
     readonly unsaved: string;
+    readonly noReply: string;
     readonly saved: string;
     readonly deleted: string;
     readonly cancel: string;

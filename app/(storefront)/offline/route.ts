@@ -1,12 +1,10 @@
 import { brandColours } from "@/components/storefront/shell/brand-colours";
 import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
 import { findStore } from "@/components/storefront/shell/server/store";
+import { offlinePage } from "@/components/ui/offline-page";
 import { getPageNonce } from "@/components/ui/page-nonce";
 
-/**
- * What public/sw.js shows when a page cannot be reached at all. All in one file, because nothing else
- * can be fetched then; kept in the browser in the language and colour the shop had at the time.
- */
+/** What the shop shows without a connection; kept in the browser in the language and colour it had at the time. */
 export async function GET(): Promise<Response> {
   const [{ messages }, { lang, dir }, store, nonce] = await Promise.all([
     getLanguage(),
@@ -14,56 +12,20 @@ export async function GET(): Promise<Response> {
     findStore(),
     getPageNonce(),
   ]);
-  const { offlineTitle, offlineText, retry } = messages.ui.failed;
+  const { offlineTitle: title, offlineText: text, retry } = messages.ui.failed;
   const { fill, onFill } = brandColours(store?.branding.primaryColor ?? "") ?? {
     fill: "#2f5247",
     onFill: "#ffffff",
   };
-  const html = `<!doctype html>
-<html lang="${inHtml(lang)}" dir="${dir}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${inHtml(offlineTitle)}</title>
-<style>
-  body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.25rem; padding: 1.5rem; box-sizing: border-box; background: ${fill}; color: ${onFill}; font: 1.0625rem/1.6 system-ui, sans-serif }
-  h1 { margin: 0; font: 400 clamp(2rem, 7vw, 3.5rem)/1.05 Georgia, serif }
-  p { margin: 0; max-width: 45ch }
-  a { justify-self: start; padding: .75rem 1.5rem; border-radius: 3px; background: ${onFill}; color: ${fill}; text-decoration: none }
-  a:focus-visible { outline: 2px solid ${onFill}; outline-offset: 3px }
-</style>
-<p>${inHtml(store?.name ?? "")}</p>
-<h1>${inHtml(offlineTitle)}</h1>
-<p>${inHtml(offlineText)}</p>
-<a href="">${inHtml(retry)}</a>
-<script nonce="${nonce ?? ""}">${COME_BACK}</script>
-`;
-  return new Response(html, {
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  return offlinePage({
+    lang,
+    dir,
+    name: store?.name ?? "",
+    title,
+    text,
+    retry,
+    fill,
+    onFill,
+    nonce,
   });
-}
-
-/** Five seconds: whoever waits sees the shop soon, and one that has just come back is not overrun. */
-const RETRY_MS = 5_000;
-
-/**
- * Shows the page that was asked for as soon as it can be had. Not every browser says when it is online
- * again, and a shop that was away itself says nothing at all.
- */
-const COME_BACK = `
-  const retry = () => document.hidden || fetch(location.href, { method: "HEAD", cache: "no-store" })
-    .then(() => location.reload(), () => undefined);
-  addEventListener("online", retry);
-  setInterval(retry, ${RETRY_MS});
-`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function inHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 }

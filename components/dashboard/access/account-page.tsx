@@ -2,18 +2,17 @@
 
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { revokeSession } from "@/components/dashboard/access/actions";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import formClasses from "@/components/dashboard/form/form.module.css";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { savePreference } from "@/components/dashboard/shell/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { usePreference } from "@/components/dashboard/shell/use-preference";
 import type { Result } from "@/lib/client/result";
 import type { StaffMe, StaffSessionEntry } from "@/lib/contract/staff";
 import { format } from "@/lib/kit/format-message";
@@ -36,7 +35,7 @@ const languageName = (locale: string) =>
 export function AccountPage({ me, sessions, locales }: AccountPageProps) {
   const { messages, locale } = useMessages();
   const { access, lists } = messages;
-  const [, start] = useTransition();
+  const [choose] = usePreference();
   return (
     <>
       <PageHeader title={access.account} back={useBack()} />
@@ -47,7 +46,7 @@ export function AccountPage({ me, sessions, locales }: AccountPageProps) {
               aria-label={access.language}
               data={locales.map((value) => ({ value, label: languageName(value) }))}
               value={locale}
-              onChange={(value) => start(() => savePreference("locale", value))}
+              onChange={(value) => choose("locale", value)}
             />
           </Group>
         </Card>

@@ -4,17 +4,19 @@ import { Alert, Button, Group, Modal, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import classes from "./form.module.css";
 import { mergeSavedValues } from "./merge-saved-values";
+import { noResponseText } from "./no-response-text";
 import { unreadPaths } from "./number-entry";
 import { ReadOnlyNotice } from "./read-only";
 import { fieldTexts, refusalText } from "./refusal-text";
 import { toast } from "./toast";
+import { untilReachable } from "./until-reachable";
 import { useDraft } from "./use-draft";
 import { useLeaveGuard } from "./use-leave-guard";
 
@@ -83,6 +85,12 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     },
   });
   const skipOlder = useAdopted(form, initial);
+  const lost = useLostReply(form, initial, () => {
+    forget();
+    setRestored(false);
+    setRefusal(null);
+    toast(forms.saved);
+  });
   useLeaveGuard(isDirty, (href) => {
     setLeavingTo(href);
     ask();
@@ -103,11 +111,13 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       return;
     }
     setRefusal(null);
+    lost.end();
     const sent = form.values;
     start(async () => {
       const outcome = await save(sent).catch(() => null);
       if (!outcome?.ok) {
         refused(outcome?.refusal ?? NO_ANSWER);
+        if (outcome === null && !after) lost.begin();
         return;
       }
       forget();
@@ -159,7 +169,9 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       {!canSave && !isEnded && <ReadOnlyNotice />}
       {refusal && (
         <Alert color="red" role="alert" mb="md">
-          {refusalText(refusal, messages, locale)}
+          {refusal === NO_ANSWER
+            ? noResponseText(messages, forms.noReply)
+            : refusalText(refusal, messages, locale)}
           {refusal.requestId && (
             <Text size="xs" mt={4}>
               {refusal.requestId}
@@ -238,6 +250,35 @@ function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): (
   return () => {
     adopted.current = brought.current;
   };
+}
+
+/**
+ * For a save whose reply was lost: once the shop answers again, what is saved is read anew. Where that is what
+ * the form holds, it was saved; else it can be saved again, by the version that there is now.
+ */
+function useLostReply<V extends Values>(
+  form: UseFormReturnType<V>,
+  initial: V,
+  onSaved: () => void,
+): { begin: () => void; end: () => void } {
+  const router = useRouter();
+  const isLost = useRef(false);
+  const end = useCallback(() => {
+    isLost.current = false;
+  }, []);
+  useEffect(() => end, [end]);
+  useEffect(() => {
+    if (!isLost.current || JSON.stringify(form.values) !== JSON.stringify(initial)) return;
+    end();
+    form.setInitialValues(initial);
+    form.resetDirty(initial);
+    onSaved();
+  });
+  function begin(): void {
+    isLost.current = true;
+    void untilReachable(() => isLost.current).then((isThere) => isThere && router.refresh());
+  }
+  return { begin, end };
 }
 
 /** Said at the fields like any other refusal; no call is made for it. */

@@ -1,12 +1,11 @@
-import { useTransition } from "react";
-import { savePreference } from "@/components/dashboard/shell/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { usePreference } from "@/components/dashboard/shell/use-preference";
 import classes from "./shell.module.css";
 
 /** The bar above everything in test mode, and the way out of it. */
 export function ModeBar() {
   const { messages } = useMessages();
-  const [isPending, start] = useTransition();
+  const [choose, isPending] = usePreference();
   return (
     <div className={classes.modeBar} role="note">
       <span className={classes.modeText}>
@@ -17,7 +16,7 @@ export function ModeBar() {
         type="button"
         className={classes.modeButton}
         disabled={isPending}
-        onClick={() => start(() => savePreference("mode", "live"))}
+        onClick={() => choose("mode", "live")}
       >
         {messages.shell.goLive}
       </button>

@@ -1,16 +1,42 @@
 "use client";
 
 import { useNetwork } from "@mantine/hooks";
+import { useEffect } from "react";
+import { toastFailure } from "@/components/dashboard/form/toast";
 import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
-/** Said on every page for as long as the browser has no network; read out when that begins. */
+/**
+ * Said on every page for as long as the browser has no network; read out when that begins. Until it is
+ * back no link leads away from what is on the screen.
+ */
 export function OfflineNotice() {
   const { shell } = useMessages().messages;
   const { online } = useNetwork();
+
+  useEffect(() => {
+    if (online) return;
+    function stay(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement) || isOnThisPage(link)) return;
+      event.preventDefault();
+      toastFailure(shell.offlineText);
+    }
+    window.addEventListener("click", stay, { capture: true });
+    return () => window.removeEventListener("click", stay, { capture: true });
+  }, [online, shell.offlineText]);
+
   return (
     <div role="status" className={classes.offline} data-shown={!online || undefined}>
       {!online && shell.offlineText}
     </div>
   );
+}
+
+/** Whether it leads to a place on the page that is shown, or to nothing that is fetched. */
+function isOnThisPage({ href, origin, pathname, search, hash }: HTMLAnchorElement): boolean {
+  if (!href.startsWith("http")) return true;
+  const here = window.location;
+  const isHere = origin === here.origin && pathname === here.pathname && search === here.search;
+  return isHere && hash !== "";
 }

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect } from "react";
 import { Palette } from "@/components/dashboard/palette/palette";
 import { palette } from "@/components/dashboard/palette/palette-store";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { OfflineReady } from "@/components/ui/offline-ready";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
 import { Logo } from "./logo";
@@ -42,6 +43,7 @@ export function Shell({ me, todo, children }: ShellProps) {
 
   return (
     <>
+      <OfflineReady />
       <AppShell
         header={{ height: bar }}
         navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}

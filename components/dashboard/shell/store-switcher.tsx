@@ -1,15 +1,14 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { Check, ChevronsUpDown } from "lucide-react";
-import { useTransition } from "react";
-import { savePreference } from "@/components/dashboard/shell/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { usePreference } from "@/components/dashboard/shell/use-preference";
 import type { StaffMe } from "@/lib/contract/staff";
 import classes from "./shell.module.css";
 
 /** Names the store that is shown; who works in several changes between them here. */
 export function StoreSwitcher({ me }: { me: StaffMe }) {
   const { shell } = useMessages().messages;
-  const [isPending, start] = useTransition();
+  const [choose, isPending] = usePreference();
   const name = me.stores.find(({ id }) => id === me.storeId)?.name ?? shell.product;
   if (me.stores.length < 2) return <span className={classes.storeName}>{name}</span>;
   return (
@@ -28,7 +27,7 @@ export function StoreSwitcher({ me }: { me: StaffMe }) {
             key={store.id}
             aria-current={store.id === me.storeId ? "true" : undefined}
             rightSection={store.id === me.storeId ? <Check size={14} aria-hidden /> : null}
-            onClick={() => start(() => savePreference("store", store.id))}
+            onClick={() => choose("store", store.id)}
           >
             {store.name}
           </Menu.Item>

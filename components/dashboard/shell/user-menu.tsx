@@ -1,8 +1,9 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
-import { useTransition } from "react";
-import { savePreference } from "@/components/dashboard/shell/actions";
+import { noResponseText } from "@/components/dashboard/form/no-response-text";
+import { toastFailure } from "@/components/dashboard/form/toast";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { usePreference } from "@/components/dashboard/shell/use-preference";
 import type { StaffMe } from "@/lib/contract/staff";
 import { openShortcuts } from "./shortcuts";
 
@@ -17,8 +18,8 @@ export function UserMenu({ me }: { me: StaffMe }) {
   const { messages, locale } = useMessages();
   const { shell } = messages;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [, start] = useTransition();
-  const pick = (what: "mode" | "locale", value: string) => start(() => savePreference(what, value));
+  const [pick] = usePreference();
+  const leave = () => signOut().catch(() => toastFailure(noResponseText(messages)));
   const mark = (isChosen: boolean) => (isChosen ? <Check size={14} aria-hidden /> : null);
 
   return (
@@ -68,7 +69,7 @@ export function UserMenu({ me }: { me: StaffMe }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={signOut}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={leave}>
           {shell.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cartFingerprint } from "@/components/storefront/cart/cart-fingerprint";
 import { CartSync } from "@/components/storefront/cart/cart-sync";
 import { BrandStyle } from "@/components/storefront/shell/brand-style";
-import { OfflineReady } from "@/components/storefront/shell/offline-ready";
 import { PendingPage } from "@/components/storefront/shell/pending-page";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
@@ -17,6 +16,7 @@ import { SiteHeader } from "@/components/storefront/shell/site-header";
 import { SkipLink } from "@/components/storefront/shell/skip-link";
 import { TestRibbon } from "@/components/storefront/shell/test-ribbon";
 import { WishesReader } from "@/components/storefront/wishlist/wishes-reader";
+import { OfflineReady } from "@/components/ui/offline-ready";
 
 type ShopFrameProps = {
   children: ReactNode;

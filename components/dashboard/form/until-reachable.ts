@@ -1,0 +1,23 @@
+/** Between two tries, unless the browser says sooner that it is connected again. */
+const TRY_MS = 3_000;
+
+/** Waits until the deployment answers again; false where nobody waits for it any more. */
+export async function untilReachable(isWanted: () => boolean): Promise<boolean> {
+  while (isWanted()) {
+    const isThere = await fetch("/dashboard/offline", { method: "HEAD", cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return isWanted();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, TRY_MS);
+      function end() {
+        clearTimeout(timer);
+        window.removeEventListener("online", end);
+        resolve();
+      }
+      window.addEventListener("online", end);
+    });
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+/** What a page says that stands where one cannot be reached, and how it looks. */
+export type OfflinePage = {
+  lang: string;
+  dir: string;
+  /** Whose page it is. */
+  name: string;
+  title: string;
+  text: string;
+  retry: string;
+  fill: string;
+  onFill: string;
+  nonce: string | undefined;
+};
+
+/**
+ * What public/sw.js shows when a page cannot be reached at all. All in one file, because nothing else
+ * can be fetched then; it shows the page that was asked for as soon as that can be had.
+ */
+export function offlinePage(page: OfflinePage): Response {
+  const html = `<!doctype html>
+<html lang="${inHtml(page.lang)}" dir="${page.dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${inHtml(page.title)}</title>
+<style>
+  body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.25rem; padding: 1.5rem; box-sizing: border-box; background: ${page.fill}; color: ${page.onFill}; font: 1.0625rem/1.6 system-ui, sans-serif }
+  h1 { margin: 0; font: 400 clamp(2rem, 7vw, 3.5rem)/1.05 Georgia, serif }
+  p { margin: 0; max-width: 45ch }
+  a { justify-self: start; padding: .75rem 1.5rem; border-radius: 3px; background: ${page.onFill}; color: ${page.fill}; text-decoration: none }
+  a:focus-visible { outline: 2px solid ${page.onFill}; outline-offset: 3px }
+</style>
+<p>${inHtml(page.name)}</p>
+<h1>${inHtml(page.title)}</h1>
+<p>${inHtml(page.text)}</p>
+<a href="">${inHtml(page.retry)}</a>
+<script nonce="${page.nonce ?? ""}">${COME_BACK}</script>
+`;
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** Five seconds: whoever waits sees the shop soon, and one that has just come back is not overrun. */
+const RETRY_MS = 5_000;
+
+/**
+ * Shows the page that was asked for as soon as it can be had. Not every browser says when it is online
+ * again, and a shop that was away itself says nothing at all.
+ */
+const COME_BACK = `
+  const retry = () => document.hidden || fetch(location.href, { method: "HEAD", cache: "no-store" })
+    .then(() => location.reload(), () => undefined);
+  addEventListener("online", retry);
+  setInterval(retry, ${RETRY_MS});
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
+}
