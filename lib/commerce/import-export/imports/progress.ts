@@ -26,7 +26,7 @@ export async function recordProgress(
       skipDuplicates: true,
     });
   }
-  await recordChanges(tx, importId, changes);
+  await recordChanges(tx, before, changes);
   const totals = sumChanges(changes);
   const queued = await queueImages(tx, before, { images, now });
   const next = {
