@@ -138,6 +138,7 @@ test("is refused twice, of what wrote nothing, of what is under way and of long 
   await cancelImport(seller(store), cancelled.id);
   expect(await undo(store, id)).toMatchObject({ status: "succeeded", updatedCount: 2 });
   await expect(undoImport(seller(store), id)).rejects.toMatchObject({ code: "conflict" });
+  expect(await getImport(seller(store), id)).toMatchObject({ undoUntil: null });
   const later = await importFile(store, FOOLISH);
   const inAMonth = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
   while ((await forgetBefore(inAMonth)) > 0);

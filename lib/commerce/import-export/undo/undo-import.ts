@@ -25,7 +25,7 @@ export async function undoImport(author: ImportAuthorContext, id: string): Promi
   if (IMPORT_ACCESS[undone.kind].isShared) requireSharedWriteAccess(author, store);
   if (undone.endedAt === null) throw conflict("The import is still under way.");
   if (undone.undoUntil === null || undone.undoUntil <= now) {
-    throw conflict("The import wrote nothing that can be undone, or was too long ago.");
+    throw conflict("The import wrote nothing, is undone already, or was too long ago.");
   }
   const rowsTotal = await db.importChange.count({ where: { importId: id } });
   if (rowsTotal === 0) throw conflict("The import has changed nothing.");
