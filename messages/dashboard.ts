@@ -2954,6 +2954,11 @@ export type Messages = {
     readonly unitsRemoved: string;
     readonly cartsAffected: string;
     readonly largePrices: string;
+    readonly undo: string;
+    readonly undoTitle: string;
+    readonly undoText: string;
+    readonly undoDone: string;
+    readonly undoUntil: Message<{ date: Value }>;
     readonly check: string;
     readonly checkText: string;
     readonly start: string;
@@ -2990,6 +2995,7 @@ export type Messages = {
     readonly kinds: {
       readonly check: string;
       readonly import: string;
+      readonly undo: string;
     };
     readonly state: string;
     readonly rows: string;

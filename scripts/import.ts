@@ -12,7 +12,7 @@ import { Import, ImportIssue } from "@/lib/contract/import";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
 const USAGE =
-  "npm run import -- file.csv --key sk_… [--kind products|redirects|…] [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] | --resume imp_… --key sk_…";
+  "npm run import -- file.csv --key sk_… [--kind products|redirects|…] [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] [--remove-missing] [--decimal-sign .|,] | --resume imp_… --key sk_…";
 
 /** Half a second: quick enough to watch, far below the limit of requests. */
 const EVERY_MS = 500;
@@ -53,7 +53,11 @@ async function readArguments() {
   const mapping = values.mapping ? await readText(values.mapping) : undefined;
   const isDryRun = values["dry-run"] ?? false;
   const types = { become: values.types, parent: values["type-parent"] };
-  return { shop: { url, key }, file, kind: values.kind, resume, isDryRun, mapping, types };
+  const reading = {
+    removeMissing: values["remove-missing"] ?? false,
+    decimalSign: values["decimal-sign"],
+  };
+  return { shop: { url, key }, file, kind: values.kind, resume, isDryRun, mapping, types, reading };
 }
 
 function parse() {
@@ -68,6 +72,8 @@ function parse() {
         mapping: { type: "string" },
         types: { type: "string" },
         "type-parent": { type: "string" },
+        "remove-missing": { type: "boolean" },
+        "decimal-sign": { type: "string" },
         resume: { type: "string" },
       },
     });
@@ -82,12 +88,18 @@ type Sent = {
   isDryRun: boolean;
   mapping: string | undefined;
   types: { become: string | undefined; parent: string | undefined };
+  reading: { removeMissing: boolean; decimalSign: string | undefined };
 };
 
-async function send(shop: Shop, { file, kind, isDryRun, mapping, types }: Sent): Promise<Import> {
+async function send(
+  shop: Shop,
+  { file, kind, isDryRun, mapping, types, reading }: Sent,
+): Promise<Import> {
   const form = new FormData();
   form.set("fileName", path.basename(file));
   form.set("dryRun", String(isDryRun));
+  if (reading.removeMissing) form.set("removeMissing", "true");
+  if (reading.decimalSign !== undefined) form.set("decimalSign", reading.decimalSign);
   if (kind !== undefined) form.set("kind", kind);
   if (mapping !== undefined) form.set("mapping", mapping);
   if (types.become !== undefined) form.set("productTypes", types.become);
@@ -126,6 +138,14 @@ async function report(shop: Shop, state: Import): Promise<void> {
   console.log(
     `${createdCount} made, ${updatedCount} there${unchanged}, ${failedCount} failed${would}`,
   );
+  if (state.variantsRemovedCount > 0)
+    console.log(
+      `${state.variantsRemovedCount} variants removed, with ${state.unitsRemovedCount} units and ${state.cartsAffectedCount} open carts${would}`,
+    );
+  if (state.kind === "products")
+    console.log(
+      `What becomes of each product: GET ${shop.url}/v3/private/imports/${id}/changes.csv`,
+    );
   if (failure !== null) console.error(failure);
   const reply = await ask(shop, `/imports/${id}/errors?perPage=${SHOWN_MAX}`);
   for (const { row, column, message, isFatal, rows } of z.array(ImportIssue).parse(reply.data)) {

@@ -74,6 +74,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/imports/{import}/changes.csv": ["GET"],
   "/v3/private/imports/{import}/errors": ["GET"],
   "/v3/private/imports/{import}/errors.csv": ["GET"],
+  "/v3/private/imports/{import}/undo": ["POST"],
   "/v3/private/inventory": ["GET"],
   "/v3/private/mails": ["GET"],
   "/v3/private/mails/preview": ["GET", "POST"],

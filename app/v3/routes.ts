@@ -73,6 +73,7 @@ import * as privateImportsImportChangesRoute from "./private/imports/[import]/ch
 import * as privateImportsImportChangesCsvRoute from "./private/imports/[import]/changes.csv/route";
 import * as privateImportsImportErrorsRoute from "./private/imports/[import]/errors/route";
 import * as privateImportsImportErrorsCsvRoute from "./private/imports/[import]/errors.csv/route";
+import * as privateImportsImportUndoRoute from "./private/imports/[import]/undo/route";
 import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateMailsRoute from "./private/mails/route";
 import * as privateMailsPreviewRoute from "./private/mails/preview/route";
@@ -712,6 +713,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/imports/{import}/errors.csv",
     endpoints: {
       GET: privateImportsImportErrorsCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/undo",
+    endpoints: {
+      POST: privateImportsImportUndoRoute.POST,
     },
   },
   {

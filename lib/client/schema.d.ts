@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.
-         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought.
+         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -1730,6 +1730,30 @@ export interface paths {
         get: operations["downloadImportErrors"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/imports/{import}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put products back as they were before an import.
+         * @description An import of its own, whose `undoOf` is the one it undoes. Each field that is still as the import left it becomes what it was; what was changed since stays. Variants that it removed come back under their ids with their stock, those that it added go, and units that it set are put back by the difference, so that what was sold since stays sold. Products that it made are archived. One whose options or variants are others since is left and listed among the errors. For 30 days.
+         *
+         *     A key with scopes needs `imports:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["undoImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8976,6 +9000,8 @@ export interface components {
             largePriceChangesCount: number;
             /** @description The import that this one undoes. */
             undoOf: string | null;
+            /** @description Until when it can be undone, once it has ended; null where it cannot. */
+            undoUntil: components["schemas"]["Timestamp"] | null;
             failure: string | null;
             /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
             imagesTotal: number;
@@ -18476,6 +18502,49 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                import: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -77,6 +77,9 @@ export const Import = z
       description: "Variants whose price changes by more than half.",
     }),
     undoOf: z.string().nullable().meta({ description: "The import that this one undoes." }),
+    undoUntil: Timestamp.nullable().meta({
+      description: "Until when it can be undone, once it has ended; null where it cannot.",
+    }),
     failure: z.string().nullable(),
     imagesTotal: z.int().meta({
       description:

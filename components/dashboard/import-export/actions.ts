@@ -6,3 +6,8 @@ import { act } from "@/components/dashboard/api/act";
 export async function cancelImport(id: string) {
   return act((api) => api.POST("/imports/{import}/cancel", { params: { path: { import: id } } }));
 }
+
+/** Begins to put back what an import has done. */
+export async function undoImport(id: string) {
+  return act((api) => api.POST("/imports/{import}/undo", { params: { path: { import: id } } }));
+}

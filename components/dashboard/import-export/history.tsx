@@ -13,6 +13,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import { ImportBadge } from "./import-status";
+import { workOf } from "./use-import";
 
 /** Files that were sent, and what became of each. */
 export function History({ reply }: { reply: Result<Page<Import>> }) {
@@ -32,7 +33,7 @@ export function History({ reply }: { reply: Result<Page<Import>> }) {
     {
       key: "kind",
       title: transfer.kind,
-      render: ({ isDryRun }) => transfer.kinds[isDryRun ? "check" : "import"],
+      render: (found) => transfer.kinds[workOf(found)],
     },
     {
       key: "state",

@@ -17,7 +17,8 @@ import { ImportProgress } from "./import-progress";
 import { ImportBadge } from "./import-status";
 import { Issues } from "./issues";
 import { StartCard } from "./start-card";
-import { imagesLeft, isOver, useImport } from "./use-import";
+import { UndoCard } from "./undo-card";
+import { imagesLeft, isOver, useImport, workOf } from "./use-import";
 
 type ImportScreenProps = {
   found: Import;
@@ -51,7 +52,7 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
       />
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
-          {transfer.kinds[now.isDryRun ? "check" : "import"]} · {transfer.contents[now.kind]} ·{" "}
+          {transfer.kinds[workOf(now)]} · {transfer.contents[now.kind]} ·{" "}
           {formatMoment(now.createdAt, { locale, timezone })}
         </Text>
         {now.failure && (
@@ -61,6 +62,9 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
         )}
         {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
         {isChecked && canImport && <StartCard checked={now} />}
+        {isOver(now) && now.undoUntil && canImport && hasChanged(now) && (
+          <UndoCard id={now.id} until={now.undoUntil} />
+        )}
         {imagesLeft(now) > 0 && <ImageProgress now={now} />}
         {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
         {isOver(now) && changes && <Changes found={now} reply={changes} />}
@@ -69,6 +73,9 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
     </>
   );
 }
+
+/** Whether there is anything to be put back. */
+const hasChanged = ({ createdCount, updatedCount }: Import) => createdCount + updatedCount > 0;
 
 function Report({ now }: { now: Import }) {
   const { transfer } = useMessages().messages;

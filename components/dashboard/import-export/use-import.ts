@@ -12,6 +12,10 @@ const PAUSE_MS = 1_200;
 /** Whether all its rows are looked at, or nobody will look at the rest. */
 export const isOver = ({ status }: Import): boolean => status !== "pending" && status !== "running";
 
+/** What kind of work it is: a check, an import, or the undoing of one. */
+export const workOf = ({ undoOf, isDryRun }: Import): "undo" | "check" | "import" =>
+  undoOf !== null ? "undo" : isDryRun ? "check" : "import";
+
 /** Pictures that are still to be copied from other hosts. */
 export const imagesLeft = ({ imagesTotal, imagesDone, imagesFailed }: Import): number =>
   imagesTotal - imagesDone - imagesFailed;

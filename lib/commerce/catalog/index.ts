@@ -12,6 +12,13 @@ export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { type ProductPlan, planProduct } from "./plan-product";
 export { presentSellerProduct } from "./present-seller-product";
+export {
+  type ProductSnapshot,
+  planRestoring,
+  type RestorePlan,
+  snapshotAfter,
+  snapshotOf,
+} from "./product-snapshot";
 export { PRODUCT_RECORD } from "./product-sql";
 export { chooseRelated, findRelated } from "./related/choose-related";
 export { findBoughtTogether } from "./related/find-bought-together";

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
+import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { api, newToken } from "@/lib/testing/http";
@@ -235,7 +236,10 @@ describe("what becomes of products", () => {
     };
     expect(dry).toMatchObject(totals);
     expect(done).toMatchObject(totals);
-    expect(await changesOf(store, done.id)).toEqual(planned);
+    const happened = await changesOf(store, done.id);
+    expect(happened.map((change) => ({ ...change, productId: null }))).toEqual(
+      planned.map((change) => ({ ...change, productId: null })),
+    );
     expect(planned.map(({ handle, action }) => [handle, action])).toEqual([
       ["gown", "updated"],
       ["new", "created"],
@@ -383,11 +387,63 @@ describe("numbers", () => {
   test("of grams are never rounded from thousands that a sign has made decimals", async ({
     store,
   }) => {
-    const done = await importFile(store, file(header, 'a,A,5,"1,500"', 'b,B,5,"453,592"'), {
-      decimalSign: ",",
-    });
-    expect(done.issues).toMatchObject([{ row: 2, column: "Variant Grams" }]);
+    const rows = ['a,A,5,"1,500"', 'b,B,5,"453,592"', 'c,C,5,"12,345"'];
+    const done = await importFile(store, file(header, ...rows), { decimalSign: "," });
+    expect(done.issues).toMatchObject([
+      { row: 2, column: "Variant Grams", isFatal: false },
+      { row: 4, column: "Variant Grams", isFatal: true },
+    ]);
+    expect((await present(store, "a")).weightGrams).toBe(1500);
     expect((await present(store, "b")).weightGrams).toBe(454);
+  });
+
+  /** Cells that others need to be read at all. */
+  const AROUND = {
+    ...{ Handle: "a", Title: "A", "Variant Price": "900", "product.price": "900" },
+    ...{ "Image Src": "https://pictures.example/a.jpg", "Unit Price Total Measure": "500" },
+    "Unit Price Total Measure Unit": "g",
+  };
+  const COLUMNS = PRODUCT_FILE.numbers.map((column) => PRODUCT_FILE.header(column));
+
+  test.each(COLUMNS)("in the column %s follow the sign, whichever it is", async (column) => {
+    const store = await createStore();
+    const named = (sign: string) => {
+      const cells = { ...AROUND, [column]: `"1${sign}500"` };
+      return file(Object.keys(cells), Object.values(cells).join());
+    };
+    const dryRun = "true" as const;
+    for (const sign of [".", ","] as const) {
+      const undecided = await importFile(store, named(sign), { dryRun });
+      expect(undecided.issues.map((issue) => issue.column)).toContain(column);
+      expect(undecided.failedCount).toBe(1);
+      const other = sign === "." ? "," : ".";
+      const thousands = await importFile(store, named(sign), { dryRun, decimalSign: other });
+      expect(thousands.issues.filter(({ message }) => message.includes(" or "))).toEqual([]);
+      const decimals = await importFile(store, named(sign), { dryRun, decimalSign: sign });
+      expect(decimals.issues.filter(({ message }) => message.includes(" or "))).toEqual([]);
+    }
+  });
+
+  test("of every kind of file follow the sign", async ({ store }) => {
+    const kinds = [
+      ["counts", "SKU,On hand", "X", "On hand"],
+      ["discounts", "Code,Discount type,Value", "X,percentage", "Value"],
+      [
+        "order_history",
+        "Name,Created at,Currency,Total",
+        "#1,2024-03-01 10:00:00 +0000,EUR",
+        "Total",
+      ],
+    ] as const;
+    for (const [kind, header, cells, column] of kinds) {
+      const text = `${header}\n${cells},"1.500"\n`;
+      const { issues } = await importFile(store, text, { kind, dryRun: "true" });
+      expect(issues, kind).toMatchObject([
+        { row: 2, column, message: expect.stringContaining("1.500 or 1500") },
+      ]);
+      const read = await importFile(store, text, { kind, dryRun: "true", decimalSign: "," });
+      expect(JSON.stringify(read.issues), kind).not.toContain("1.500 or 1500");
+    }
   });
 });
 

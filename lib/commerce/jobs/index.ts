@@ -12,7 +12,7 @@ import { deliverDigitalGoods } from "@/lib/commerce/digital";
 import { processDocumentTasks } from "@/lib/commerce/documents";
 import { removeOrphanedUploads } from "@/lib/commerce/downloads";
 import { expireDraftOrders } from "@/lib/commerce/draft-orders";
-import { copyImages, runImports } from "@/lib/commerce/import-export";
+import { copyImages, forgetBefore, runImports } from "@/lib/commerce/import-export";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { forgetUnconfirmed } from "@/lib/commerce/newsletter";
 import { recheckVatIds } from "@/lib/commerce/orders";
@@ -43,6 +43,7 @@ export function startCommerceJobs(): RunningJobs {
     { name: "run imports", everySeconds: 1, run: () => runImports() },
     { name: "run bulk jobs", everySeconds: 1, run: () => runBulkJobs() },
     { name: "purge bulk jobs", everySeconds: 3600, run: () => purgeBulkJobs() },
+    { name: "forget what imports changed", everySeconds: 3600, run: () => forgetBefore() },
     { name: "copy imported images", everySeconds: 2, run: () => copyImages() },
     { name: "find what is bought together", everySeconds: 600, run: () => findBoughtTogether() },
     { name: "expire draft orders", everySeconds: 60, run: () => expireDraftOrders() },

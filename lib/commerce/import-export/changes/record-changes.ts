@@ -1,4 +1,10 @@
-import type { ProductPlan, ProductWriterContext } from "@/lib/commerce/catalog";
+import {
+  type ProductPlan,
+  type ProductRecord,
+  type ProductWriterContext,
+  snapshotAfter,
+  snapshotOf,
+} from "@/lib/commerce/catalog";
 import type { Prisma, Tx } from "@/lib/platform/db";
 import { type ChangeDetails, describeChange } from "./describe-change";
 
@@ -65,20 +71,32 @@ export function sumChanges(changes: ProductChange[]): ChangeTotals {
 /** Writes changes down, in the transaction that they happen in. */
 export async function recordChanges(
   tx: Tx,
-  importId: string,
+  { id: importId, isDryRun, livemode }: { id: string; isDryRun: boolean; livemode: boolean },
   changes: ProductChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.importChange.createMany({
     data: changes.map(({ row, plan, details }) => ({
-      ...{ importId, row, productId: plan.current?.id ?? null },
+      ...{ importId, row, productId: isDryRun ? (plan.current?.id ?? null) : plan.id },
       ...{ handle: plan.handle ?? plan.slug, name: plan.columns.name },
       action: actionOf(plan),
       // The parse edge of JSON columns: fields came as JSON.
       details: details as unknown as Prisma.InputJsonObject,
+      ...(!isDryRun && plan.current ? snapshots(plan, plan.current, livemode) : {}),
     })),
   });
 }
+
+/** What undoing it needs. */
+function snapshots(plan: ProductPlan, current: ProductRecord, livemode: boolean) {
+  return {
+    before: asJson(snapshotOf(current)),
+    after: asJson(snapshotAfter(plan, current, livemode)),
+  };
+}
+
+// A snapshot has nothing but what JSON can say.
+const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
 
 function actionOf({ current, columns }: ProductPlan): "created" | "updated" | "archived" {
   if (current === null) return "created";

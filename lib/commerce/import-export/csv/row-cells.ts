@@ -122,8 +122,9 @@ export class RowCells<Ours extends string = Column> {
   }
 
   /**
-   * A weight in whole grams. Halves of a gram are rounded; what the file's decimal sign alone makes of a
-   * whole number of thousands, such as 1,500, is not.
+   * A weight in whole grams. Parts of a gram are rounded, but for what the file's decimal sign alone makes a
+   * few grams and a part: 1,500 can be nothing else than thousands in whole grams, because nobody writes the
+   * noughts of one and a half, and 12,345 is refused.
    */
   grams(column: Ours): number | null | undefined {
     const grams = this.decimal(column);
@@ -131,7 +132,12 @@ export class RowCells<Ours extends string = Column> {
     const reading = readBySign(this.raw(column), this.sheet.header.decimalSign);
     const isDoubtful = reading.kind === "read" && reading.isDecidedBySign && grams < DOUBTFUL_GRAMS;
     if (!isDoubtful) return Math.round(grams);
-    return this.wrong(column, `Is ${grams} or ${grams * 1000} g: write whole grams.`);
+    if (this.raw(column).trim().endsWith("0")) {
+      const thousands = Math.round(grams * 1000);
+      this.remark(column, `Is taken for ${thousands} g: weights are whole grams.`);
+      return thousands;
+    }
+    return this.wrong(column, `Is ${grams} or ${Math.round(grams * 1000)} g: write whole grams.`);
   }
 
   /** A share of a hundred, with or without its sign. */

@@ -1,3 +1,4 @@
+import type { AuditContext } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { ImportKind } from "@/lib/contract/import";
@@ -21,6 +22,9 @@ export const IMPORT_ACCESS: Readonly<Record<ImportKind, ImportAccess>> = {
   discounts: { isShared: false, writes: "discounts:write", reads: "discounts:read" },
   order_history: { isShared: false, writes: "orders:write", reads: "orders:read" },
 };
+
+/** Who starts an import. Whether a test key may change what live mode shares is a setting of the store. */
+export type ImportAuthorContext = Pick<SellerContext, keyof AuditContext | "scopes">;
 
 type Caller = Pick<SellerContext, "scopes">;
 

@@ -26,6 +26,7 @@ export function presentImport(row: ImportRow, now: Date): Import {
     cartsAffectedCount: row.cartsAffected,
     largePriceChangesCount: row.largePriceChanges,
     undoOf: row.undoOf,
+    undoUntil: row.undoUntil && isoSeconds(row.undoUntil),
     failure: row.failure,
     imagesTotal: row.imagesTotal,
     imagesDone: row.imagesDone,

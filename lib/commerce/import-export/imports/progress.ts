@@ -26,7 +26,7 @@ export async function recordProgress(
       skipDuplicates: true,
     });
   }
-  await recordChanges(tx, importId, changes);
+  await recordChanges(tx, before, changes);
   const totals = sumChanges(changes);
   const queued = await queueImages(tx, before, { images, now });
   const next = {
@@ -52,9 +52,9 @@ export async function recordProgress(
   return { ...before, ...next };
 }
 
-/** Ends an import that is still ours, and forgets its file. */
+/** Ends an import that is still ours, and forgets its file; what is undone to its end is not undone again. */
 export async function endImport(
-  { id, leaseUntil }: ImportRow,
+  { id, leaseUntil, undoOf }: ImportRow,
   end: { status: "succeeded" | "failed"; failure: string | null },
 ): Promise<void> {
   const now = present();
@@ -62,4 +62,7 @@ export async function endImport(
     where: { id, status: "running", leaseUntil },
     data: { ...end, endedAt: now, updatedAt: now, content: null, leaseUntil: null },
   });
+  if (undoOf !== null && end.status === "succeeded") {
+    await db.import.updateMany({ where: { id: undoOf }, data: { undoUntil: null } });
+  }
 }

@@ -10,6 +10,7 @@ import { orderBatches } from "@/lib/commerce/import-export/order-history/order-b
 import { recordBatches } from "@/lib/commerce/import-export/records/record-batches";
 import { redirectBatches } from "@/lib/commerce/import-export/redirects/redirect-batches";
 import { translationBatches } from "@/lib/commerce/import-export/translations/translation-batches";
+import { undoBatches } from "@/lib/commerce/import-export/undo/undo-batches";
 import { findStore } from "@/lib/commerce/stores";
 import { COUNT_FILE } from "@/lib/contract/count-file";
 import { CUSTOMER_FILE } from "@/lib/contract/customer-file";
@@ -64,19 +65,11 @@ export async function runImports(): Promise<number> {
 
 async function carryOn(claimed: ImportRow): Promise<void> {
   const until = now().getTime() + STRETCH_MS;
-  const stored = await db.import.findUniqueOrThrow({
-    where: { id: claimed.id },
-    select: { content: true },
-  });
-  const file = stored.content && decodeFile(stored.content);
-  assert(file, "an import that is under way has its file");
   const store = await findStore(claimed.storeId);
-  const header = readHeader(IMPORT_FORMATS[claimed.kind], claimed.header, claimed.mapping ?? {});
-  const surveyed = await surveyImport(claimed, file, header);
-  let { current } = surveyed;
-  const batches = batchesOf(current, file, surveyed.survey);
+  const begun = claimed.undoOf === null ? await beginFile(claimed) : beginUndo(claimed);
+  let { current } = begun;
   let rowsRead = 0;
-  for await (const batch of batches) {
+  for await (const batch of begun.batches) {
     rowsRead += batch.rows;
     if (rowsRead <= current.rowsDone) {
       batch.skip();
@@ -105,6 +98,24 @@ async function carryOn(claimed: ImportRow): Promise<void> {
     }
   }
   await endImport(current, { status: "succeeded", failure: null });
+}
+
+type Begun = { current: ImportRow; batches: AsyncIterable<Batch> };
+
+async function beginFile(claimed: ImportRow): Promise<Begun> {
+  const stored = await db.import.findUniqueOrThrow({
+    where: { id: claimed.id },
+    select: { content: true },
+  });
+  const file = stored.content && decodeFile(stored.content);
+  assert(file, "an import that is under way has its file");
+  const header = readHeader(IMPORT_FORMATS[claimed.kind], claimed.header, claimed.mapping ?? {});
+  const { survey, current } = await surveyImport(claimed, file, header);
+  return { current, batches: batchesOf(current, file, survey) };
+}
+
+function beginUndo(claimed: ImportRow): Begun {
+  return { current: claimed, batches: undoBatches(claimed.undoOf ?? "") };
 }
 
 /** The rows of an import's file in batches, each kind read in its way. */

@@ -2,19 +2,19 @@ import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
-import { requireSharedWriteAccess, type SellerContext } from "@/lib/commerce/stores";
+import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { detectOrigin } from "@/lib/contract/import-origins";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
-import { IMPORT_ACCESS, requireImportScope } from "./import-access";
+import { IMPORT_ACCESS, type ImportAuthorContext, requireImportScope } from "./import-access";
 import { presentImport } from "./present";
 import { findImport } from "./rows";
 
-/** Whether a test key may change what live mode shares is a setting of the store. */
-type ImportAuthorContext = Pick<SellerContext, keyof AuditContext | "scopes">;
+/** Thirty days: as long as what products were before is kept. */
+const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes a file; a worker reads it. Refuses validation_failed for what is no file of its kind, and for a mapping that
@@ -56,6 +56,7 @@ export async function startImport(
         removeMissing: sent.removeMissing === "true",
         decimalSign: sent.decimalSign,
         decidedSign: sent.decimalSign === "auto" ? null : sent.decimalSign,
+        undoUntil: kind === "products" && !isDryRun ? new Date(now.getTime() + UNDO_MS) : null,
         createdAt: now,
         updatedAt: now,
       },

@@ -1,0 +1,213 @@
+import { isDeepStrictEqual as isEqual } from "node:util";
+import {
+  fromFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  VARIANT_FIELD_NAMES,
+} from "@/lib/contract/product-fields";
+import { refuseWithoutKeys } from "./keyed-variants";
+import type { ProductPlan } from "./plan-product";
+import { toProductColumns } from "./product-columns";
+import {
+  type ModeName,
+  modeName,
+  type OptionRecord,
+  type ProductColumns,
+  type ProductRecord,
+  type VariantColumns,
+} from "./rows";
+import { refuseSaleAbovePrice } from "./sale-prices";
+import type { PlannedVariant } from "./variants/plan-variants";
+
+/** A product at a moment, as much of it as can be put back; times are texts where it was kept as JSON. */
+export interface ProductSnapshot {
+  columns: ProductColumns;
+  options: OptionRecord[];
+  variants: VariantSnapshot[];
+  mediaIds: string[];
+  categoryIds: string[];
+}
+
+interface VariantSnapshot {
+  id: string;
+  name: string | null;
+  isDefault: boolean;
+  columns: VariantColumns;
+  selection: Record<string, string>;
+  stock: Record<ModeName, number>;
+}
+
+/** A product as it is. */
+export function snapshotOf(product: ProductRecord): ProductSnapshot {
+  return {
+    columns: toProductColumns(product),
+    options: product.options,
+    variants: product.variants.map(({ id, name, isDefault, valueIds, stock, ...variant }) => ({
+      ...{ id, name, isDefault, selection: valueIds, columns: variantColumns(variant) },
+      stock: { test: stock.test.available, live: stock.live.available },
+    })),
+    mediaIds: product.media.map(({ id }) => id),
+    categoryIds: product.categories.map(({ id }) => id).sort(),
+  };
+}
+
+/** A product as a plan leaves it, of which there was one before. */
+export function snapshotAfter(
+  { columns, variantsPlan, mediaIds, categoryIds }: ProductPlan,
+  current: ProductRecord,
+  livemode: boolean,
+): ProductSnapshot {
+  const before = snapshotOf(current);
+  const stockBefore = new Map(before.variants.map(({ id, stock }) => [id, stock]));
+  const mode = modeName(livemode);
+  return {
+    columns,
+    options: variantsPlan.options,
+    variants: variantsPlan.variants.map(({ id, name, isDefault, selection, stock, ...variant }) => {
+      const was = stockBefore.get(id) ?? { test: stock ?? 0, live: stock ?? 0 };
+      return {
+        ...{ id, name, isDefault, selection, columns: variantColumns(variant) },
+        stock: { ...was, [mode]: stock ?? was[mode] },
+      };
+    }),
+    mediaIds: mediaIds ?? before.mediaIds,
+    categoryIds: categoryIds?.toSorted() ?? before.categoryIds,
+  };
+}
+
+/** What putting a product back is planned with. */
+interface Restoring {
+  before: ProductSnapshot;
+  after: ProductSnapshot;
+  livemode: boolean;
+  /** Of the pictures and categories there were, those there still are. */
+  existing: ReadonlySet<string>;
+}
+
+/** A product to be put back, and the stock that variants that come back had in each mode. */
+export interface RestorePlan {
+  plan: ProductPlan;
+  stock: { id: string; livemode: boolean; stock: number }[];
+}
+
+/**
+ * Plans to put back what a change has made of a product: each field that is still as it left it becomes what
+ * it was before, and what was changed since stays. Variants that it removed come back under their ids. Units
+ * that were set are put back by what they were changed by, so that what was sold since stays sold. Null where
+ * the product's variants are no longer those that it left.
+ */
+export function planRestoring(
+  current: ProductRecord,
+  { before, after, livemode, existing }: Restoring,
+): RestorePlan | null {
+  const now = snapshotOf(current);
+  const isTableChanged = !isEqual(tableOf(before), tableOf(after));
+  const isAsLeft = isEqual(tableOf(now), tableOf(after));
+  if (isTableChanged && !isAsLeft && !isEqual(tableOf(now), tableOf(before))) return null;
+  const table = isTableChanged ? before : now;
+  const mode = modeName(livemode);
+  const find = (of: ProductSnapshot, id: string) => of.variants.find((one) => one.id === id);
+  const keyed = new Set(current.variants.flatMap((one) => (one.stock[mode].isKeyed ? one.id : [])));
+  const variants = table.variants.map((variant, position): PlannedVariant => {
+    const { id, name, isDefault, selection } = variant;
+    const [was, left, is] = [find(before, id), find(after, id), find(now, id)];
+    const isNew = is === undefined;
+    const columns =
+      was && left && is
+        ? restored(VARIANT_FIELD_NAMES, { was: was.columns, left: left.columns, is: is.columns })
+        : variant.columns;
+    const given = was && left ? was.stock[mode] - left.stock[mode] : 0;
+    const units = is && given !== 0 ? Math.max(0, is.stock[mode] + given) : undefined;
+    const stock = isNew ? variant.stock[mode] : keyed.has(id) ? undefined : units;
+    const hasPicture = columns.mediaId === null || existing.has(columns.mediaId);
+    const mediaId = hasPicture || columns.mediaId === is?.columns.mediaId ? columns.mediaId : null;
+    return { ...columns, mediaId, id, isNew, name, position, isDefault, selection, stock };
+  });
+  const columns = revived(
+    restored(PRODUCT_FIELD_NAMES, { was: before.columns, left: after.columns, is: now.columns }),
+  );
+  const variantsPlan = {
+    options: table.options,
+    variants,
+    removedVariantIds: removedOf(current, variants),
+  };
+  refuseSaleAbovePrice(current, { columns, variantsPlan }, {});
+  refuseWithoutKeys(current, { columns, variantsPlan });
+  return {
+    plan: {
+      ...{ id: current.id, slug: current.slug, handle: current.handle, current, newMedia: [] },
+      ...{ columns, variantsPlan },
+      mediaIds: restoredList(
+        now.mediaIds,
+        { before: before.mediaIds, after: after.mediaIds },
+        existing,
+      ),
+      categoryIds: restoredList(
+        now.categoryIds,
+        { before: before.categoryIds, after: after.categoryIds },
+        existing,
+      ),
+    },
+    stock: variants.flatMap(({ id, isNew }) => {
+      const was = isNew ? find(before, id)?.stock : undefined;
+      if (was === undefined) return [];
+      return [false, true].map((live) => ({
+        ...{ id, livemode: live, stock: Math.max(0, was[modeName(live)]) },
+      }));
+    }),
+  };
+}
+
+function removedOf({ variants }: ProductRecord, planned: PlannedVariant[]): string[] {
+  const remaining = new Set(planned.map(({ id }) => id));
+  return variants.map(({ id }) => id).filter((id) => !remaining.has(id));
+}
+
+/** What of variants says which ones there are: not what each costs or holds. */
+function tableOf({ options, variants }: ProductSnapshot) {
+  return {
+    options,
+    variants: variants.map(({ id, selection }) => [id, selection]),
+  };
+}
+
+function restored<Columns extends object>(
+  names: readonly (keyof Columns & string)[],
+  { was, left, is }: { was: Columns; left: Columns; is: Columns },
+): Columns {
+  return fromFields<Columns>(names, (name) =>
+    isEqual(asKept(is[name]), asKept(left[name])) ? was[name] : is[name],
+  );
+}
+
+/** What was removed comes back, what was added goes, and the rest stays as it is now. */
+function restoredList(
+  now: string[],
+  { before, after }: { before: string[]; after: string[] },
+  existing: ReadonlySet<string>,
+): string[] | undefined {
+  if (isEqual(before, after)) return undefined;
+  const there = before.filter((id) => existing.has(id));
+  if (isEqual(now, after)) return there;
+  const added = new Set(after.filter((id) => !before.includes(id)));
+  const back = there.filter((id) => !after.includes(id) && !now.includes(id));
+  return [...now.filter((id) => !added.has(id)), ...back];
+}
+
+/** As JSON keeps it: a time is a text. */
+function asKept(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+function revived(columns: ProductColumns): ProductColumns {
+  return fromFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
+    const value = columns[name];
+    return PRODUCT_FIELDS[name].kind === "time" && typeof value === "string"
+      ? new Date(value)
+      : value;
+  });
+}
+
+function variantColumns(variant: VariantColumns): VariantColumns {
+  return fromFields<VariantColumns>(VARIANT_FIELD_NAMES, (name) => variant[name]);
+}

@@ -1,0 +1,148 @@
+import { expect } from "vitest";
+import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { api, newToken } from "@/lib/testing/http";
+import { importFile } from "@/lib/testing/import-files";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { test } from "@/lib/testing/test";
+import { cancelImport, forgetBefore, getImport, listImportIssues, runImports, undoImport } from ".";
+
+/* What an import has done to products is put back. */
+
+const HEADER =
+  "Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,product.saleEndsAt";
+const row = (...cells: (string | number)[]) => cells.join(",");
+const PIC = "https://pictures.example";
+
+const BEFORE = [
+  HEADER,
+  row(
+    "gown",
+    "Gown",
+    "Kiln",
+    "Size",
+    "S",
+    "GO-S",
+    "shopify",
+    5,
+    20,
+    25,
+    `${PIC}/a.jpg`,
+    "active",
+    "2027-01-01",
+  ),
+  row("gown", "", "", "", "M", "GO-M", "shopify", 6, 20, "", `${PIC}/b.jpg`, "", ""),
+  row("gown", "", "", "", "L", "GO-L", "shopify", 7, 24, "", "", "", ""),
+  row("tray", "Tray", "Kiln", "", "", "TR", "shopify", 9, 21, "", "", "active", ""),
+].join("\n");
+
+const FOOLISH = [
+  HEADER,
+  row("gown", "Gone", "Other", "Size", "S", "X", "shopify", 1, 2, "", `${PIC}/c.jpg`, "draft", ""),
+  row("gown", "", "", "", "XXL", "GO-XX", "shopify", 3, 9, "", "", "", ""),
+  row("tray", "Tray", "Kiln", "", "", "TR", "shopify", 3, 21, "", "", "active", ""),
+  row("new", "New", "", "", "", "N", "", 1, 5, "", "", "active", ""),
+].join("\n");
+
+const present = async (store: TestStore, slug: string) => {
+  const found = await findSellerProduct(seller(store), slug);
+  return { ...presentSellerProduct(found, seller(store)), version: 0, updatedAt: "" };
+};
+
+const otherMode = async (store: TestStore) =>
+  db.stock.findMany({
+    where: { storeId: store.id, livemode: true },
+    select: { variantId: true, available: true },
+    orderBy: { variantId: "asc" },
+  });
+
+async function undo(store: TestStore, id: string) {
+  const started = await undoImport(seller(store), id);
+  while ((await runImports()) > 0);
+  const { data } = await listImportIssues(seller(store), started.id, { page: 1, perPage: 100 });
+  return { ...(await getImport(seller(store), started.id)), issues: data };
+}
+
+test("an import is undone: all is as it was, the ids of variants and both modes' stock too", async ({
+  store,
+}) => {
+  await importFile(store, BEFORE);
+  const [gown, tray] = [await present(store, "gown"), await present(store, "tray")];
+  const medium = gown.variants.find(({ name }) => name === "M");
+  const token = newToken();
+  const body = { productId: gown.id, variantId: medium?.id, quantity: 2 };
+  await api.public(store).post("/cart/items", { token, body });
+  await db.stock.updateMany({
+    where: { variantId: medium?.id ?? "", livemode: true },
+    data: { available: 99 },
+  });
+  const live = await otherMode(store);
+  const { id } = await importFile(store, FOOLISH, { removeMissing: "true" });
+  expect((await present(store, "gown")).variants).toHaveLength(2);
+  const done = await undo(store, id);
+  expect(done).toMatchObject({
+    ...{ status: "succeeded", undoOf: id, rowsTotal: 3, rowsDone: 3, issues: [] },
+    ...{ createdCount: 0, updatedCount: 3, failedCount: 0, variantsRemovedCount: 1 },
+  });
+  expect(await present(store, "gown")).toEqual(gown);
+  expect(await present(store, "tray")).toEqual(tray);
+  expect(await present(store, "new")).toMatchObject({ status: "archived" });
+  const ids = new Set(live.map(({ variantId }) => variantId));
+  expect((await otherMode(store)).filter(({ variantId }) => ids.has(variantId))).toEqual(live);
+  const cart = await api.public(store).get("/cart", { token });
+  expect(cart.body.data.items).toMatchObject([{ variantId: medium?.id, quantity: 2 }]);
+  const told = await db.auditEntry.findMany({
+    where: { storeId: store.id, objectId: gown.id },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(told.length).toBe(3);
+});
+
+test("what was changed and sold since stays", async ({ store }) => {
+  await importFile(store, BEFORE);
+  const before = await present(store, "tray");
+  const { id } = await importFile(store, FOOLISH.replaceAll("Kiln", "Oven"));
+  await updateProduct(seller(store), "tray", { name: "Tray of oak", stock: 2 });
+  await undo(store, id);
+  expect(await present(store, "tray")).toEqual({
+    ...{ ...before, name: "Tray of oak", inventoryCount: 8 },
+    variants: before.variants.map((variant) => ({ ...variant, inventoryCount: 8 })),
+  });
+});
+
+test("a product whose variants are others since is left and named", async ({ store }) => {
+  await importFile(store, BEFORE);
+  const { id } = await importFile(store, FOOLISH, { removeMissing: "true" });
+  await updateProduct(seller(store), "gown", {
+    variants: [{ selectedOptions: [{ name: "Size", value: "S" }], price: 500 }],
+    options: [{ name: "Size", values: [{ name: "S" }] }],
+  });
+  const left = await present(store, "gown");
+  const done = await undo(store, id);
+  expect(done).toMatchObject({ updatedCount: 2, failedCount: 1 });
+  expect(done.issues).toMatchObject([{ row: 2, message: expect.stringContaining("Gone") }]);
+  expect(await present(store, "gown")).toEqual(left);
+});
+
+test("is refused twice, of what wrote nothing, of what is under way and of long ago", async () => {
+  const store = await createStore();
+  const dry = await importFile(store, BEFORE, { dryRun: "true" });
+  await expect(undoImport(seller(store), dry.id)).rejects.toMatchObject({ code: "conflict" });
+  const { id } = await importFile(store, BEFORE);
+  const stranger = seller(await createStore());
+  await expect(undoImport(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  const cancelled = await undoImport(seller(store), id);
+  await expect(undoImport(seller(store), id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(undoImport(seller(store), cancelled.id)).rejects.toMatchObject({ code: "conflict" });
+  await cancelImport(seller(store), cancelled.id);
+  expect(await undo(store, id)).toMatchObject({ status: "succeeded", updatedCount: 2 });
+  await expect(undoImport(seller(store), id)).rejects.toMatchObject({ code: "conflict" });
+  expect(await getImport(seller(store), id)).toMatchObject({ undoUntil: null });
+  const later = await importFile(store, FOOLISH);
+  const inAMonth = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  while ((await forgetBefore(inAMonth)) > 0);
+  await expect(undoImport(seller(store), later.id)).rejects.toMatchObject({ code: "conflict" });
+  const kept = await db.importChange.findMany({ where: { importId: later.id } });
+  expect(kept.map(({ before }) => before)).toEqual(kept.map(() => null));
+});

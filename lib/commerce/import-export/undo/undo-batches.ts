@@ -1,0 +1,37 @@
+import type { ProductSnapshot, ProductWriterContext } from "@/lib/commerce/catalog";
+import type { Batch, Finish } from "@/lib/commerce/import-export/imports/batch";
+import { query } from "@/lib/platform/db";
+import { undoChanges } from "./undo-changes";
+
+/** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
+export interface UndoneChange {
+  row: number;
+  productId: string | null;
+  name: string;
+  action: "created" | "updated" | "archived";
+  before: ProductSnapshot | null;
+  after: ProductSnapshot | null;
+}
+
+/** Products of one transaction: each has a snapshot of before and one of after. */
+const BATCH = 100;
+
+/** By the primary key. */
+const CHANGES = `
+  SELECT row, product_id AS "productId", name, action, before, after FROM import_changes
+  WHERE import_id = $1 AND row > $2 ORDER BY row LIMIT ${BATCH}`;
+
+/** What an import has done to products, in pieces that are each undone as one transaction. */
+export async function* undoBatches(undoneId: string): AsyncGenerator<Batch, void> {
+  for (let after = 0, isLast = false; !isLast; ) {
+    const changes = await query<UndoneChange>("undone_changes", CHANGES, [undoneId, after]);
+    after = changes.at(-1)?.row ?? after;
+    isLast = changes.length < BATCH;
+    yield {
+      rows: changes.length,
+      skip() {},
+      take: (editor: ProductWriterContext, finish: Finish) =>
+        undoChanges(editor, { undoneId, changes }, finish),
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  lockProducts,
+  type ProductPlan,
+  type ProductRecord,
+  type ProductWriterContext,
+  planProduct,
+  planRestoring,
+  type RestorePlan,
+  writeProducts,
+} from "@/lib/commerce/catalog";
+import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
+import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/imports/batch";
+import { findUnknownClasses } from "@/lib/commerce/tax";
+import { Refusal } from "@/lib/kit/errors";
+import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import type { UndoneChange } from "./undo-batches";
+
+interface Undoing {
+  undoneId: string;
+  changes: UndoneChange[];
+}
+
+/** What can be put back as it was. */
+interface Shop {
+  livemode: boolean;
+  existing: ReadonlySet<string>;
+  unknownClasses: ReadonlySet<string>;
+}
+
+/**
+ * Puts products back, as one transaction that `finish` is part of. One that the import has made is archived;
+ * one whose variants are others since is left as it is and said.
+ */
+export async function undoChanges(
+  editor: ProductWriterContext,
+  { undoneId, changes }: Undoing,
+  finish: Finish,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const ids = changes.flatMap(({ productId }) => productId ?? []);
+    const products = await lockProducts(tx, editor.store.id, ids);
+    const current = new Map(products.map((product) => [product.id, product]));
+    const shop = await readShop(tx, editor, changes);
+    const outcome: BatchOutcome = {
+      ...{ rows: changes.length, created: 0, updated: 0, unchanged: 0 },
+      ...{ failed: [], issues: [], images: [] },
+    };
+    const planned: { row: number; plan: ProductPlan }[] = [];
+    const stock: RestorePlan["stock"] = [];
+    for (const change of changes) {
+      const decided = decide(current.get(change.productId ?? ""), change, shop);
+      if (decided === "undone") outcome.unchanged += 1;
+      else if (typeof decided === "string") {
+        const { row, name } = change;
+        outcome.failed.push({ rows: [{ row, cells: [] }] });
+        outcome.issues.push({ row, column: null, message: `${name}: ${decided}`, isFatal: true });
+      } else {
+        outcome.updated += 1;
+        planned.push({ row: change.row, plan: decided.plan });
+        stock.push(...decided.stock);
+      }
+    }
+    outcome.changes = await describeChanges(tx, editor, planned);
+    const plans = planned.map(({ plan }) => withoutOpening(plan));
+    await writeProducts(tx, editor, plans);
+    await setStock(tx, editor, stock);
+    // What is put back is not put back again, should this be cancelled and begun anew.
+    await tx.importChange.updateMany({
+      where: { importId: undoneId, row: { in: planned.map(({ row }) => row) } },
+      data: { before: Prisma.DbNull, after: Prisma.DbNull },
+    });
+    await finish(tx, outcome);
+  });
+}
+
+/** What becomes of one product, or a sentence that says why nothing does. */
+function decide(
+  current: ProductRecord | undefined,
+  { action, before, after }: UndoneChange,
+  { livemode, existing, unknownClasses }: Shop,
+): RestorePlan | "undone" | string {
+  if (current === undefined) return "It is not there any more.";
+  if (action === "created") {
+    if (current.status === "archived") return "undone";
+    return { plan: planProduct(current, { status: "archived" }), stock: [] };
+  }
+  if (before === null || after === null) return "undone";
+  try {
+    const restoring = planRestoring(current, { before, after, livemode, existing });
+    if (restoring === null) {
+      return "Its options or variants have changed since the import: put them right by hand.";
+    }
+    const { columns, variantsPlan } = restoring.plan;
+    const classes = [columns, ...variantsPlan.variants].map(({ taxClass }) => taxClass);
+    const isUnknown = classes.some((code) => code !== null && unknownClasses.has(code));
+    return isUnknown ? "Its tax class is not there any more." : restoring;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    return Object.values(error.fields).flat().join(" ");
+  }
+}
+
+/** Of what products had before, what there still is. */
+async function readShop(
+  tx: Tx,
+  { store, livemode }: ProductWriterContext,
+  changes: UndoneChange[],
+): Promise<Shop> {
+  const before = changes.flatMap((change) => change.before ?? []);
+  const mediaIds = before.flatMap((product) => [
+    ...product.mediaIds,
+    ...product.variants.flatMap(({ columns }) => columns.mediaId ?? []),
+  ]);
+  const categoryIds = before.flatMap((product) => product.categoryIds);
+  const classes = before.flatMap(({ columns, variants }) =>
+    [columns, ...variants.map((variant) => variant.columns)].flatMap(
+      ({ taxClass }) => taxClass ?? [],
+    ),
+  );
+  const of = (ids: string[]) => ({
+    where: { storeId: store.id, id: { in: [...new Set(ids)] } },
+    select: { id: true },
+  });
+  const media = mediaIds.length > 0 ? await tx.media.findMany(of(mediaIds)) : [];
+  const categories = categoryIds.length > 0 ? await tx.category.findMany(of(categoryIds)) : [];
+  const existing = new Set([...media, ...categories].map(({ id }) => id));
+  return { livemode, existing, unknownClasses: await findUnknownClasses(tx, store.id, classes) };
+}
+
+/** A variant that comes back was opened once: its units are set as any other's. */
+function withoutOpening({ variantsPlan, ...plan }: ProductPlan): ProductPlan {
+  const variants = variantsPlan.variants.map((variant) =>
+    variant.isNew ? { ...variant, stock: undefined } : variant,
+  );
+  return { ...plan, variantsPlan: { ...variantsPlan, variants } };
+}
+
+/** In the order of ids, as everybody takes stock. */
+async function setStock(
+  tx: Tx,
+  { now, actor }: ProductWriterContext,
+  counts: RestorePlan["stock"],
+): Promise<void> {
+  for (const { id, livemode, stock } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await tx.$queryRaw`
+      SELECT stock_adjust(
+        ${id}, ${livemode}, 'set', ${stock}::integer, NULL, ${now}, NULL, ${JSON.stringify(actor)}::jsonb
+      )`;
+  }
+}
