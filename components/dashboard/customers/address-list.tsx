@@ -4,6 +4,7 @@ import { SimpleGrid, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
 
 /** Where a customer has had things sent, as one writes it on a parcel. */
@@ -25,8 +26,7 @@ export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
           `${address.firstName} ${address.lastName}`,
           address.line1,
           address.line2,
-          [address.postcode, address.city].filter(Boolean).join(" "),
-          address.state,
+          cityLine(address),
           countryName(address.countryCode, locale),
           address.phone,
         ];

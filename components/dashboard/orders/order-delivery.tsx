@@ -6,6 +6,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
 import { OrderParcel } from "./order-parcel";
 
@@ -69,8 +70,8 @@ function isDigital({ items }: SellerOrder, parcel: SellerOrder["fulfillments"][n
 /** Where an order is collected, and since when it can be. */
 function PickupText({ pickup }: { pickup: NonNullable<SellerOrder["pickup"]> }) {
   const { messages, locale, timezone } = useMessages();
-  const { line1, line2, postcode, city } = pickup.address;
-  const place = [line1, line2, [postcode, city].filter(Boolean).join(" ")].filter(Boolean);
+  const { line1, line2 } = pickup.address;
+  const place = [line1, line2, cityLine(pickup.address)].filter(Boolean);
   return (
     <div>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>

@@ -2,6 +2,7 @@ import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import type { Refusal, Result } from "@/lib/client/result";
 import type { Address } from "@/lib/contract/address";
+import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
 import type { Messages } from "@/messages/dashboard";
 
@@ -42,20 +43,15 @@ export function getRefusal(outcome: Result<unknown> | null): Refusal | null {
   return outcome === null || outcome.ok ? null : outcome.refusal;
 }
 
-/** Where the postcode is written after the town. */
-const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
-
 /** An address as it is written on a parcel, a line each. */
 export function addressLines(address: Address, locale: string): string[] {
-  const { firstName, lastName, company, line1, line2, postcode, city, state, countryCode } =
-    address;
+  const { firstName, lastName, company, line1, line2, countryCode } = address;
   return [
     company ?? "",
     `${firstName} ${lastName}`.trim(),
     line1,
     line2 ?? "",
-    (CITY_FIRST.has(countryCode) ? [city, postcode] : [postcode, city]).filter(Boolean).join(" "),
-    state ?? "",
+    cityLine(address),
     countryName(countryCode, locale),
   ].filter((line) => line !== "");
 }

@@ -1,5 +1,6 @@
 import Link from "@/components/ui/link";
 import type { AccountAddress } from "@/lib/contract/account";
+import { cityLine } from "@/lib/kit/city-line";
 import type { Messages } from "@/messages/storefront";
 
 type AddressChoiceProps = {
@@ -15,14 +16,14 @@ export function AddressChoice({ addresses, chosen, messages }: AddressChoiceProp
     <nav aria-label={messages.choose} className="mb-7">
       <p className="mb-2 font-medium text-small">{messages.choose}</p>
       <ul className="flex flex-col">
-        {addresses.map(({ id, line1, postcode, city }) => (
+        {addresses.map(({ id, line1, ...town }) => (
           <li key={id}>
             <Link
               href={`/checkout/contact?${new URLSearchParams({ address: id })}`}
               aria-current={id === chosen ? "true" : undefined}
               className="text-link target text-small aria-current:font-medium"
             >
-              {[line1, [postcode, city].filter(Boolean).join(" ")].join(", ")}
+              {[line1, cityLine({ ...town, state: null })].join(", ")}
             </Link>
           </li>
         ))}

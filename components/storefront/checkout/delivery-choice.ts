@@ -2,6 +2,7 @@ import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-f
 import { deliveryDates } from "@/components/storefront/product/delivery-dates";
 import type { PageLanguage } from "@/components/storefront/shell/server/language";
 import type { ShippingOption } from "@/lib/contract/cart";
+import { cityLine } from "@/lib/kit/city-line";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
@@ -28,9 +29,9 @@ function pickupTexts(
   { address, hours, leadTimeHours }: NonNullable<ShippingOption["pickup"]>,
   { messages: { checkout }, locale }: PageLanguage,
 ): (string | null)[] {
-  const { line1, line2, postcode, city } = address;
+  const { line1, line2 } = address;
   return [
-    [line1, line2, [postcode, city].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    [line1, line2, cityLine(address)].filter(Boolean).join(", "),
     hours,
     leadTimeHours === 0
       ? checkout.readySoon

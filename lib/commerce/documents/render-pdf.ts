@@ -1,5 +1,6 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
+import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
 import { format } from "@/lib/kit/format-message";
@@ -158,14 +159,8 @@ function writeHead(
 }
 
 function addressOf(party: DocumentParty, locale: string): (string | null)[] {
-  const { line1, line2, postcode, city, state, countryCode } = party;
-  const place = [postcode, city].filter(Boolean).join(" ");
-  return [
-    line1,
-    line2,
-    [place, state].filter(Boolean).join(", "),
-    countryName(countryCode, locale),
-  ];
+  const { line1, line2, countryCode } = party;
+  return [line1, line2, cityLine(party), countryName(countryCode, locale)];
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== "";

@@ -1,4 +1,5 @@
 import type { Pickup } from "@/lib/contract/pickup";
+import { cityLine } from "@/lib/kit/city-line";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
@@ -91,6 +92,7 @@ function lineStatus({ fulfilled, unsent }: AppendedLine): string {
 /** Without the tails of binary fractions. */
 const percent = (rate: number) => `${Number((rate * 100).toFixed(4))}%`;
 
-function addressOf({ address: { line1, line2, postcode, city, countryCode } }: Pickup): string {
-  return [line1, line2, `${postcode} ${city}`, countryCode].filter(Boolean).join(", ");
+function addressOf({ address }: Pickup): string {
+  const { line1, line2, countryCode } = address;
+  return [line1, line2, cityLine(address), countryCode].filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Img } from "react-email";
 import type { Backorder } from "@/lib/contract/order";
 import { assert } from "@/lib/kit/assert";
+import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
@@ -259,16 +260,13 @@ function addressLines(
   { shippingAddress: to }: MailOrder,
 ): string[] | null {
   if (to === null) return null;
-  const place = CITY_FIRST.has(to.countryCode)
-    ? [to.city, to.state, to.postcode]
-    : [to.postcode, to.city, to.state];
   const country = new Intl.DisplayNames(context.language, { type: "region" }).of(to.countryCode);
   const lines = [
     to.company ?? "",
     `${to.firstName} ${to.lastName}`,
     to.line1,
     to.line2 ?? "",
-    place.filter(Boolean).join(" "),
+    cityLine(to),
     country ?? to.countryCode,
   ];
   return lines.filter((line) => line !== "");
@@ -291,9 +289,6 @@ function paymentName(
   const names: Record<string, string> = messages.payment;
   return names[paymentMethod] ?? messages.payment.card;
 }
-
-/** Where the postcode stands behind the city. */
-const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US"]);
 
 const CELL = {
   padding: "12px 0",

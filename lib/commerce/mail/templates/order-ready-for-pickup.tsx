@@ -1,3 +1,4 @@
+import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
@@ -13,8 +14,8 @@ export function orderReadyForPickup(
   const { messages } = context;
   const says = messages.readyForPickup;
   const { name, address, hours } = order.pickup;
-  const { line1, line2, postcode, city } = address;
-  const place = [name, line1, line2, [postcode, city].filter(Boolean).join(" ")];
+  const { line1, line2 } = address;
+  const place = [name, line1, line2, cityLine(address)];
   const facts: [string, string[]][] = [
     [says.code, [order.code]],
     [says.place, place.flatMap((line) => line || [])],
