@@ -1,17 +1,7 @@
-import type { ProductSnapshot, ProductWriterContext } from "@/lib/commerce/catalog";
+import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { Batch, Finish } from "@/lib/commerce/import-export/imports/batch";
 import { query } from "@/lib/platform/db";
-import { undoChanges } from "./undo-changes";
-
-/** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
-export interface UndoneChange {
-  row: number;
-  productId: string | null;
-  name: string;
-  action: "created" | "updated" | "archived";
-  before: ProductSnapshot | null;
-  after: ProductSnapshot | null;
-}
+import { type UndoneChange, undoChanges } from "./undo-changes";
 
 /** Products of one transaction: each has a snapshot of before and one of after. */
 const BATCH = 100;

@@ -2,6 +2,7 @@ import {
   lockProducts,
   type ProductPlan,
   type ProductRecord,
+  type ProductSnapshot,
   type ProductWriterContext,
   planProduct,
   planRestoring,
@@ -13,7 +14,16 @@ import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/imports/
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
-import type { UndoneChange } from "./undo-batches";
+
+/** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
+export interface UndoneChange {
+  row: number;
+  productId: string | null;
+  name: string;
+  action: "created" | "updated" | "archived";
+  before: ProductSnapshot | null;
+  after: ProductSnapshot | null;
+}
 
 interface Undoing {
   undoneId: string;
