@@ -109,6 +109,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   member: (all) => ofShelf("memberId")(all),
   mail: (all) => ofTraces("mailId")(all),
   import: (all) => ofTraces("importId")(all),
+  "undoImport import": (all) => ofTraces("endedImportId")(all),
   bulkJob: (all) => ofTraces("bulkJobId")(all),
   customer: (all) => ofTraces("customerId")(all),
   "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
@@ -193,6 +194,7 @@ type TraceId =
   | "withdrawnOrderId"
   | "withdrawnLineId"
   | "importId"
+  | "endedImportId"
   | "bulkJobId"
   | "mailId"
   | "conversationId"

@@ -961,6 +961,19 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return ask(definition, { params: { import: id } });
     },
   },
+  undoImport: {
+    conflict: async (definition) => {
+      const { id } = await sendFile(shop.store, "Handle,Title,Variant Price\ncup,Cup,9");
+      return ask(definition, { params: { import: id } });
+    },
+    forbidden: async () => {
+      const { store } = await openShop();
+      const { id } = await sendFile(store, "Handle,Title,Variant Price\ncup,Cup,9");
+      const body = { testKeysMayChangeCatalog: false };
+      await api.private(store).patch("/store", { body, isLive: true });
+      return api.private(store).post(`/imports/${id}/undo`, { body: {} });
+    },
+  },
   inviteStaff: {
     conflict: async () => {
       const body = { name: "Grace", email: newEmail(), role: "support" };

@@ -247,6 +247,17 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
       ...{ actorKind: "system", actorId: "fixture", fileName: "cups.csv", header: ["Handle"] },
     },
   });
+  const endedImportId = newId("import");
+  await db.import.create({
+    data: {
+      ...{ id: endedImportId, storeId: store.id, livemode: isLive, isDryRun: false },
+      ...{ actorKind: "system", actorId: "fixture", fileName: "cups.csv", header: ["Handle"] },
+      ...{ status: "succeeded", endedAt: new Date(), undoUntil: new Date(Date.now() + 86_400_000) },
+      changes: {
+        create: { row: 2, handle: "gone", name: "Gone", action: "created", details: {} },
+      },
+    },
+  });
   await db.pastOrder.create({
     data: {
       ...{ id: newId("pastOrder"), storeId: store.id, livemode: isLive, importId },
@@ -277,6 +288,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   });
   return {
     importId,
+    endedImportId,
     bulkJobId,
     draftOrderId,
     ...(await webhookOf({ shop, token, isLive })),

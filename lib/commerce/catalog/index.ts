@@ -16,8 +16,7 @@ export {
   type ProductSnapshot,
   planRestoring,
   type RestorePlan,
-  snapshotAfter,
-  snapshotOf,
+  snapshotsOf,
 } from "./product-snapshot";
 export { PRODUCT_RECORD } from "./product-sql";
 export { chooseRelated, findRelated } from "./related/choose-related";

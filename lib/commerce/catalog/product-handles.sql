@@ -1,7 +1,9 @@
-/*
- * What rows of files name a product by. One that no file has brought is named by the slug it was made with, or by
- * that and its id where another is named so already: a slug can be given away, a handle cannot.
- */
+-- Names a product that no file has brought by the slug it was made with, or by that and its id where another is named
+-- so already: a slug can be given away, a handle, which rows of files name a product by, cannot.
+--
+-- Arguments: the row, as a trigger has it.
+-- Locks: none.
+-- Result: the row, with a handle.
 CREATE OR REPLACE FUNCTION name_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.handle IS NULL THEN

@@ -21,7 +21,8 @@ import type { PlannedVariant } from "./variants/plan-variants";
 
 /** A product at a moment, as much of it as can be put back; times are texts where it was kept as JSON. */
 export interface ProductSnapshot {
-  columns: ProductColumns;
+  /** Those that a change is about; all of them of a product as it is. */
+  columns: Partial<ProductColumns>;
   options: OptionRecord[];
   variants: VariantSnapshot[];
   mediaIds: string[];
@@ -37,8 +38,27 @@ interface VariantSnapshot {
   stock: Record<ModeName, number>;
 }
 
-/** A product as it is. */
-export function snapshotOf(product: ProductRecord): ProductSnapshot {
+/** What a plan makes of a product there is: before and after, without the columns that stay as they are. */
+export function snapshotsOf(
+  plan: ProductPlan,
+  current: ProductRecord,
+  livemode: boolean,
+): { before: ProductSnapshot; after: ProductSnapshot } {
+  const [before, after] = [snapshotOf(current), snapshotAfter(plan, current, livemode)];
+  const changed = PRODUCT_FIELD_NAMES.filter(
+    (name) => !isEqual(before.columns[name], after.columns[name]),
+  );
+  const only = (columns: Partial<ProductColumns>) =>
+    Object.fromEntries(changed.map((name) => [name, columns[name]]));
+  return {
+    before: { ...before, columns: only(before.columns) },
+    after: { ...after, columns: only(after.columns) },
+  };
+}
+
+type WholeSnapshot = ProductSnapshot & { columns: ProductColumns };
+
+function snapshotOf(product: ProductRecord): WholeSnapshot {
   return {
     columns: toProductColumns(product),
     options: product.options,
@@ -51,8 +71,7 @@ export function snapshotOf(product: ProductRecord): ProductSnapshot {
   };
 }
 
-/** A product as a plan leaves it, of which there was one before. */
-export function snapshotAfter(
+function snapshotAfter(
   { columns, variantsPlan, mediaIds, categoryIds }: ProductPlan,
   current: ProductRecord,
   livemode: boolean,
@@ -173,10 +192,10 @@ function tableOf({ options, variants }: ProductSnapshot) {
 
 function restored<Columns extends object>(
   names: readonly (keyof Columns & string)[],
-  { was, left, is }: { was: Columns; left: Columns; is: Columns },
+  { was, left, is }: { was: Partial<Columns>; left: Partial<Columns>; is: Columns },
 ): Columns {
   return fromFields<Columns>(names, (name) =>
-    isEqual(asKept(is[name]), asKept(left[name])) ? was[name] : is[name],
+    name in left && isEqual(asKept(is[name]), asKept(left[name])) ? was[name] : is[name],
   );
 }
 

@@ -26,8 +26,8 @@ export function translateOldPath(target: string): string {
 }
 
 /**
- * Where an old shop's address of something leads that is here by the same slug, or was renamed since; null
- * where nothing is. No statement for any other address.
+ * Where an old shop's address of something leads that is here by the same slug, a product also by its handle,
+ * or was renamed since; null where nothing is. No statement for any other address.
  */
 export async function findOldPath(storeId: string, path: string): Promise<string | null> {
   const known = translate(path);
@@ -35,7 +35,7 @@ export async function findOldPath(storeId: string, path: string): Promise<string
   const { here, shown = null } = known;
   const slug = here.slice(here.lastIndexOf("/") + 1);
   const [row] = await query<{ target: string | null }>("find_old_path", OLD_PATH, [
-    ...[storeId, here, slug, shown],
+    ...[storeId, here, slug.normalize("NFC"), shown],
   ]);
   return row?.target ?? null;
 }
@@ -47,13 +47,15 @@ function translate(path: string): { here: string; shown?: Shown | undefined } | 
   return { here: path.replace(pattern, here), shown };
 }
 
-/** By the unique indexes on store and path, and on store and slug. */
+/** By the unique indexes on store and path, on store and slug, and on store and handle. */
 const OLD_PATH = `
   SELECT coalesce(
     (SELECT r.target FROM redirects r WHERE r.store_id = $1 AND r.from_path = $2),
+    (SELECT '/products/' || p.slug FROM products p
+     WHERE $4::text = 'product' AND p.store_id = $1 AND (p.slug = $3 OR p.handle = $3) AND p.status = 'published'
+     ORDER BY p.slug = $3 DESC LIMIT 1),
     (SELECT $2::text WHERE CASE $4::text
-      WHEN 'product' THEN EXISTS (
-        SELECT FROM products p WHERE p.store_id = $1 AND p.slug = $3 AND p.status = 'published')
+      WHEN 'product' THEN false
       WHEN 'category' THEN EXISTS (SELECT FROM categories c WHERE c.store_id = $1 AND c.slug = $3)
       WHEN 'article' THEN EXISTS (
         SELECT FROM content_entries e

@@ -155,6 +155,11 @@ describe("an address as Shopify and WooCommerce have it", () => {
     const of = api.public(open.store);
     const product = await publishedProduct(open.store, { slug: "red-cup" });
     await category(open.store, "Cups");
+    await importFile(
+      open.store,
+      "Handle,Title,Variant Price,Published\n手帳_a5,Diary,10.00,true\n",
+    );
+    expect(await lead("/product/%E6%89%8B%E5%B8%B3_a5", of)).toEqual(["/products/a5", 301]);
     for (const path of ["/product/red-cup/", "/collections/cups/products/red-cup"]) {
       expect(await lead(path, of)).toEqual(["/products/red-cup", 301]);
     }

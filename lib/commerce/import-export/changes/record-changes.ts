@@ -1,11 +1,5 @@
-import {
-  type ProductPlan,
-  type ProductRecord,
-  type ProductWriterContext,
-  snapshotAfter,
-  snapshotOf,
-} from "@/lib/commerce/catalog";
-import type { Prisma, Tx } from "@/lib/platform/db";
+import { type ProductPlan, type ProductWriterContext, snapshotsOf } from "@/lib/commerce/catalog";
+import type { Tx } from "@/lib/platform/db";
 import { type ChangeDetails, describeChange } from "./describe-change";
 
 /** What an import does to a product, and in which row that begins. */
@@ -68,35 +62,27 @@ export function sumChanges(changes: ProductChange[]): ChangeTotals {
   };
 }
 
-/** Writes changes down, in the transaction that they happen in. */
+/** Writes changes down, in the transaction that they happen in; what undoing them needs where they happen. */
 export async function recordChanges(
   tx: Tx,
-  { id: importId, isDryRun, livemode }: { id: string; isDryRun: boolean; livemode: boolean },
+  { id, isDryRun, livemode }: { id: string; isDryRun: boolean; livemode: boolean },
   changes: ProductChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await tx.importChange.createMany({
-    data: changes.map(({ row, plan, details }) => ({
-      ...{ importId, row, productId: isDryRun ? (plan.current?.id ?? null) : plan.id },
-      ...{ handle: plan.handle ?? plan.slug, name: plan.columns.name },
-      action: actionOf(plan),
-      // The parse edge of JSON columns: fields came as JSON.
-      details: details as unknown as Prisma.InputJsonObject,
-      ...(!isDryRun && plan.current ? snapshots(plan, plan.current, livemode) : {}),
-    })),
-  });
+  const rows = changes.map(({ row, plan, details }) => ({
+    ...{ row, productId: isDryRun ? (plan.current?.id ?? null) : plan.id },
+    ...{ handle: plan.handle ?? plan.slug, name: plan.columns.name },
+    ...{ action: actionOf(plan), details },
+    ...(!isDryRun && plan.current ? snapshotsOf(plan, plan.current, livemode) : {}),
+  }));
+  await tx.$executeRaw`
+    INSERT INTO import_changes (import_id, row, product_id, handle, name, action, details, before, after)
+    SELECT ${id}, c.row, c."productId", c.handle, c.name, c.action, c.details, c.before, c.after
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c (
+      row integer, "productId" text, handle text, name text, action text,
+      details jsonb, before jsonb, after jsonb
+    )`;
 }
-
-/** What undoing it needs. */
-function snapshots(plan: ProductPlan, current: ProductRecord, livemode: boolean) {
-  return {
-    before: asJson(snapshotOf(current)),
-    after: asJson(snapshotAfter(plan, current, livemode)),
-  };
-}
-
-// A snapshot has nothing but what JSON can say.
-const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
 
 function actionOf({ current, columns }: ProductPlan): "created" | "updated" | "archived" {
   if (current === null) return "created";

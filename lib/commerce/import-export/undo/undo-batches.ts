@@ -9,12 +9,14 @@ const BATCH = 100;
 /** By the primary key. */
 const CHANGES = `
   SELECT row, product_id AS "productId", name, action, before, after FROM import_changes
-  WHERE import_id = $1 AND row > $2 ORDER BY row LIMIT ${BATCH}`;
+  WHERE import_id = $1 AND row > $2 ORDER BY row LIMIT $3`;
 
 /** What an import has done to products, in pieces that are each undone as one transaction. */
 export async function* undoBatches(undoneId: string): AsyncGenerator<Batch, void> {
   for (let after = 0, isLast = false; !isLast; ) {
-    const changes = await query<UndoneChange>("undone_changes", CHANGES, [undoneId, after]);
+    const changes = await query<UndoneChange>("undone_changes", CHANGES, [
+      ...[undoneId, after, BATCH],
+    ]);
     after = changes.at(-1)?.row ?? after;
     isLast = changes.length < BATCH;
     yield {

@@ -14,6 +14,6 @@ export const POST = endpoint({
   params: ImportParams,
   returns: Import,
   status: 201,
-  refuses: ["not_found", "conflict", "forbidden", "insufficient_scope"],
+  refuses: ["not_found", "conflict", "forbidden"],
   handle: async (ctx, { params }) => undoImport(ctx, params.import),
 });
