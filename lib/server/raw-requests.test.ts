@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { log } from "@/lib/platform/log";
+import { unsafeSegment } from "@/lib/testing/unsafe-inputs";
 import { appServer, drain } from "./http-server";
+import { findCartToken } from "./page-cache/find-visitor";
 
 let server: Server;
 let port: number;
@@ -15,8 +18,9 @@ let seen: string[] = [];
 beforeAll(async () => {
   server = appServer(dispatcher(routes), async (request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    // As Next does with what it cannot decode.
+    // As pages do: a path that cannot be decoded, and a token that no header carries, are failures.
     decodeURIComponent(request.url?.split("?", 1)[0] ?? "");
+    new Headers({ "x-cart-token": findCartToken(request) ?? "" });
     if (request.url?.startsWith("/broken")) response.statusCode = 500;
     const chunks = await request.toArray();
     response.end(`page ${Buffer.concat(chunks).length}`);
@@ -133,6 +137,45 @@ describe("an action of a page", () => {
     const headers = ["Content-Type: multipart/form-data; boundary=x", length(body)];
     expect(await send("POST /cart HTTP/1.1", headers, body)).toContain(`page ${body.length}`);
   });
+});
+
+test("nothing that is sent is our failure before it has come to a page", async () => {
+  const segment = fc.oneof(
+    unsafeSegment,
+    fc.constantFrom("media", "dashboard", "uploads", "..", ".", "%2e%2e", "\\..", "", "#", "v3"),
+  );
+  const target = fc
+    .tuple(fc.constantFrom("/", "//", "http://shop.example/", "", "*"), fc.array(segment))
+    // What would end the line is another request.
+    .map(([start, segments]) =>
+      (start + segments.join("/")).replace(/[^!-ÿ]/g, "").slice(0, 4_000),
+    );
+  const headers = fc.subarray([
+    "Cookie: cart_token=%00; cartwright-staff=%00",
+    `Cookie: cart_token=${"x".repeat(300)}`,
+    "Cookie: cart_token=\u00e9; __Host-cart_token=%E0%A4%A",
+    "Origin: null",
+    "Origin: https://shop.example",
+    "Next-Action: x",
+    "X-Forwarded-Host: ,",
+    "Content-Type: multipart/form-data",
+    "Content-Type: application/x-www-form-urlencoded",
+    "Accept: text/html",
+    "Accept-Language: \u00ff\u00fe",
+  ]);
+  const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "OPTIONS", "DELETE");
+  const body = fc.constantFrom("", "{", "--x", "[]");
+  await fc.assert(
+    fc.asyncProperty(method, target, headers, body, async (asked, at, sent, text) => {
+      const reply = await send(
+        `${asked} ${at} HTTP/1.1`,
+        [...sent, `Content-Length: ${text.length}`],
+        text,
+      );
+      expect(reply).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    }),
+    { seed: 20_261_127, numRuns: 300 },
+  );
 });
 
 test("a page that fails is logged by its path, without what was asked of it", async () => {
