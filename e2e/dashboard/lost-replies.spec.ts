@@ -24,61 +24,45 @@ async function aCategory(name: string): Promise<string> {
 test("a form whose reply is lost keeps what was typed, and finds out whether it was saved", async ({
   page,
 }) => {
-  const mark = Date.now();
-  await openAsOwner(page, await aCategory(`Jugs ${mark}`));
   const name = page.getByLabel("Name", { exact: true });
   const unsaved = page.getByRole("region", { name: "Unsaved changes" });
   const save = page.getByRole("button", { name: "Save", exact: true });
   const lost = page.getByRole("alert").filter({ hasText: "No reply came" });
 
-  await name.fill(`Pitchers ${mark}`);
+  await openAsOwner(page, await aCategory(`Vases ${Date.now()}`));
+  await name.fill("Pitchers");
   await cutReply(page, "before the write");
   await save.click();
   await expect(lost).toBeVisible();
-  await expect(name).toHaveValue(`Pitchers ${mark}`);
+  await expect(name).toHaveValue("Pitchers");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await save.click();
   await expect(unsaved).toBeHidden();
 
-  await name.fill(`Ewers ${mark}`);
+  await openAsOwner(page, await aCategory(`Vases ${Date.now()}`));
+  await name.fill("Ewers");
   await cutReply(page, "after the write");
   await save.click();
   await expect(unsaved).toBeHidden({ timeout: 60_000 });
   await expect(lost).toBeHidden();
-  await expect(name).toHaveValue(`Ewers ${mark}`);
+  await expect(name).toHaveValue("Ewers");
 });
 
 test.describe("without a connection", () => {
   test.use({ freshBrowser: true });
 
-  test("buttons, choices and links say so, and the page stays", async ({ page, context }) => {
+  test("forms and links say so, and the page stays", async ({ page, context }) => {
     await openAsOwner(page, await aCategory(`Vases ${Date.now()}`));
     const address = page.url();
     const toasts = page.locator(".mantine-Notifications-notification");
     await page.getByLabel("Name", { exact: true }).fill("Urns");
     await context.setOffline(true);
-    const presses: (() => Promise<void>)[] = [
-      () => page.getByRole("button", { name: "Save", exact: true }).click(),
-      () => page.getByRole("link", { name: "Orders" }).first().click(),
-      async () => {
-        await page.getByRole("button", { name: "Your account" }).click();
-        await page.getByRole("menuitem", { name: "Deutsch" }).click();
-      },
-      async () => {
-        await page.getByRole("button", { name: "Your account" }).click();
-        await page.getByRole("menuitem", { name: "Sign out" }).click();
-      },
-    ];
-    for (const press of presses) {
-      await press();
-      await expect(page.getByText(/^You are offline/).first()).toBeVisible();
-      expect(page.url()).toBe(address);
-    }
-    await expect(toasts.first()).toBeVisible();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Urns");
-    await context.setOffline(false);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("You are offline");
+    await page.getByRole("link", { name: "Orders" }).first().click();
+    await expect(toasts.filter({ hasText: "You are offline" }).first()).toBeVisible();
+    expect(page.url()).toBe(address);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Urns");
   });
 
   test.describe("at all", () => {

@@ -20,6 +20,8 @@ export function OfflineNotice() {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || isOnThisPage(link)) return;
       event.preventDefault();
+      // Nobody leaves, so nobody is asked about what is unsaved.
+      event.stopPropagation();
       toastFailure(shell.offlineText);
     }
     window.addEventListener("click", stay, { capture: true });
