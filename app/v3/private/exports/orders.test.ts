@@ -66,14 +66,17 @@ test("an order in another currency, to be collected, free of tax for a company, 
       },
       ...{ taxBreakdown: taxes, total: 300n, shippingOptionName: "Workshop" },
       pickup: {
-        address: { line1: "4 Kiln Lane", line2: null, city: "York", postcode: "YO1 7HH" },
+        address: {
+          ...{ line1: "4 Kiln Lane", line2: null, city: "York", postcode: "YO1 7HH" },
+          countryCode: "GB",
+        },
       },
     },
   });
   const [row] = await rowsOf(shop);
   expect(row).toMatchObject({
     ...{ "VAT ID": "ATU12345678", "Reverse Charge": "TRUE" },
-    ...{ "Pickup Location": "Workshop", "Pickup Address": "4 Kiln Lane, York YO1 7HH" },
+    ...{ "Pickup Location": "Workshop", "Pickup Address": "4 Kiln Lane, York YO1 7HH, GB" },
     ...{ "Tax 4 Name": "Tax 4 4%", "Tax 4 Value": "4" },
     // More than Shopify has columns for: the last has the rest.
     ...{ "Tax 5 Name": "Tax 5 5%, Tax 6 6%", "Tax 5 Value": "11" },
