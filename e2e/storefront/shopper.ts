@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoSeller } from "@/e2e/demo";
 import { expect, payButton } from "@/e2e/fixtures";
 import type { Cartwright } from "@/lib/client";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -17,11 +18,15 @@ export class Shopper {
     return product.slug;
   }
 
-  /** Puts something without options into the cart. */
+  /** Puts something without options into the cart, of which there is one more for it. */
   async fillCart(): Promise<void> {
     const products = await listProducts(this.api, "table");
     const plain = products.find(({ hasVariants, inStock }) => !hasVariants && inStock);
-    const reply = await this.api.POST("/cart/items", { body: { productId: plain?.id ?? "" } });
+    const productId = plain?.id ?? "";
+    const another = { operation: "increment", quantity: 1 };
+    // Else the many who buy it leave none to those who come last.
+    await (await demoSeller()).done("PATCH", `/products/${productId}/inventory`, another);
+    const reply = await this.api.POST("/cart/items", { body: { productId } });
     expect(reply.response.ok).toBe(true);
   }
 

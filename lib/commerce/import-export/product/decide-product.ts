@@ -4,7 +4,7 @@ import { issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { type ImageDraft, imageAddress } from "./images";
+import { assetPath, type ImageDraft, imageAddress } from "./images";
 import { metadataAfter } from "./metadata";
 import { optionInputs } from "./options";
 import { type Prices, toPriceCells } from "./prices";
@@ -207,5 +207,5 @@ function planMedia({ images }: ProductDraft, { current, uploads }: ProductImport
 }
 
 function mediumOf({ url, alt = "", aspectRatio = 1, isVideo = false }: ImageDraft) {
-  return { path: url, alt, aspectRatio, isVideo };
+  return { path: assetPath(url), alt, aspectRatio, isVideo };
 }

@@ -46,6 +46,16 @@ export function readUrl(cells: RowCells, column: "imageSrc" | "variantImage"): s
   return cells.wrong(column, "Must be an address that begins with https:// or http://.");
 }
 
+/** Where the deployment itself has pictures, of samples and of the demo shop: they belong to no store. */
+const ASSET = /^\/demo(?:\/[\w-]+)+\.\w+$/;
+
+/** An address of a picture of the deployment as its path; any other as it is. */
+export function assetPath(url: string): string {
+  const { baseUrl } = config();
+  const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : "";
+  return ASSET.test(path) ? path : url;
+}
+
 /** The address of a picture as a product file has it: that of a path of ours begins with our host. */
 export function imageAddress(path: string): string {
   return path.startsWith("/") ? config().baseUrl + path : path;
