@@ -69,6 +69,26 @@ describe("a rate matches", () => {
     ["GB", "*", "SW1A 1AA"],
     ["GB", " ", "SW1A 1AA"],
     ["GB", "", null],
+    ["IM", "IM9 *", "im91aa"],
+    ["IM", "IM9 *", "IM9"],
+    ["IM", "IM9*", "IM99 1PS"],
+    ["GB", "GB-SW1A 1AA", "SW1A 1AA"],
+    ["SE", "100*", "SE-10005"],
+    ["SE", "10005", "SE-100 05"],
+    ["SE", "SE-100 05", "10005"],
+    ["SE", "SE-100*", "S-100 05"],
+    ["SE", "100 *", "10005"],
+    ["SE", "SE-10000 - SE-10999", "10005"],
+    ["LV", "10*", "LV-1010"],
+    ["LV", "LV-10*", "1010"],
+    ["LV", "1000-1099", "LV-1010"],
+    ["LV", "1010", "lv1010"],
+    ["AD", "500", "AD-500"],
+    ["SV", "SV-1101", "CP 1101"],
+    ["DE", "D-10*", "10115"],
+    ["NL", "1012 *", "NL-1012 AB"],
+    ["BR", "40301*", "40301110"],
+    ["PL", "00-9*", "PL-00950"],
   ])("in %s the pattern %j takes %j", (countryCode, pattern, postcode) => {
     expect(matches(countryCode, pattern, postcode)).toBe(true);
   });
@@ -88,6 +108,13 @@ describe("a rate matches", () => {
     ["GB", "90*", " "],
     ["US", ".*", "90210"],
     ["US", "9021?", "90210"],
+    ["IM", "IM9 *", "IM99 1PS"],
+    ["IM", "IM9 *", "IM99"],
+    ["IM", "IM9 1*", "IM9 2AA"],
+    ["GB", "SE1 *", "SE10 9AB"],
+    ["SE", "SE-11*", "10005"],
+    ["LV", "1100-1199", "LV-1010"],
+    ["MT", "MT*", "VLT 1117"],
   ])("in %s the pattern %j leaves out %j", (countryCode, pattern, postcode) => {
     expect(matches(countryCode, pattern, postcode)).toBe(false);
   });

@@ -73,7 +73,7 @@ export function matchRates<Rate extends TaxRateRules>(
     (rate) =>
       rate.countryCode === destination.countryCode &&
       matchesState(rate, destination.state) &&
-      matchesPostcode(rate.postcodePattern, destination.postcode),
+      matchesPostcode(rate.postcodePattern, destination),
   );
 }
 
