@@ -7995,6 +7995,8 @@ export interface components {
             taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. Default false. */
+            replaces?: boolean;
         };
         CreateWithdrawal: {
             name: string;
@@ -11925,6 +11927,8 @@ export interface components {
             taxClass: string;
             /** @description Shipping is taxed too. */
             includesShipping: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. */
+            replaces: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -12860,6 +12864,8 @@ export interface components {
             taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. Default false. */
+            replaces?: boolean;
         };
         UpdateTranslations: {
             /**

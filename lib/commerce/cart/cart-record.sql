@@ -128,7 +128,7 @@ BEGIN
       'taxRates', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping,
+          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
           'taxClass', t.tax_class
         ) ORDER BY t.name, t.id), '[]')
         FROM tax_rates t WHERE t.store_id = store AND t.livemode = is_live

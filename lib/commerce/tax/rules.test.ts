@@ -47,6 +47,49 @@ describe("a rate matches", () => {
     ]);
   });
 
+  describe("that replaces", () => {
+    const portugal = rate({ countryCode: "PT", ratePpm: 230_000 });
+    const islands = { countryCode: "PT", postcodePattern: "9000-9399" };
+    const madeira = rate({ ...islands, ratePpm: 220_000, replaces: true });
+    const funchal = { countryCode: "PT", state: null, postcode: "9000-017" };
+    const lisbon = { ...funchal, postcode: "1000-205" };
+
+    test("stands in the place of the country's there, and nowhere else", () => {
+      expect(matchRates([portugal, madeira], funchal)).toEqual([madeira]);
+      expect(matchRates([madeira, portugal], lisbon)).toEqual([portugal]);
+    });
+
+    test("and one that does not adds up", () => {
+      const adding = { ...madeira, replaces: false };
+      expect(matchRates([portugal, adding], funchal)).toEqual([portugal, adding]);
+    });
+
+    test("leaves other classes and those as specific alone", () => {
+      const reduced = { ...portugal, taxClass: "reduced", ratePpm: 60_000 };
+      const levy = rate({ ...islands, ratePpm: 10_000 });
+      expect(matchRates([portugal, reduced, levy, madeira], funchal)).toEqual([
+        reduced,
+        levy,
+        madeira,
+      ]);
+    });
+
+    test("is that of postcodes before that of a state before that of a country", () => {
+      const place = { countryCode: "US", state: "CA", postcode: "90210" };
+      const ranked = [
+        rate({ countryCode: "US" }),
+        rate({ countryCode: "US", state: "CA", replaces: true }),
+        rate({ countryCode: "US", postcodePattern: "902*", replaces: true }),
+        rate({ countryCode: "US", state: "CA", postcodePattern: "902*", replaces: true }),
+      ];
+      for (const count of [1, 2, 3, 4]) {
+        const some = ranked.slice(0, count);
+        expect(matchRates(some, place)).toEqual(some.slice(-1));
+        expect(matchRates(some.toReversed(), place)).toEqual(some.slice(-1));
+      }
+    });
+  });
+
   const matches = (countryCode: string, postcodePattern: string, postcode: string | null) =>
     matchRates([rate({ countryCode, postcodePattern })], { countryCode, state: null, postcode })
       .length === 1;
