@@ -6126,7 +6126,7 @@ export interface components {
             /** @description As it was typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -6328,7 +6328,7 @@ export interface components {
             /** @description As it was typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -9129,7 +9129,7 @@ export interface components {
         InviteStaff: {
             name: string;
             /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
             /** @enum {string} */
             role: "owner" | "manager" | "support";
         };
@@ -11154,7 +11154,7 @@ export interface components {
                 /** @description As it was typed. */
                 phone: string | null;
                 /**
-                 * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+                 * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
                  * @example +447911123456
                  */
                 phoneE164: string | null;
