@@ -78,7 +78,7 @@ BEGIN
           ) chosen
           JOIN media m ON m.id = chosen.media_id
         ),
-        'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
+        'categoryIds', categories_of(p.id)
       ) || CASE WHEN o.draft_id IS NULL
         THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), shown.terms), k, l.quantity)
         ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position)
