@@ -7670,7 +7670,9 @@ export interface components {
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
             active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
             startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             endsAt?: (string) | null;
             usageLimit?: number | null;
             usageLimitPerCustomer?: number | null;
@@ -7842,7 +7844,9 @@ export interface components {
                 };
             } | null;
             saleName?: string | null;
+            /** @description A date without a time: from its first instant in the store's zone. */
             saleStartsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             saleEndsAt?: (string) | null;
             cost?: number | null;
             sku?: string | null;
@@ -12409,7 +12413,9 @@ export interface components {
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
             active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
             startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             endsAt?: (string) | null;
             usageLimit?: number | null;
             usageLimitPerCustomer?: number | null;
@@ -12581,7 +12587,9 @@ export interface components {
                 };
             } | null;
             saleName?: string | null;
+            /** @description A date without a time: from its first instant in the store's zone. */
             saleStartsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             saleEndsAt?: (string) | null;
             cost?: number | null;
             sku?: string | null;
