@@ -1,5 +1,9 @@
 -- The categories that a product is in, and all above them, as discounts ask: what holds for a category holds for what
 -- lies below it, as its list shows it. UNION without ALL ends even in a ring.
+--
+-- Arguments: the product.
+-- Locks: none.
+-- Result: their ids, sorted; none are [].
 CREATE OR REPLACE FUNCTION categories_of(p_product text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH RECURSIVE above (id) AS (
