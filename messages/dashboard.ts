@@ -1903,6 +1903,8 @@ export type Messages = {
     readonly postcodesHint: string;
     readonly rate: string;
     readonly includesShipping: string;
+    readonly replacesRates: string;
+    readonly replacesRatesHint: string;
     readonly deleteRate: string;
     readonly taxClass: string;
     readonly taxClassHint: string;

@@ -6126,7 +6126,7 @@ export interface components {
             /** @description As it was typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -6328,7 +6328,7 @@ export interface components {
             /** @description As it was typed. */
             phone: string | null;
             /**
-             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
              * @example +447911123456
              */
             phoneE164: string | null;
@@ -7670,7 +7670,9 @@ export interface components {
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
             active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
             startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             endsAt?: (string) | null;
             usageLimit?: number | null;
             usageLimitPerCustomer?: number | null;
@@ -7842,7 +7844,9 @@ export interface components {
                 };
             } | null;
             saleName?: string | null;
+            /** @description A date without a time: from its first instant in the store's zone. */
             saleStartsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             saleEndsAt?: (string) | null;
             cost?: number | null;
             sku?: string | null;
@@ -7995,6 +7999,8 @@ export interface components {
             taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. Default false. */
+            replaces?: boolean;
         };
         CreateWithdrawal: {
             name: string;
@@ -9127,7 +9133,7 @@ export interface components {
         InviteStaff: {
             name: string;
             /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
             /** @enum {string} */
             role: "owner" | "manager" | "support";
         };
@@ -11152,7 +11158,7 @@ export interface components {
                 /** @description As it was typed. */
                 phone: string | null;
                 /**
-                 * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+                 * @description The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.
                  * @example +447911123456
                  */
                 phoneE164: string | null;
@@ -11925,6 +11931,8 @@ export interface components {
             taxClass: string;
             /** @description Shipping is taxed too. */
             includesShipping: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. */
+            replaces: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -12405,7 +12413,9 @@ export interface components {
             /** @description Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`. */
             value?: number;
             active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
             startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             endsAt?: (string) | null;
             usageLimit?: number | null;
             usageLimitPerCustomer?: number | null;
@@ -12577,7 +12587,9 @@ export interface components {
                 };
             } | null;
             saleName?: string | null;
+            /** @description A date without a time: from its first instant in the store's zone. */
             saleStartsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
             saleEndsAt?: (string) | null;
             cost?: number | null;
             sku?: string | null;
@@ -12860,6 +12872,8 @@ export interface components {
             taxClass?: string;
             /** @description Default true. */
             includesShipping?: boolean;
+            /** @description Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both. Default false. */
+            replaces?: boolean;
         };
         UpdateTranslations: {
             /**

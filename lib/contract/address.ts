@@ -43,7 +43,7 @@ export const Address = z
     phone: z.string().nullable().meta({ description: "As it was typed." }),
     phoneE164: z.string().nullable().meta({
       description:
-        "The same in international form, read as it is written in the address's country. Null where no number can be read.",
+        "The same in international form, read as it is written in the address's country. Null for what is no valid number of its country.",
       example: "+447911123456",
     }),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "@/lib/kit/day";
 import { trimmed } from "@/lib/kit/fold-name";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
@@ -29,6 +30,18 @@ export const timestampInput = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be an ISO 8601 date or time.")
   .transform((value) => new Date(value))
   .refine((date) => !Number.isNaN(date.getTime()), "Must be an ISO 8601 date or time.");
+
+/** A moment in a request, or a day, which means its beginning or its end in the store's zone. */
+export const momentOrDay = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be an ISO 8601 date or time.")
+  .transform((value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? new Day(value) : new Date(value)))
+  .refine((date) => !Number.isNaN(date.getTime()), "Must be an ISO 8601 date or time.");
+
+/** What a day without a time means where something begins. */
+export const BEGINS = "A date without a time: from its first instant in the store's zone.";
+
+/** What a day without a time means where something ends. */
+export const ENDS = "A date without a time: through its last instant in the store's zone.";
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z

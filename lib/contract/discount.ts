@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { DiscountKind, DiscountType } from "@/lib/contract/applied-discount";
 import {
+  BEGINS,
+  ENDS,
   idParam,
   Money,
+  momentOrDay,
   moneyInput,
   PageQuery,
   Timestamp,
   text,
-  timestampInput,
 } from "@/lib/contract/common";
 import { MAX_MONEY } from "@/lib/kit/money";
 
@@ -165,8 +167,8 @@ const fields = {
       "Percent above 0 to 100 with at most two decimals, or minor units from 1; left out for `free_shipping`.",
   }),
   active: z.boolean(),
-  startsAt: timestampInput.nullable(),
-  endsAt: timestampInput.nullable(),
+  startsAt: momentOrDay.nullable().meta({ description: BEGINS }),
+  endsAt: momentOrDay.nullable().meta({ description: ENDS }),
   usageLimit: uses.nullable(),
   usageLimitPerCustomer: uses.nullable(),
   minSubtotal: moneyInput.nullable(),

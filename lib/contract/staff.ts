@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SCOPED_RESOURCES, Scope, type ScopedResource } from "./api-key";
 import { idParam, Timestamp, text } from "./common";
-import { Email } from "./email";
+import { StaffEmail } from "./email";
 
 /** What a member of staff can be in a store. */
 export const StaffRole = z.enum(["owner", "manager", "support"]);
@@ -119,7 +119,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 /** Who is asked to join, and as what. They get a mail; they sign in by a link sent to the address. */
 export const InviteStaff = z
-  .object({ name: text(100, { min: 1 }), email: Email, role: StaffRole })
+  .object({ name: text(100, { min: 1 }), email: StaffEmail, role: StaffRole })
   .meta({ id: "InviteStaff" });
 export type InviteStaff = z.infer<typeof InviteStaff>;
 
@@ -172,7 +172,7 @@ export const staffPassword = z
 /** The first owner of a deployment. */
 export const FirstOwner = z.object({
   name: text(100, { min: 1 }),
-  email: Email,
+  email: StaffEmail,
   password: staffPassword,
   token: z.string().max(100).optional(),
 });

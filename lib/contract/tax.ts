@@ -136,6 +136,9 @@ export const UpdateTaxClass = CreateTaxClass.pick({ name: true })
 
 export const TaxClassParams = z.object({ taxClass: idParam });
 
+const REPLACES =
+  "Takes the place of the less specific rates of its country and class instead of adding to them: that of a state is more specific than that of the country, and one with postcodes than both.";
+
 /** A rate the store has set up for a place. */
 export const TaxRate = z
   .object({
@@ -147,12 +150,13 @@ export const TaxRate = z
     rate: z.number(),
     taxClass: z.string().meta({ description: "What it taxes: products of this class." }),
     includesShipping: z.boolean().meta({ description: "Shipping is taxed too." }),
+    replaces: z.boolean().meta({ description: REPLACES }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
   .meta({ id: "TaxRate" });
 
-/** A new rate. All rates that match a destination apply at once and add up. */
+/** A new rate. All rates that match a destination apply at once and add up, but for those that one replaces. */
 export const CreateTaxRate = z
   .object({
     name: text(100, { min: 1 }),
@@ -165,6 +169,10 @@ export const CreateTaxRate = z
     rate,
     taxClass: taxClassCode.optional().meta({ description: "Default `standard`." }),
     includesShipping: z.boolean().optional().meta({ description: "Default true." }),
+    replaces: z
+      .boolean()
+      .optional()
+      .meta({ description: `${REPLACES} Default false.` }),
   })
   .meta({ id: "CreateTaxRate" });
 

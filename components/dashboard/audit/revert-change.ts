@@ -64,6 +64,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
     "rate",
     "taxClass",
     "includesShipping",
+    "replaces",
   ),
   store: same(
     ...["name", "currency", "currencies", "supportedCurrencies", "supportedLocales"],

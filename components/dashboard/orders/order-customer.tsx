@@ -5,6 +5,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { mailto } from "@/lib/kit/mailto";
 
 /** Whose order it is, and the way to them. */
 export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
@@ -20,7 +21,7 @@ export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
           <TextLink href={`/dashboard/customers/${id}`}>{name || email}</TextLink>
         )}
         {email !== null && (
-          <Anchor href={`mailto:${email}`} size="sm" style={{ overflowWrap: "anywhere" }}>
+          <Anchor href={mailto(email)} size="sm" style={{ overflowWrap: "anywhere" }}>
             {email}
           </Anchor>
         )}

@@ -92,6 +92,11 @@ export function TaxForm({ rate, taxClasses, canWrite }: TaxFormProps) {
             label={delivery.includesShipping}
             {...form.getInputProps("includesShipping", { type: "checkbox" })}
           />
+          <Switch
+            label={delivery.replacesRates}
+            description={delivery.replacesRatesHint}
+            {...form.getInputProps("replaces", { type: "checkbox" })}
+          />
         </Card>
       )}
     </FormPage>
@@ -108,6 +113,7 @@ function valuesOf(rate: TaxRate | null) {
     postcodePattern: rate?.postcodePattern ?? "",
     taxClass: rate?.taxClass ?? STANDARD_CLASS,
     includesShipping: rate?.includesShipping ?? true,
+    replaces: rate?.replaces ?? false,
   };
 }
 

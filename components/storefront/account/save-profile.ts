@@ -15,7 +15,7 @@ import { isLoggedOut } from "@/components/storefront/shell/server/api";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getCart, getCustomer } from "@/components/storefront/shell/server/reads";
 import { updateProfile } from "@/components/storefront/shell/server/writes";
-import { toE164 } from "@/lib/kit/phone";
+import { toDialable } from "@/lib/kit/phone";
 
 /** What became of a changed profile. */
 export type ProfileState = StepState & { isSaved?: boolean };
@@ -56,5 +56,5 @@ async function dialable(phone: string): Promise<string | null> {
   if (phone === "") return null;
   const [customer, cart] = await Promise.all([getCustomer(), getCart()]);
   const countryCode = customer?.defaultAddress?.countryCode ?? cart?.visitorCountry ?? "";
-  return toE164(phone, countryCode) ?? phone;
+  return toDialable(phone, countryCode) ?? phone;
 }

@@ -1,6 +1,7 @@
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import type { ProductSafety, SafetyContact } from "@/lib/contract/product-safety";
 import { countryName } from "@/lib/kit/country-name";
+import { mailto } from "@/lib/kit/mailto";
 
 /** Who answers for a product and what to mind, folded until somebody asks; warnings are in sight. */
 export async function SafetyNotes({ safety }: { safety: ProductSafety | null }) {
@@ -53,7 +54,7 @@ export async function SafetyNotes({ safety }: { safety: ProductSafety | null }) 
 type PersonProps = { title: string; contact: SafetyContact; locale: string };
 
 function Person({ title, contact: { name, address, countryCode, contact }, locale }: PersonProps) {
-  const href = contact.startsWith("https://") ? contact : `mailto:${contact}`;
+  const href = contact.startsWith("https://") ? contact : mailto(contact);
   return (
     <div>
       <dt className="text-ink-soft">{title}</dt>

@@ -3,6 +3,7 @@ import type { ShopStore } from "@/components/storefront/shell/server/store";
 import { buttonStyle } from "@/components/ui/button-style";
 import { RotateCw } from "@/components/ui/icons/rotate-cw";
 import { format } from "@/lib/kit/format-message";
+import { mailto } from "@/lib/kit/mailto";
 import type { Messages } from "@/messages/storefront";
 
 type MaintenanceProps = {
@@ -29,7 +30,7 @@ export function Maintenance({ store, message, messages, withdraw }: MaintenanceP
             {messages.retry}
           </a>
           {store.contactEmail && (
-            <a href={`mailto:${store.contactEmail}`} className="text-link target text-small">
+            <a href={mailto(store.contactEmail)} className="text-link target text-small">
               {format(messages.contact, { email: store.contactEmail })}
             </a>
           )}

@@ -14,6 +14,7 @@ import type { CategoryTree } from "@/lib/contract/category";
 import type { Country } from "@/lib/contract/country";
 import type { MenuItem } from "@/lib/contract/menu";
 import { format } from "@/lib/kit/format-message";
+import { mailto } from "@/lib/kit/mailto";
 import type { Messages } from "@/messages/storefront";
 
 type SiteFooterProps = { store: ShopStore; categories: CategoryTree[]; countries: Country[] };
@@ -41,7 +42,7 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
           {store.tagline && <p className="max-w-[32ch] text-on-panel-soft">{store.tagline}</p>}
           {store.contactEmail && (
             <p className="text-small">
-              <a href={`mailto:${store.contactEmail}`} className="text-link target">
+              <a href={mailto(store.contactEmail)} className="text-link target">
                 {store.contactEmail}
               </a>
             </p>

@@ -78,7 +78,7 @@ BEGIN
           ) chosen
           JOIN media m ON m.id = chosen.media_id
         ),
-        'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
+        'categoryIds', categories_of(p.id)
       ) || CASE WHEN o.draft_id IS NULL
         THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), shown.terms), k, l.quantity)
         ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position)
@@ -128,7 +128,7 @@ BEGIN
       'taxRates', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping,
+          'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
           'taxClass', t.tax_class
         ) ORDER BY t.name, t.id), '[]')
         FROM tax_rates t WHERE t.store_id = store AND t.livemode = is_live

@@ -7,7 +7,7 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { freeSlug } from "./free-slug";
 import { checkLinks } from "./links";
-import { planProduct } from "./plan-product";
+import { planProduct, saleMoments } from "./plan-product";
 import type { ProductRecord } from "./rows";
 import { SlugTaken } from "./slug-taken";
 import { type ProductWriterContext, writeProducts } from "./write-products";
@@ -52,7 +52,7 @@ async function create(
   const { store } = editor;
   const owner = { storeId: store.id, owner: "product" } as const;
   const customFields = await readCustomValues(tx, owner, input.customFields);
-  const plan = planProduct(null, { ...input, customFields });
+  const plan = planProduct(null, { ...input, ...saleMoments(input, store), customFields });
   await checkLinks(tx, store.id, input);
   const slug = input.slug ?? (await freeSlug(tx, store.id, plan.slug));
   const product = (await writeProducts(tx, editor, [{ ...plan, slug }])).get(plan.id);

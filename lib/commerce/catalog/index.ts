@@ -10,7 +10,7 @@ export { getProduct } from "./get-product";
 export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
-export { type ProductPlan, planProduct } from "./plan-product";
+export { type ProductPlan, planProduct, saleMoments } from "./plan-product";
 export { presentSellerProduct } from "./present-seller-product";
 export {
   type ProductSnapshot,

@@ -1,4 +1,5 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
+import { endIn, startIn } from "@/lib/kit/day";
 import { newId } from "@/lib/kit/ids";
 import { slugify, slugOfId } from "@/lib/kit/text";
 import { refuseWithoutKeys } from "./keyed-variants";
@@ -33,6 +34,14 @@ export type PlannedChange = UpdateProduct &
     /** Of a new product. */
     handle?: string;
   };
+
+/** What was sent of a sale, with days as the moments that they mean in the store's zone. */
+export function saleMoments(
+  { saleStartsAt, saleEndsAt }: Pick<UpdateProduct, "saleStartsAt" | "saleEndsAt">,
+  { timezone }: { timezone: string },
+): Pick<UpdateProduct, "saleStartsAt" | "saleEndsAt"> {
+  return { saleStartsAt: startIn(saleStartsAt, timezone), saleEndsAt: endIn(saleEndsAt, timezone) };
+}
 
 /** A file that has been stored and that a product shows. */
 export interface NewMedia {

@@ -4,7 +4,7 @@ import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { refuseCountedKeys } from "./keyed-variants";
 import { checkLinks } from "./links";
-import { planProduct } from "./plan-product";
+import { planProduct, saleMoments } from "./plan-product";
 import { lockProducts, type ProductRecord, readProducts } from "./rows";
 import { SlugTaken } from "./slug-taken";
 import { type ProductWriterContext, writeProducts } from "./write-products";
@@ -47,7 +47,11 @@ async function update(tx: Tx, { editor, product, input }: Change): Promise<Produ
     ...{ storeId: editor.store.id, owner: "product" as const },
     current: current.customFields,
   };
-  const change = { ...sent, customFields: await readCustomValues(tx, owner, sent.customFields) };
+  const change = {
+    ...sent,
+    ...saleMoments(sent, editor.store),
+    customFields: await readCustomValues(tx, owner, sent.customFields),
+  };
   const plan = planProduct(current, change);
   refuseCountedKeys(plan, editor.livemode);
   await checkLinks(tx, editor.store.id, change);

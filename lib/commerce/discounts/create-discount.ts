@@ -1,6 +1,7 @@
 import { auditedCreate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateDiscount } from "@/lib/contract/discount";
+import { endIn, startIn } from "@/lib/kit/day";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { checkAutomatic, checkDiscount, checkLists, checkRuleLists } from "./check-discount";
@@ -28,7 +29,7 @@ export async function insertDiscount(
   ctx: DiscountAuthor,
   { code = null, title = null, ...input }: CreateDiscount,
 ): Promise<DiscountRow> {
-  const facts = factsOf(input);
+  const facts = factsOf(input, ctx.store.timezone);
   checkDiscount({ ...facts, code, title });
   const id = newId("discount");
   await checkLists(tx, ctx.store.id, facts);
@@ -44,7 +45,7 @@ export async function insertDiscount(
   return { id, code, title, ...facts, usageCount: 0, ...times };
 }
 
-function factsOf(input: Omit<CreateDiscount, "code" | "title">): DiscountRules {
+function factsOf(input: Omit<CreateDiscount, "code" | "title">, timezone: string): DiscountRules {
   const { kind = "standard" } = input;
   const isStandard = kind === "standard";
   return {
@@ -56,8 +57,8 @@ function factsOf(input: Omit<CreateDiscount, "code" | "title">): DiscountRules {
     tiers: input.tiers ?? null,
     bundlePrice: input.bundlePrice ?? null,
     active: input.active ?? true,
-    startsAt: input.startsAt ?? null,
-    endsAt: input.endsAt ?? null,
+    startsAt: startIn(input.startsAt ?? null, timezone),
+    endsAt: endIn(input.endsAt ?? null, timezone),
     usageLimit: input.usageLimit ?? null,
     usageLimitPerCustomer: input.usageLimitPerCustomer ?? null,
     minSubtotal: input.minSubtotal ?? null,

@@ -105,7 +105,7 @@ SELECT discount_facts(d, $3, $4) AS discount, (
     SELECT jsonb_build_object(
       'productId', p.id, 'price', unit_price(p, v, is_on_sale(p, $6)),
       'isOnSale', unit_price(p, v, is_on_sale(p, $6)) < unit_price(p, v, false),
-      'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
+      'categoryIds', categories_of(p.id)
     )
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE p.store_id = $1 AND p.status = 'published'

@@ -2,6 +2,7 @@ import { auditedUpdate } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateDiscount } from "@/lib/contract/discount";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
+import { endIn, startIn } from "@/lib/kit/day";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkAutomatic, checkDiscount, checkLists, checkRuleLists } from "./check-discount";
@@ -33,7 +34,7 @@ export async function changeDiscount(
   before: DiscountRow,
   input: UpdateDiscount,
 ): Promise<DiscountRow> {
-  const changes = diffFields(before, factsOf(before, input));
+  const changes = diffFields(before, factsOf(before, input, ctx.store.timezone));
   if (isEmpty(changes)) return before;
   const after = { ...before, ...changes, updatedAt: ctx.now };
   checkDiscount(after);
@@ -49,10 +50,13 @@ export async function changeDiscount(
 function factsOf(
   before: DiscountRow,
   { productIds, categoryIds, combinesWith, ...input }: UpdateDiscount,
+  timezone: string,
 ): Partial<DiscountRow> {
   const kind = input.kind ?? before.kind;
   return {
     ...input,
+    startsAt: startIn(input.startsAt, timezone),
+    endsAt: endIn(input.endsAt, timezone),
     // What free shipping takes off is not a number; a value of another type goes with that type.
     value: input.value ?? (input.type === "free_shipping" ? 0 : undefined),
     // The rule of a kind is all that it is worked out by, and goes with it.

@@ -11,7 +11,7 @@ import {
   states,
 } from "@/lib/commerce/geo";
 import { COUNTRIES } from "./country-data";
-import { normalizePostcode } from "./postcodes";
+import { normalizePostcode, postcodePrefixes } from "./postcodes";
 
 test("every ISO country is there, and nothing that only looks like one", () => {
   expect(countries()).toHaveLength(250);
@@ -158,6 +158,26 @@ describe("postcodes", () => {
     ["SE", "SE-11455", "11455"],
     ["JP", "１５４−００２３", "154-0023"],
     ["DE", "10115", "10115"],
+    ["DE", "D-10115", "10115"],
+    ["DE", "DE 10115", "10115"],
+    ["NL", "NL-1012 AB", "1012 AB"],
+    ["SE", "SE-100 05", "10005"],
+    ["SE", "S-100 05", "10005"],
+    ["LV", "1010", "LV-1010"],
+    ["LV", "lv 1010", "LV-1010"],
+    ["AD", "500", "AD500"],
+    ["AD", "AD-500", "AD500"],
+    ["SV", "1101", "CP 1101"],
+    ["SV", "SV-1101", "CP 1101"],
+    ["LT", "LT04340", "04340"],
+    ["MD", "MD2012", "2012"],
+    ["LU", "L-4750", "4750"],
+    ["LI", "FL-9490", "9490"],
+    ["PL", "PL 00950", "00-950"],
+    ["AI", "AI-2640", "2640"],
+    ["OM", "PC 133", "133"],
+    ["IM", "im99 1ps", "IM99 1PS"],
+    ["JP", "〒154-0023", "154-0023"],
   ])("%s %j is written %j", (code, input, written) => {
     expect(normalizePostcode(code, input)).toBe(written);
     expect(isPostcodeValid(code, input)).toBe(true);
@@ -190,6 +210,30 @@ describe("postcodes", () => {
         const written = normalizePostcode(code, example);
         expect(normalizePostcode(code, written)).toBe(written);
         expect(normalizePostcode(code, example.toLowerCase())).toBe(written);
+      }
+    }
+  });
+
+  test("comes out in one spelling in every country, with a prefix and without one", () => {
+    for (const [code, { postcode }] of Object.entries(COUNTRIES)) {
+      for (const example of postcode?.pattern ? (postcode.examples ?? []) : []) {
+        const written = normalizePostcode(code, example);
+        const bare = postcodePrefixes(code).reduce(
+          (left, letters) =>
+            /^\W?\d/.test(left.slice(letters.length)) && left.startsWith(letters)
+              ? left.slice(letters.length).replace(/^\W/, "")
+              : left,
+          written,
+        );
+        const typed = [
+          bare,
+          ...[code, ...postcodePrefixes(code)].flatMap((letters) =>
+            ["", " ", "-", " - "].map((gap) => `${letters}${gap}${bare}`),
+          ),
+        ];
+        expect(
+          typed.map((one) => [one, normalizePostcode(code, one), isPostcodeValid(code, one)]),
+        ).toEqual(typed.map((one) => [one, written, true]));
       }
     }
   });

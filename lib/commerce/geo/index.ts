@@ -7,6 +7,6 @@ export {
 } from "./countries";
 export { detectCountry, platformCountry, trustedCountry } from "./detect";
 export { listStates } from "./list-states";
-export { isPostcodeValid } from "./postcodes";
+export { isPostcodeValid, normalizePostcode, postcodePrefixes } from "./postcodes";
 export { presentAddress } from "./present-address";
 export { normalizeState, states } from "./states";

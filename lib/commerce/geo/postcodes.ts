@@ -1,3 +1,4 @@
+import { memoize } from "@/lib/kit/memoize";
 import type { CountryCode } from "./countries";
 import { findCountry } from "./country-data";
 
@@ -23,25 +24,61 @@ export function normalizePostcode(code: CountryCode, postcode: string): string {
   const tidied = tidy(postcode);
   const pattern = patternOf(code);
   if (!pattern || tidied.length > POSTCODE_MAX) return tidied;
-  const candidates = [tidied, withoutPrefix(code, tidied)];
+  const candidates = [tidied, withoutPrefix(code, tidied), ...withPrefix(code, tidied)];
   const parted = candidates.flatMap((candidate) => partedLikeExamples(code, candidate));
   return [...parted, ...candidates].find((candidate) => pattern.test(candidate)) ?? tidied;
 }
 
 /** Full-width digits and typographic dashes, which keyboards in Japan produce, become plain. */
 function tidy(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toUpperCase();
+  return (
+    text
+      .normalize("NFKC")
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/\s+/g, " ")
+      // The postal mark of Japan.
+      .replace(/^\s*〒/, "")
+      .trim()
+      .toUpperCase()
+  );
 }
 
 function withoutPrefix(code: CountryCode, postcode: string): string {
-  const prefix = findCountry(code)?.postcode?.prefix;
-  return prefix && postcode.startsWith(prefix) ? postcode.slice(prefix.length).trim() : postcode;
+  const prefix = postcodePrefixes(code).find((letters) => postcode.startsWith(letters));
+  return prefix ? postcode.slice(prefix.length).replace(/^[ -]+/, "") : postcode;
 }
+
+/** Where each postcode of the country begins with the same letters, they are often left out, or another prefix stands there. */
+function withPrefix(code: CountryCode, postcode: string): string[] {
+  const prefix = patternPrefix(code);
+  return prefix ? [`${prefix}${postcode}`, `${prefix}${withoutPrefix(code, postcode)}`] : [];
+}
+
+/** The signs that each postcode of the country begins with: `LV-` or `AD`. */
+function patternPrefix(code: CountryCode): string | undefined {
+  const source = findCountry(code)?.postcode?.pattern ?? "";
+  return source.includes("|") ? undefined : /^[A-Z]+[ -]?/.exec(source)?.[0];
+}
+
+/**
+ * The letters that people write before a postcode of the country, the longest first: its code, its sign on cars
+ * (`D-10115`), and what the post itself puts there.
+ */
+export const postcodePrefixes = memoize((code: CountryCode): readonly string[] => {
+  const { prefix = "", pattern = "" } = findCountry(code)?.postcode ?? {};
+  const optional = /^\(\?:([A-Z]+)[ -]?\)\?/.exec(pattern)?.[1] ?? "";
+  const all = [code, CAR_SIGNS[code] ?? "", prefix, optional, patternPrefix(code) ?? ""];
+  return [...new Set(all.map(compactForm))]
+    .filter((letters) => letters !== "")
+    .sort((one, other) => other.length - one.length);
+});
+
+/** Signs of countries on cars that differ from their codes; older people write them before postcodes. */
+const CAR_SIGNS: Readonly<Record<CountryCode, string>> = {
+  ...{ AT: "A", BE: "B", DE: "D", EE: "EST", ES: "E", FI: "FIN", FR: "F", HR: "HR", HU: "H" },
+  ...{ IE: "IRL", IT: "I", LI: "FL", LU: "L", NO: "N", PT: "P", SE: "S", SI: "SLO", SM: "RSM" },
+  ...{ US: "USA", VA: "V" },
+};
 
 function partedLikeExamples(code: CountryCode, postcode: string): string[] {
   const compact = compactForm(postcode);
@@ -56,6 +93,7 @@ function partLike(example: string, compact: string): string {
   return [...example].map((char) => (/[ -]/.test(char) ? char : compact[taken++])).join("");
 }
 
+/** The signs of a postcode alone, without what parts them. */
 function compactForm(postcode: string): string {
   return postcode.replace(/[ -]/g, "");
 }

@@ -106,7 +106,7 @@ const BASIS = `
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'name', t.name, 'countryCode', t.country_code, 'state', t.state,
-        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping,
+        'postcodePattern', t.postcode_pattern, 'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
         'taxClass', t.tax_class
       ) ORDER BY t.name, t.id), '[]')
       FROM tax_rates t

@@ -35,6 +35,7 @@ export function insertTaxRate(
       ratePpm: rateToPpm(input.rate),
       taxClass: input.taxClass,
       includesShipping: input.includesShipping,
+      replaces: input.replaces,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     },

@@ -52,6 +52,7 @@ export function presentTaxRate(rate: TaxRateRow): TaxRate {
     rate: ppmToRate(rate.ratePpm),
     taxClass: rate.taxClass,
     includesShipping: rate.includesShipping,
+    replaces: rate.replaces,
     createdAt: isoSeconds(rate.createdAt),
     updatedAt: isoSeconds(rate.updatedAt),
   };

@@ -6,6 +6,7 @@ import type { TaxRateRules } from "./rules";
 /** A tax rate with all its columns. */
 export interface TaxRateRow extends TaxRateRules {
   id: string;
+  replaces: boolean;
   createdAt: Date;
   updatedAt: Date;
 }

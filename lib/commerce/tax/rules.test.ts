@@ -47,6 +47,49 @@ describe("a rate matches", () => {
     ]);
   });
 
+  describe("that replaces", () => {
+    const portugal = rate({ countryCode: "PT", ratePpm: 230_000 });
+    const islands = { countryCode: "PT", postcodePattern: "9000-9399" };
+    const madeira = rate({ ...islands, ratePpm: 220_000, replaces: true });
+    const funchal = { countryCode: "PT", state: null, postcode: "9000-017" };
+    const lisbon = { ...funchal, postcode: "1000-205" };
+
+    test("stands in the place of the country's there, and nowhere else", () => {
+      expect(matchRates([portugal, madeira], funchal)).toEqual([madeira]);
+      expect(matchRates([madeira, portugal], lisbon)).toEqual([portugal]);
+    });
+
+    test("and one that does not adds up", () => {
+      const adding = { ...madeira, replaces: false };
+      expect(matchRates([portugal, adding], funchal)).toEqual([portugal, adding]);
+    });
+
+    test("leaves other classes and those as specific alone", () => {
+      const reduced = { ...portugal, taxClass: "reduced", ratePpm: 60_000 };
+      const levy = rate({ ...islands, ratePpm: 10_000 });
+      expect(matchRates([portugal, reduced, levy, madeira], funchal)).toEqual([
+        reduced,
+        levy,
+        madeira,
+      ]);
+    });
+
+    test("is that of postcodes before that of a state before that of a country", () => {
+      const place = { countryCode: "US", state: "CA", postcode: "90210" };
+      const ranked = [
+        rate({ countryCode: "US" }),
+        rate({ countryCode: "US", state: "CA", replaces: true }),
+        rate({ countryCode: "US", postcodePattern: "902*", replaces: true }),
+        rate({ countryCode: "US", state: "CA", postcodePattern: "902*", replaces: true }),
+      ];
+      for (const count of [1, 2, 3, 4]) {
+        const some = ranked.slice(0, count);
+        expect(matchRates(some, place)).toEqual(some.slice(-1));
+        expect(matchRates(some.toReversed(), place)).toEqual(some.slice(-1));
+      }
+    });
+  });
+
   const matches = (countryCode: string, postcodePattern: string, postcode: string | null) =>
     matchRates([rate({ countryCode, postcodePattern })], { countryCode, state: null, postcode })
       .length === 1;
@@ -69,6 +112,26 @@ describe("a rate matches", () => {
     ["GB", "*", "SW1A 1AA"],
     ["GB", " ", "SW1A 1AA"],
     ["GB", "", null],
+    ["IM", "IM9 *", "im91aa"],
+    ["IM", "IM9 *", "IM9"],
+    ["IM", "IM9*", "IM99 1PS"],
+    ["GB", "GB-SW1A 1AA", "SW1A 1AA"],
+    ["SE", "100*", "SE-10005"],
+    ["SE", "10005", "SE-100 05"],
+    ["SE", "SE-100 05", "10005"],
+    ["SE", "SE-100*", "S-100 05"],
+    ["SE", "100 *", "10005"],
+    ["SE", "SE-10000 - SE-10999", "10005"],
+    ["LV", "10*", "LV-1010"],
+    ["LV", "LV-10*", "1010"],
+    ["LV", "1000-1099", "LV-1010"],
+    ["LV", "1010", "lv1010"],
+    ["AD", "500", "AD-500"],
+    ["SV", "SV-1101", "CP 1101"],
+    ["DE", "D-10*", "10115"],
+    ["NL", "1012 *", "NL-1012 AB"],
+    ["BR", "40301*", "40301110"],
+    ["PL", "00-9*", "PL-00950"],
   ])("in %s the pattern %j takes %j", (countryCode, pattern, postcode) => {
     expect(matches(countryCode, pattern, postcode)).toBe(true);
   });
@@ -88,6 +151,13 @@ describe("a rate matches", () => {
     ["GB", "90*", " "],
     ["US", ".*", "90210"],
     ["US", "9021?", "90210"],
+    ["IM", "IM9 *", "IM99 1PS"],
+    ["IM", "IM9 *", "IM99"],
+    ["IM", "IM9 1*", "IM9 2AA"],
+    ["GB", "SE1 *", "SE10 9AB"],
+    ["SE", "SE-11*", "10005"],
+    ["LV", "1100-1199", "LV-1010"],
+    ["MT", "MT*", "VLT 1117"],
   ])("in %s the pattern %j leaves out %j", (countryCode, pattern, postcode) => {
     expect(matches(countryCode, pattern, postcode)).toBe(false);
   });

@@ -15,6 +15,8 @@ export type TaxRateRules = {
   includesShipping: boolean;
   /** What it taxes. */
   taxClass: string;
+  /** Takes the place of less specific rates of its country and class. Those that orders keep have been chosen already. */
+  replaces?: boolean;
 };
 
 /** The region that a rate applies to. */
@@ -64,17 +66,31 @@ export type Tax = {
   shippingTax: number;
 };
 
-/** The rates for a destination. All matching rates apply together and add up, as state and city taxes do. */
+/**
+ * The rates for a destination. All matching rates apply together and add up, as state and city taxes do, but for those
+ * in whose place another stands, as Madeira's rate does in that of Portugal.
+ */
 export function matchRates<Rate extends TaxRateRules>(
   rates: readonly Rate[],
   destination: TaxDestination,
 ): Rate[] {
-  return rates.filter(
+  const matching = rates.filter(
     (rate) =>
       rate.countryCode === destination.countryCode &&
       matchesState(rate, destination.state) &&
-      matchesPostcode(rate.postcodePattern, destination.postcode),
+      matchesPostcode(rate.postcodePattern, destination),
   );
+  const replacing = matching.filter(({ replaces }) => replaces);
+  return matching.filter((rate) => !replacing.some((other) => replacesRate(other, rate)));
+}
+
+function replacesRate(rate: TaxRateRules, other: TaxRateRules): boolean {
+  return rate.taxClass === other.taxClass && specificityOf(rate) > specificityOf(other);
+}
+
+/** How small a part of its country a rate is for: postcodes are parts of states. */
+function specificityOf({ state, postcodePattern }: TaxRateRules): number {
+  return (postcodePattern?.trim() ? 2 : 0) + (state ? 1 : 0);
 }
 
 function matchesState({ countryCode, state }: TaxRateRules, given: string | null): boolean {

@@ -28,10 +28,12 @@ export async function updateTaxRate(
 }
 
 function factsOf(current: TaxRateRow, input: UpdateTaxRate) {
-  const { name, rate, taxClass, includesShipping, countryCode, state, postcodePattern } = input;
+  const { name, rate, taxClass, includesShipping, replaces } = input;
+  const { countryCode, state, postcodePattern } = input;
   return {
     name,
     includesShipping,
+    replaces,
     taxClass,
     ratePpm: rate === undefined ? undefined : rateToPpm(rate),
     ...checkTaxRegion({

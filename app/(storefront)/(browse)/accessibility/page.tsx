@@ -7,6 +7,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 import { format } from "@/lib/kit/format-message";
+import { mailto } from "@/lib/kit/mailto";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ messages }, store] = await Promise.all([getLanguage(), getStore()]);
@@ -61,7 +62,7 @@ export default async function AccessibilityPage() {
           <ul className="flex flex-col gap-2">
             {store.contactEmail && (
               <li>
-                <a href={`mailto:${store.contactEmail}`} className="text-link target">
+                <a href={mailto(store.contactEmail)} className="text-link target">
                   {store.contactEmail}
                 </a>
               </li>

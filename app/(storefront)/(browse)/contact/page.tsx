@@ -14,6 +14,7 @@ import {
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { format } from "@/lib/kit/format-message";
+import { mailto } from "@/lib/kit/mailto";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ messages }, store] = await Promise.all([getLanguage(), getStore()]);
@@ -51,7 +52,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
           )}
           {store.contactEmail && (
             <p className="text-small text-ink-soft">
-              <a href={`mailto:${store.contactEmail}`} className="text-link">
+              <a href={mailto(store.contactEmail)} className="text-link">
                 {format(contactPage.mail, { email: store.contactEmail })}
               </a>
             </p>

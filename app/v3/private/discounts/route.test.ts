@@ -61,6 +61,26 @@ describe("a discount", () => {
     expect((await client.get(`/discounts/${reply.data.id}`)).body).toEqual(reply);
   });
 
+  test("begins and ends with days of the store's zone where no time is said, as a sale does", async () => {
+    const eastern = await openShop({ timezone: "America/New_York" });
+    const seller = api.private(eastern.store);
+    const [from, to] = ["2030-01-01", "2030-01-31"];
+    const [start, end] = ["2030-01-01T05:00:00Z", "2030-02-01T04:59:59Z"];
+    const code = newCode();
+    const body = { code, type: "percentage", value: 10, startsAt: from, endsAt: to };
+    const { data } = (await seller.post("/discounts", { body })).body;
+    expect(data).toMatchObject({ startsAt: start, endsAt: end });
+    const later = await seller.patch(`/discounts/${data.id}`, {
+      body: { startsAt: "2030-01-31", endsAt: "2030-01-31" },
+    });
+    expect(later.body.data).toMatchObject({ startsAt: "2030-01-31T05:00:00Z", endsAt: end });
+    const { productId } = await sell(eastern, { price: 1_000 });
+    const sale = await seller.patch(`/products/${productId}`, {
+      body: { salePrice: 500, saleStartsAt: from, saleEndsAt: to },
+    });
+    expect(sale.body.data).toMatchObject({ saleStartsAt: start, saleEndsAt: end });
+  });
+
   test("can be limited in every way there is", async () => {
     const { productId } = await sell(shop);
     const { id: categoryId } = await category(shop.store, newCode());

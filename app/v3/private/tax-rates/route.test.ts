@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
-import { api } from "@/lib/testing/http";
+import { api, newToken } from "@/lib/testing/http";
 import { entriesAbout } from "@/lib/testing/records";
-import { openShop, sell } from "@/lib/testing/shop";
+import { LONDON, openShop, sell } from "@/lib/testing/shop";
 import { statementsOf } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
@@ -29,6 +29,7 @@ describe("a tax rate", () => {
       rate: 0.08875,
       taxClass: "standard",
       includesShipping: true,
+      replaces: false,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -133,6 +134,39 @@ test("the tax that shoppers are told of is that of the last change", async () =>
   expect(await ask()).toBe(550);
   await seller.delete(`/tax-rates/${data.id}`);
   expect(await ask()).toBe(0);
+});
+
+test("a rate of a part of a country stands in the place of the country's, in tax, estimate and cart", async () => {
+  const selling = await openShop({ taxInclusive: false, country: "PT" });
+  await db.shippingOption.updateMany({
+    where: { storeId: selling.store.id },
+    data: { countries: [], price: 0 },
+  });
+  const { productId } = await sell(selling, { price: 10_000 });
+  const seller = api.private(selling.store);
+  const shopper = api.public(selling.store);
+  const items = [{ productId, quantity: 1 }];
+  const token = newToken();
+  await shopper.post("/cart/items", { token, body: items[0] });
+  const ask = async () => {
+    const place = { countryCode: "PT", postcode: "9000-017" };
+    const calculated = await shopper.post("/tax/calculate", { body: { ...place, items } });
+    const estimated = await shopper.post("/cart/estimate", { token, body: place });
+    const shippingAddress = { ...LONDON, ...place, city: "Funchal" };
+    await shopper.put("/cart/checkout-data", { token, body: { shippingAddress } });
+    const cart = await shopper.get("/cart", { token });
+    const totals = [estimated, cart].map(({ body }) => body.data.totals.tax.amount);
+    return [calculated.body.data.tax.amount, ...totals];
+  };
+  await seller.post("/tax-rates", { body: { name: "IVA", countryCode: "PT", rate: 0.23 } });
+  const body = { name: "Madeira", countryCode: "PT", postcodePattern: "9000-9399", rate: 0.22 };
+  const madeira = (await seller.post("/tax-rates", { body })).body.data;
+  expect([madeira.replaces, ...(await ask())]).toEqual([false, 4_500, 4_500, 4_500]);
+  const changed = await seller.patch(`/tax-rates/${madeira.id}`, { body: { replaces: true } });
+  expect([changed.body.data.replaces, ...(await ask())]).toEqual([true, 2_200, 2_200, 2_200]);
+  const again = { rates: [{ ...body, postcodePattern: "95*", replaces: true }] };
+  const { data } = (await seller.post("/tax-rates/missing", { body: again })).body;
+  expect(data).toMatchObject([{ postcodePattern: "95*", replaces: true }]);
 });
 
 test("the list is by country, state and name, in pages, of one country if asked", async () => {

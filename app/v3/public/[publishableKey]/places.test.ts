@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TaxResult } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { api } from "@/lib/testing/http";
+import { api, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
 import { counted } from "@/lib/testing/statements-of";
 
@@ -104,6 +104,33 @@ describe("POST /tax/calculate", () => {
         { name: "City", amount: { amount: 125 } },
       ],
     });
+  });
+
+  it("reads a postcode as cart and estimate do, whatever stands before it", async () => {
+    const swedish = await openShop({ taxInclusive: false, country: "SE" });
+    await db.shippingOption.updateMany({
+      where: { storeId: swedish.store.id },
+      data: { countries: [] },
+    });
+    await db.taxRate.create({
+      data: {
+        ...{ id: newId("taxRate"), storeId: swedish.store.id, livemode: false, name: "City" },
+        ...{ countryCode: "SE", postcodePattern: "100*", ratePpm: 250_000 },
+      },
+    });
+    const { productId } = await sell(swedish, { price: 10_000 });
+    const shopper = api.public(swedish.store);
+    const items = [{ productId, quantity: 1 }];
+    const token = newToken();
+    await shopper.post("/cart/items", { token, body: items[0] });
+    const sums = [];
+    for (const postcode of ["10005", "100 05", "SE-10005", "SE-100 05", "s-100 05"]) {
+      const place = { countryCode: "SE", postcode };
+      const calculated = await shopper.post("/tax/calculate", { body: { ...place, items } });
+      const estimated = await shopper.post("/cart/estimate", { token, body: place });
+      sums.push([calculated.body.data.taxRate, estimated.body.data.taxRate]);
+    }
+    expect(sums).toEqual(sums.map(() => [0.25, 0.25]));
   });
 
   it("names the items the store does not sell, and refuses what is too much", async () => {

@@ -6,7 +6,7 @@ import { TAGS_MAX, tagInput } from "@/lib/contract/common";
 import { UpdateProfile } from "@/lib/contract/customer";
 import type { CustomerColumn } from "@/lib/contract/customer-file";
 import { Email } from "@/lib/contract/email";
-import { toE164 } from "@/lib/kit/phone";
+import { toDialable } from "@/lib/kit/phone";
 import { readMoment } from "@/lib/kit/read-moment";
 import { readCustomerAddress } from "./read-address";
 
@@ -77,7 +77,7 @@ function checked(
 function readPhone(cells: RowCells<CustomerColumn>, countryCode: string): string | null {
   const text = cells.raw("phone").trim().replace(/^'/, "");
   if (text === "") return null;
-  const phone = toE164(text, countryCode);
+  const phone = toDialable(text, countryCode);
   const isFit = UpdateProfile.shape.phone.safeParse(phone).success;
   if (!isFit || phone === null) cells.remark("phone", "Is no phone number: it is left out.");
   return isFit ? phone : null;

@@ -3,6 +3,7 @@ import type { RecordEditor } from "@/lib/commerce/import-export/records/record-b
 import { CreateDiscount } from "@/lib/contract/discount";
 import type { DiscountColumn } from "@/lib/contract/discount-file";
 import type { ImportOrigin } from "@/lib/contract/import";
+import { Day, endIn } from "@/lib/kit/day";
 import { readMoment } from "@/lib/kit/read-moment";
 import { columnOf, type DiscountCells } from "./discount-columns";
 
@@ -135,7 +136,9 @@ function readPeriod(cells: DiscountCells, { timezone, now }: Place) {
   const moment = (column: "startsAt" | "endsAt") => {
     const text = cells.raw(column).trim();
     if (text === "") return null;
-    const read = readMoment(text, timezone);
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) && column === "endsAt";
+    const moment = readMoment(text, timezone);
+    const read = day && moment !== null ? endIn(new Day(text), timezone) : moment;
     if (read === null) cells.wrong(column, "Must be a date such as 2026-01-31.");
     return read;
   };

@@ -3,7 +3,7 @@ import { createCategory } from "@/lib/commerce/categories";
 import type { CategoryPath, CategoryStep } from "@/lib/commerce/import-export/product/categories";
 import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
 import { Refusal } from "@/lib/kit/errors";
-import { slugify } from "@/lib/kit/text";
+import { findNamed, foldName } from "@/lib/kit/fold-name";
 import { query } from "@/lib/platform/db";
 
 type Known = { id: string; name: string; slug: string; parentId: string | null };
@@ -49,10 +49,13 @@ async function walk(
 ): Promise<string | null> {
   let parentId: string | null = null;
   for (const step of path) {
-    let category: Known | undefined = known.find((one) => isMeant(one, step));
+    let category = findMeant(known, step, parentId);
     if (category === undefined) {
       if (isDryRun) return null;
-      const { id, slug, name } = await createCategory(editor, { ...step, parentId });
+      // One of another branch may have the slug that the file names.
+      const isTaken = known.some((one) => one.slug === step.slug);
+      const named = isTaken ? { name: step.name } : step;
+      const { id, slug, name } = await createCategory(editor, { ...named, parentId });
       category = { id, slug, name, parentId };
       known.push(category);
     }
@@ -61,8 +64,20 @@ async function walk(
   return parentId;
 }
 
-/** By its slug where the file has one; else by its name, or the slug that would be made of it. */
-function isMeant(one: Known, { name, slug }: CategoryStep): boolean {
-  if (slug !== undefined) return one.slug === slug;
-  return one.name.toLowerCase() === name.toLowerCase() || one.slug === slugify(name);
+/**
+ * The category that a step means, below the one before it: by its slug where the file has one, else by its name. A slug
+ * that a name would make says nothing: `C`, `C++` and `C#` make the same.
+ */
+function findMeant(
+  known: readonly Known[],
+  { name, slug }: CategoryStep,
+  parentId: string | null,
+): Known | undefined {
+  const below = known.filter((one) => one.parentId === parentId);
+  const found = below.find((one) => one.slug === slug) ?? findNamed(below, name);
+  if (found !== undefined || parentId !== null) return found;
+  // What a seller has moved below another since is found there, as long as its name is the only one.
+  if (slug !== undefined) return known.find((one) => one.slug === slug);
+  const named = known.filter((one) => foldName(one.name) === foldName(name));
+  return named.length === 1 ? named[0] : undefined;
 }

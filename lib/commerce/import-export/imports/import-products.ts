@@ -86,6 +86,7 @@ export async function importProducts(
         decideProduct(read, {
           current: known,
           removeMissing,
+          timezone: editor.store.timezone,
           customFields: await readCustomFields(tx, read, {
             storeId: editor.store.id,
             current: known,

@@ -1,7 +1,13 @@
-import { type ProductPlan, type ProductRecord, planProduct } from "@/lib/commerce/catalog";
+import {
+  type ProductPlan,
+  type ProductRecord,
+  planProduct,
+  saleMoments,
+} from "@/lib/commerce/catalog";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
+import { Day } from "@/lib/kit/day";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { assetPath, type ImageDraft, imageAddress } from "./images";
@@ -23,6 +29,8 @@ export interface ProductImportContext {
   unknownClasses: ReadonlySet<string>;
   /** As the store's definitions want them; null takes one away. */
   customFields: CustomFieldValues | undefined;
+  /** Of the store: in which a day of a sale begins and ends. */
+  timezone: string;
   /** Whether what the file does not name of the product goes. */
   removeMissing: boolean;
 }
@@ -87,6 +95,7 @@ export function decideProduct(
   try {
     const plan = planProduct(current, {
       ...parsed.data,
+      ...saleMoments(parsed.data, shop),
       handle: draft.handle,
       keepsUnlisted: keeps,
       mediaIds: media.ids && keeps ? beside(current.media, media.ids) : media.ids,
@@ -136,7 +145,8 @@ function refuseUnknownClasses(
 
 /** Times go over the wire as texts, and this is checked as if it came from there. */
 function asSent({ saleStartsAt, saleEndsAt, ...input }: UpdateProduct): object {
-  const text = (time: Date | null | undefined) => (time ? time.toISOString() : time);
+  const text = (time: Date | null | undefined) =>
+    time instanceof Day ? time.day : time ? time.toISOString() : time;
   return { ...input, saleStartsAt: text(saleStartsAt), saleEndsAt: text(saleEndsAt) };
 }
 

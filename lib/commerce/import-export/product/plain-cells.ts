@@ -11,6 +11,7 @@ import {
 import type { Column } from "@/lib/contract/product-file";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { readCurrencyPrices, writeCurrencyPrices } from "@/lib/kit/currency-prices";
+import { Day } from "@/lib/kit/day";
 import { toDecimal } from "@/lib/kit/money";
 
 const PRODUCT_CELLS = PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isPlain);
@@ -76,7 +77,7 @@ function readValue(cells: RowCells, { kind, column, name }: Asked): unknown {
     case "boolean":
       return cells.claim(column);
     case "time":
-      return readTime(cells, column);
+      return readTimeOrDay(cells, column);
     case "date":
       return readTime(cells, column)?.toISOString().slice(0, 10) ?? cells.text(column);
     case "choice":
@@ -100,6 +101,13 @@ function readChoice(cells: RowCells, { column, name }: Omit<Asked, "kind">): unk
   const schema = new Map(Object.entries(UpdateProduct.shape)).get(name)?.unwrap();
   const words = schema && "options" in schema ? schema.options : [];
   return cells.word(column, words.map(String));
+}
+
+/** A day stays one: what it means of a sale, its zone decides. */
+function readTimeOrDay(cells: RowCells, column: Column): Date | null | undefined {
+  const text = cells.text(column)?.trim() ?? "";
+  const time = readTime(cells, column);
+  return time && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Day(text) : time;
 }
 
 function readTime(cells: RowCells, column: Column): Date | null | undefined {

@@ -373,6 +373,16 @@ describe("checkout data", () => {
   );
 
   it.each([
+    ["r&d@example.com", "r&d@example.com"],
+    ["ivan@xn--80a1acny.xn--p1ai", "ivan@xn--80a1acny.xn--p1ai"],
+    ["anna@müller.de", "anna@xn--mller-kva.de"],
+  ])("takes %s as an e-mail address, in ASCII", async (email, kept) => {
+    const { token } = await cartWith();
+    const saved = await client.put("/cart/checkout-data", { token, body: { email } });
+    expect([saved.status, saved.body.data.email]).toEqual([200, kept]);
+  });
+
+  it.each([
     ["07911 123456", "+447911123456"],
     ["+49 (30) 123456", "+4930123456"],
     ["ask my neighbour", null],

@@ -35,6 +35,28 @@ async function tried(...args: Parameters<typeof ask>) {
 }
 
 describe("a code that is tried on a cart", () => {
+  test("for a category holds for what lies below it, in the cart too", async () => {
+    const top = await category(shop.store, newId("category"));
+    const middle = await category(shop.store, newId("category"), top.id);
+    const below = await category(shop.store, newId("category"), middle.id);
+    const other = await category(shop.store, newId("category"));
+    const mug = await sell(shop, { price: 1_000, categoryIds: [below.id] });
+    const takenOff = async (categoryId: string) => {
+      const { id, code } = await make({ categoryIds: [categoryId] });
+      const token = newToken();
+      await shopper.post("/cart/items", { token, body: { productId: mug.productId } });
+      await shopper.post("/cart/discount-codes", { token, body: { code } });
+      const cart = (await shopper.get("/cart", { token })).body.data;
+      const one = await tried(id, [{ productId: mug.productId, quantity: 1 }]);
+      return [one.discount.amount, cart.totals.discount.amount];
+    };
+    for (const { id } of [top, middle, below]) expect(await takenOff(id)).toEqual([100, 100]);
+    const { id } = await make({ categoryIds: [other.id] });
+    expect((await ask(id, [{ productId: mug.productId, quantity: 1 }])).text).not.toContain(
+      '"amount":100,',
+    );
+  });
+
   test("takes off what it takes off the same cart of a shopper", async () => {
     const { id: linen } = await category(shop.store, newId("category"));
     const [apron, mug] = [

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tax_rates" ADD COLUMN     "replaces" BOOLEAN NOT NULL DEFAULT false;
