@@ -11688,7 +11688,10 @@ export interface components {
             pickup: components["schemas"]["Pickup"] | null;
             name: string;
             description: string;
+            /** @description What a cart would pay if it chose this, less what makes its delivery free. */
             price: components["schemas"]["Money"];
+            /** @description The same price without any discount. */
+            fullPrice: components["schemas"]["Money"];
             estimatedMinDays: number;
             estimatedMaxDays: number;
         };

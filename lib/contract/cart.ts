@@ -266,7 +266,10 @@ export const ShippingOption = z
     pickup: Pickup.nullable().meta({ description: "Where it is collected, of a `pickup`." }),
     name: z.string(),
     description: z.string(),
-    price: Money,
+    price: Money.meta({
+      description: "What a cart would pay if it chose this, less what makes its delivery free.",
+    }),
+    fullPrice: Money.meta({ description: "The same price without any discount." }),
     estimatedMinDays: z.int(),
     estimatedMaxDays: z.int(),
   })

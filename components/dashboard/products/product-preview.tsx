@@ -45,9 +45,9 @@ export function ProductPreview({ product, children }: ProductPreviewProps) {
             <Text size="xl" fw={600}>
               {price.formatted}
             </Text>
-            {price.isOnSale && (
+            {price.compareAtPriceFormatted !== null && (
               <Text td="line-through" c="dimmed">
-                {price.originalFormatted}
+                {price.compareAtPriceFormatted}
               </Text>
             )}
           </Group>

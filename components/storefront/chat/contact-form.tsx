@@ -9,6 +9,7 @@ import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-f
 import { EmailWithHint } from "@/components/storefront/checkout/email-with-hint";
 import { type ContactState, saveContact } from "@/components/storefront/checkout/save-contact";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { Price } from "@/components/storefront/product/price";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { useDraft } from "@/components/storefront/shell/use-draft";
 import { ChoiceCard } from "@/components/ui/choice-card";
@@ -46,7 +47,7 @@ type ContactFormProps = {
     | null;
   /** Whom the bill is for, where nothing is sent; null where that is not asked. */
   bill: (Fields & Pick<AddressFieldsProps, "address">) | null;
-  messages: Pick<Messages, "contact" | "address">;
+  messages: Pick<Messages, "contact" | "address" | "price">;
 };
 
 /** Whom the order is for and where it goes. No account is asked for. */
@@ -90,14 +91,14 @@ export function ContactForm({
       {places && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-3 font-medium text-small">{places.title}</legend>
-          {places.choices.map(({ id, name, detail, price }, index) => (
+          {places.choices.map(({ id, name, detail, price, fullPrice }, index) => (
             <ChoiceCard
               key={id}
               name="pickupOptionId"
               value={id}
               title={name}
               detail={detail}
-              aside={price}
+              aside={<Price now={price} was={fullPrice} messages={messages.price} />}
               defaultChecked={places.chosen === undefined ? index === 0 : places.chosen === id}
             />
           ))}

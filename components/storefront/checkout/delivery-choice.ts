@@ -16,6 +16,7 @@ export function toDeliveryChoice(option: ShippingOption, language: PageLanguage)
     name: option.name,
     detail: [...details, option.description].filter(Boolean).join(" · "),
     price: option.price.amount === 0 ? checkout.free : option.price.formatted,
+    fullPrice: option.fullPrice.amount > option.price.amount ? option.fullPrice.formatted : null,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   submitShippingOption,
 } from "@/components/storefront/checkout/select-shipping-option";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { Price } from "@/components/storefront/product/price";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useLanguage } from "@/components/ui/language-provider";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -14,12 +15,19 @@ import { useSending } from "@/components/ui/use-sending";
 import type { Messages } from "@/messages/storefront";
 
 /** A way to deliver, in words; the server knows today's date and how to write one. */
-export type DeliveryChoice = { id: string; name: string; detail: string; price: string };
+export type DeliveryChoice = {
+  id: string;
+  name: string;
+  detail: string;
+  price: string;
+  /** Without the discount that makes it cheaper; null where there is none. */
+  fullPrice: string | null;
+};
 
 type DeliveryFormProps = {
   choices: DeliveryChoice[];
   chosen: string | undefined;
-  messages: Pick<Messages["checkout"], "delivery" | "toPayment">;
+  messages: Pick<Messages["checkout"], "delivery" | "toPayment"> & Pick<Messages, "price">;
 };
 
 const NOTHING_YET: StepState = {};
@@ -45,14 +53,14 @@ export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {
         }}
       >
         <legend className="sr-only">{messages.delivery}</legend>
-        {choices.map(({ id, name, detail, price }, index) => (
+        {choices.map(({ id, name, detail, price, fullPrice }, index) => (
           <ChoiceCard
             key={id}
             name="shippingOptionId"
             value={id}
             title={name}
             detail={detail}
-            aside={price}
+            aside={<Price now={price} was={fullPrice} messages={messages.price} />}
             defaultChecked={chosen === undefined ? index === 0 : chosen === id}
           />
         ))}

@@ -1,6 +1,7 @@
 import { allOf } from "@/components/storefront/home/all-of";
 import { TitledSection } from "@/components/storefront/home/titled-section";
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
+import { isReduced } from "@/components/storefront/product/reduction";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   findCollection,
@@ -41,7 +42,7 @@ async function find(section: Section): Promise<ProductListItem[]> {
     case "newest":
       return (await listProducts({ ...buyable, sort: "-createdAt" })).products;
     case "on_sale":
-      return (await listProducts({ ...buyable, onSale: "true" })).products;
+      return findReduced(count);
     case "category":
       return (await listProducts({ category: categoryId ?? "", perPage: count })).products;
     case "collection":
@@ -54,6 +55,12 @@ async function find(section: Section): Promise<ProductListItem[]> {
     default:
       return source satisfies never;
   }
+}
+
+/** Of those in a sale, which are asked for twice over: not each of them may be called reduced. */
+async function findReduced(count: number): Promise<ProductListItem[]> {
+  const asked = { inStock: "true", onSale: "true", perPage: 2 * count } as const;
+  return (await listProducts(asked)).products.filter(isReduced).slice(0, count);
 }
 
 /** Where there are more of them. */

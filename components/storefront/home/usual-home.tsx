@@ -3,6 +3,7 @@ import { EmptyHero, PictureHero, ProductHero } from "@/components/storefront/hom
 import { Spotlight } from "@/components/storefront/home/spotlight";
 import { TitledSection } from "@/components/storefront/home/titled-section";
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
+import { isReduced } from "@/components/storefront/product/reduction";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listCategories, listProducts } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -25,7 +26,7 @@ export async function UsualHome() {
     listCategories(),
     listProducts({ perPage: LOOKED_THROUGH }),
     listProducts({ sort: "-createdAt", inStock: "true", perPage: SHOWN * 2 }),
-    listProducts({ onSale: "true", inStock: "true", perPage: SHOWN * 2 }),
+    listProducts({ onSale: "true", inStock: "true", perPage: LOOKED_THROUGH }),
   ]);
   const { home } = messages;
   const [first] = ownOrder.products;
@@ -35,7 +36,9 @@ export async function UsualHome() {
   const isShown = new Set(shown.map(({ id }) => id));
   const fresh = newest.products.filter(({ id }) => !isShown.has(id)).slice(0, SHOWN);
   const spotlit = featured[SHOWN];
-  const reduced = onSale.products.filter(({ id }) => !isShown.has(id)).slice(0, SHOWN);
+  const reduced = onSale.products
+    .filter((product) => isReduced(product) && !isShown.has(product.id))
+    .slice(0, SHOWN);
   return (
     <>
       {store.heroImageUrl ? (

@@ -1,6 +1,6 @@
 import { QuickAdd } from "@/components/storefront/listing/quick-add";
 import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
-import { cardReduction } from "@/components/storefront/product/reduction";
+import { cardReduction, isReduced } from "@/components/storefront/product/reduction";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -29,10 +29,8 @@ type ProductCardProps = {
 /** A product in a list. The whole of it leads to its page; its name is the link. */
 export function ProductCard(props: ProductCardProps) {
   const { product, messages, locale, isFirst, hasRatingLine } = props;
-  const { slug, name, price, priceMin, priceMax, isOnSale, saleName, inStock } = product;
+  const { slug, name, price, priceMin, priceMax, saleName, inStock } = product;
   const { was, prior } = cardReduction(product);
-  // A sale at a price that it had lately, or always, is none to tell of.
-  const isReduced = isOnSale && was !== null;
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
   return (
     <article className="group relative">
@@ -51,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
             className="absolute! inset-0 hidden! h-full opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none [@media(hover:hover)]:block!"
           />
         )}
-        {(!inStock || isReduced) && (
+        {(!inStock || isReduced(product)) && (
           <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5 pe-12">
             {inStock ? (
               <Badge tone="sale">{saleName ?? messages.card.sale}</Badge>

@@ -88,7 +88,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             option={option}
             chosen={choices[option.id]}
             standings={valueAvailabilities(product, option, choices)}
-            reduced={reducedValues(product, option)}
+            reduced={reducedValues(product, option, choices)}
             messages={buy}
             onChoose={(valueId) => choose(option.id, valueId)}
           />

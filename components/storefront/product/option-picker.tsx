@@ -13,7 +13,7 @@ type OptionPickerProps = {
   option: ProductOption;
   chosen: string | undefined;
   standings: Record<string, ValueAvailability>;
-  /** The values that are on sale, by their ids. */
+  /** The values that lead to something reduced, by their ids. */
   reduced: ReadonlySet<string>;
   messages: Messages["buy"];
   onChoose: (valueId: string) => void;

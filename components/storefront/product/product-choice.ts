@@ -1,3 +1,4 @@
+import { isReduced } from "@/components/storefront/product/reduction";
 import type { Media, Product, ProductOption, ProductVariant } from "@/lib/contract/product";
 
 /** What is chosen so far: a value's id by its option's. */
@@ -16,9 +17,9 @@ export function openingVariant(
   const asked = variants.find(({ id }) => id === wanted);
   if (asked !== undefined) return asked;
   const usual = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
-  if (usual?.price.isOnSale) return usual;
+  if (usual && isReduced(usual.price)) return usual;
   const [reduced] = variants
-    .filter(({ inStock, price }) => inStock && price.isOnSale)
+    .filter(({ inStock, price }) => inStock && isReduced(price))
     .toSorted((a, b) => a.price.amount - b.price.amount);
   return reduced ?? usual;
 }
@@ -82,15 +83,17 @@ export function valueAvailabilities(
   );
 }
 
-/** The values of an option with which a variant costs less than usual now, by their ids. */
+/** The values of an option that lead from what is chosen to a variant that is reduced, by their ids. */
 export function reducedValues(
-  { variants }: Choosable,
+  product: Choosable,
   { id: optionId, values }: ProductOption,
+  choices: Choices,
 ): ReadonlySet<string> {
-  const reduced = variants.filter(({ price }) => price.isOnSale);
-  return new Set(
-    values.flatMap(({ id }) => (reduced.some((variant) => has(variant, optionId, id)) ? id : [])),
-  );
+  const leadsToReduced = (valueId: string) => {
+    const variant = chooseValue(product, choices, optionId, valueId);
+    return variant !== undefined && isReduced(variant.price);
+  };
+  return new Set(values.flatMap(({ id }) => (leadsToReduced(id) ? id : [])));
 }
 
 function has({ selectedOptions }: ProductVariant, optionId: string, valueId: string): boolean {

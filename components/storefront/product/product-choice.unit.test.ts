@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type Choices,
   chooseValue,
   openingMedia,
   openingVariant,
@@ -96,7 +97,7 @@ test("a page opens with the variant of its address, and with the default for an 
 test("while a sale leaves the default out, a page opens with the cheapest on sale that is in stock", () => {
   const reduce = (one: ProductVariant, amount: number) => ({
     ...one,
-    price: { ...price, amount, isOnSale: true },
+    price: { ...price, amount, isOnSale: true, compareAtPrice: 1800 },
   });
   const [oatSmall, oatLarge, ink, mossSmall, mossLarge] = mug.variants;
   if (!oatSmall || !oatLarge || !ink || !mossSmall || !mossLarge) throw new Error("five variants");
@@ -115,11 +116,35 @@ test("while a sale leaves the default out, a page opens with the cheapest on sal
   expect(openingVariant({ ...sale, defaultVariantId: "oat-small" }, undefined)?.id).toBe(
     "oat-small",
   );
-  expect([...reducedValues(sale, colour)]).toEqual(["oat", "ink", "moss"]);
-  expect([...reducedValues(sale, size)]).toEqual(["small", "large"]);
-  const one = { ...mug, variants: [oatSmall, oatLarge, reduce(mossLarge, 1500)] };
-  expect([...reducedValues(one, colour)]).toEqual(["moss"]);
-  expect([...reducedValues(one, size)]).toEqual(["large"]);
+});
+
+test("a value is marked where it leads to something reduced from what is chosen, and nowhere else", () => {
+  const reduce = (one: ProductVariant) => ({
+    ...one,
+    price: { ...price, amount: 1500, isOnSale: true, compareAtPrice: 1800 },
+  });
+  const variants = mug.variants.map((one) => (one.id === "moss-large" ? reduce(one) : one));
+  const sale = { ...mug, variants };
+  const marks = (choices: Choices) => [
+    [...reducedValues(sale, colour, choices)],
+    [...reducedValues(sale, size, choices)],
+  ];
+  expect(marks({ colour: "oat", size: "small" })).toEqual([[], []]);
+  expect(marks({ colour: "oat", size: "large" })).toEqual([["moss"], []]);
+  expect(marks({ colour: "moss", size: "small" })).toEqual([[], ["large"]]);
+  expect(marks({ colour: "moss", size: "large" })).toEqual([["moss"], ["large"]]);
+});
+
+test("a sale that is no reduction marks no value and leads to no other variant", () => {
+  const unproved = {
+    ...mug,
+    variants: mug.variants.map((one) => ({
+      ...one,
+      price: { ...price, isOnSale: one.id !== "oat-large", compareAtPrice: null },
+    })),
+  };
+  expect(openingVariant(unproved, undefined)?.id).toBe("oat-large");
+  expect([...reducedValues(unproved, colour, { colour: "moss", size: "small" })]).toEqual([]);
 });
 
 test("choosing a value keeps the other choices", () => {

@@ -1,3 +1,4 @@
+import type { Money } from "@/lib/contract/common";
 import type { ProductListItem, ProductPrice } from "@/lib/contract/product";
 
 /** What a page says of a price beside the price itself; each null where there is nothing to say. */
@@ -14,6 +15,14 @@ type Prices = Pick<
   ProductPrice,
   "amount" | "priorPriceFormatted" | "compareAtPrice" | "compareAtPriceFormatted"
 >;
+
+/**
+ * Whether something may be called reduced: only where a price can be struck through beside it. A sale at a price that
+ * was charged lately, or whose past is not known, is none to tell of.
+ */
+export function isReduced({ compareAtPrice }: { compareAtPrice: number | Money | null }): boolean {
+  return compareAtPrice !== null;
+}
 
 /** What is said of the price of a product or a variant. */
 export function reductionOf(price: Prices): Reduction {

@@ -13,7 +13,7 @@ import {
 import { availabilityOf } from "@/lib/kit/availability";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { CalculatedCart } from "./calculate";
+import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
@@ -140,16 +140,27 @@ export function presentShippingOptions(
 ): ShippingOption[] {
   // The days of a draft's own delivery are not known, and there is nothing to choose.
   if (cart.snapshot.draft?.shipping) return [];
+  const { snapshot } = cart;
+  const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
   return cart.quotes.map((quote) => ({
     id: quote.id,
     type: quote.type,
     pickup: quote.pickup,
     name: quote.name,
     description: quote.description,
-    price: money(quote.price, cart.snapshot.currency, ctx.locale),
+    price: inCurrency(priceOnChoosing(quote, { snapshot, now: ctx.now })),
+    fullPrice: inCurrency(quote.price),
     estimatedMinDays: quote.estimatedMinDays,
     estimatedMaxDays: quote.estimatedMaxDays,
   }));
+}
+
+/** Which discounts a cart gets may depend on its shipping, so its totals are asked and not its discounts. */
+function priceOnChoosing(
+  { id }: CalculatedCart["quotes"][number],
+  { snapshot, now }: { snapshot: CalculatedCart["snapshot"]; now: Date },
+): number {
+  return calculateCart({ ...snapshot, shippingOptionId: id }, now).totals.shipping;
 }
 
 export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData {

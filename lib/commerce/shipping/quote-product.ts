@@ -94,6 +94,7 @@ function quote(ctx: StoreContext, countryCode: string, lone: LoneProduct): Produ
       name: quote.name,
       description: quote.description,
       price: inCurrency(quote.price),
+      fullPrice: inCurrency(quote.price),
       estimatedMinDays: quote.estimatedMinDays,
       estimatedMaxDays: quote.estimatedMaxDays,
     })),

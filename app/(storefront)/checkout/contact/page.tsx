@@ -99,7 +99,11 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         isVatIdFixed={isFixed("vatId")}
         address={hasAddress ? await addressFacts(checkout, customer, chosen) : null}
         bill={hasBill ? await billFacts(checkout, customer, chosen) : null}
-        messages={{ contact: messages.contact, address: messages.address }}
+        messages={{
+          contact: messages.contact,
+          address: messages.address,
+          price: messages.price,
+        }}
       />
       {canHaveBill && !hasBill && (
         <p className="mt-6 text-small">

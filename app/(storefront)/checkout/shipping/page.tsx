@@ -29,6 +29,7 @@ export default async function ShippingPage() {
           messages={{
             delivery: messages.checkout.delivery,
             toPayment: messages.checkout.toPayment,
+            price: messages.price,
           }}
           chosen={cart.shippingOption?.id}
           choices={options.map((option) => toDeliveryChoice(option, language))}

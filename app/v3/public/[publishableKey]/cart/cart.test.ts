@@ -507,6 +507,26 @@ describe("shipping", () => {
     });
   });
 
+  it("says what this cart would pay, and the price without what makes it free", async () => {
+    const { token } = await cartWith();
+    await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
+    const offered = async () => {
+      const { body } = await client.get("/cart/shipping-options", { token });
+      const [option] = body.data.map((one: unknown) => ShippingOption.parse(one));
+      return { price: option.price.amount, fullPrice: option.fullPrice.amount };
+    };
+    expect(await offered()).toEqual({ price: 395, fullPrice: 395 });
+
+    await discountOf(shop.store, { code: "SENTFREE", type: "free_shipping", value: 0 });
+    await client.post("/cart/discount", { token, body: { code: "SENTFREE" } });
+    expect(await offered()).toEqual({ price: 0, fullPrice: 395 });
+    const { body } = await client.post("/cart/shipping-option", {
+      token,
+      body: { shippingOptionId: shop.shippingOptionId },
+    });
+    expect(body.data.totals.shipping.amount).toBe((await offered()).price);
+  });
+
   it("that does not go to a new address is cleared, and checkout says so", async () => {
     const { token } = await cartWith();
     const save = (shippingAddress: unknown) =>
