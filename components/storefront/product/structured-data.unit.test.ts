@@ -125,6 +125,7 @@ const seen = {
         name: "Post",
         description: "",
         price: money(450),
+        fullPrice: money(450),
         estimatedMinDays: 2,
         estimatedMaxDays: 4,
       },
