@@ -2,6 +2,10 @@ import { fromZone } from "./zone";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Written for what never ends; a moment after it is written with more than four digits of a year. */
+const LAST_DAY = "9999-12-31";
+const LAST_INSTANT = new Date(`${LAST_DAY}T23:59:59.999Z`);
+
 /** A date that was sent without a time. Until its zone is known it stands for its first instant in UTC. */
 export class Day extends Date {
   constructor(readonly day: string) {
@@ -23,6 +27,7 @@ export function endIn<Moment extends Date | null | undefined>(
   timezone: string,
 ): Moment | Date {
   if (!(moment instanceof Day)) return moment;
+  if (moment.day === LAST_DAY) return LAST_INSTANT;
   const next = new Date(moment.getTime() + DAY_MS).toISOString().slice(0, 10);
   return new Date(firstInstant(next, timezone).getTime() - 1);
 }

@@ -5,13 +5,15 @@ export function toZone(iso: string, timezone: string): string {
   const parts = clock(timezone).formatToParts(new Date(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+  const year = part("era") === "BC" ? "0000" : part("year").padStart(4, "0");
+  return `${year}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
 const clock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat("en-GB", {
       timeZone,
+      era: "short",
       year: "numeric",
       month: "2-digit",
       day: "2-digit",
