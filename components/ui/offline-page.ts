@@ -1,3 +1,5 @@
+import { escapeHtml } from "@/lib/kit/xml";
+
 /** What a page says that stands where one cannot be reached, and how it looks. */
 export type OfflinePage = {
   lang: string;
@@ -18,11 +20,11 @@ export type OfflinePage = {
  */
 export function offlinePage(page: OfflinePage): Response {
   const html = `<!doctype html>
-<html lang="${inHtml(page.lang)}" dir="${page.dir}">
+<html lang="${escapeHtml(page.lang)}" dir="${page.dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${inHtml(page.title)}</title>
+<title>${escapeHtml(page.title)}</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.25rem; padding: 1.5rem; box-sizing: border-box; background: ${page.fill}; color: ${page.onFill}; font: 1.0625rem/1.6 system-ui, sans-serif }
   h1 { margin: 0; font: 400 clamp(2rem, 7vw, 3.5rem)/1.05 Georgia, serif }
@@ -30,10 +32,10 @@ export function offlinePage(page: OfflinePage): Response {
   a { justify-self: start; padding: .75rem 1.5rem; border-radius: 3px; background: ${page.onFill}; color: ${page.fill}; text-decoration: none }
   a:focus-visible { outline: 2px solid ${page.onFill}; outline-offset: 3px }
 </style>
-<p>${inHtml(page.name)}</p>
-<h1>${inHtml(page.title)}</h1>
-<p>${inHtml(page.text)}</p>
-<a href="">${inHtml(page.retry)}</a>
+<p>${escapeHtml(page.name)}</p>
+<h1>${escapeHtml(page.title)}</h1>
+<p>${escapeHtml(page.text)}</p>
+<a href="">${escapeHtml(page.retry)}</a>
 <script nonce="${page.nonce ?? ""}">${COME_BACK}</script>
 `;
   return new Response(html, {
@@ -54,14 +56,3 @@ const COME_BACK = `
   addEventListener("online", retry);
   setInterval(retry, ${RETRY_MS});
 `;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function inHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
-}

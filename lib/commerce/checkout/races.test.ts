@@ -8,10 +8,10 @@ import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
 import { discountOf } from "@/lib/testing/catalog";
 import { brokenBooks } from "@/lib/testing/documents";
 import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { test as it } from "@/lib/testing/test";
-import { until } from "@/lib/testing/until";
 import { prepare } from "./prepare";
 import { reserve } from "./reserve";
 
@@ -38,19 +38,8 @@ async function deadlocks(): Promise<number> {
 }
 
 /** Starts `work` while the stock is locked, and lets go once eight of its statements wait in line. */
-async function whileLocked<T>(variantId: string, work: () => Promise<T>): Promise<T> {
-  const started = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM stock WHERE variant_id = ${variantId} FOR UPDATE`;
-    const underway = work();
-    await until("eight wait for the stock", async () => {
-      const [row] = await tx.$queryRaw<[{ waiting: bigint }]>`
-        SELECT count(*) AS waiting, pg_stat_clear_snapshot()::text FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return row.waiting >= 8n;
-    });
-    return { underway };
-  });
-  return started.underway;
+function whileLocked<T>(variantId: string, work: () => Promise<T>): Promise<T> {
+  return raceOnLock(`SELECT 1 FROM stock WHERE variant_id = '${variantId}' FOR UPDATE`, 8, work);
 }
 
 it("500 carts that want 100 units buy exactly 100", async ({ shop }) => {

@@ -6,15 +6,16 @@ import {
   ConversationMessage,
   CurrentConversation,
 } from "@/lib/contract/conversation";
+import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
-import { db, statementCount } from "@/lib/platform/db";
+import { db, statementCount, type Tx } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { later } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type RequestOptions } from "@/lib/testing/http";
 import { logIn } from "@/lib/testing/log-in";
 import { createStore } from "@/lib/testing/store";
-import { until } from "@/lib/testing/until";
+import { whileTransactionOpen } from "@/lib/testing/while-transaction-open";
 
 const store = await createStore();
 
@@ -278,7 +279,7 @@ describe("messages of a conversation", () => {
   it("a message written while the visitor reads stays unread", async () => {
     const someone = await talking();
     await reply(someone.id, "Read");
-    const reading = await db.$transaction(async (tx) => {
+    const writing = async (tx: Tx) => {
       await tx.$queryRaw`SELECT 1 FROM conversations WHERE id = ${someone.id} FOR UPDATE`;
       await tx.conversationMessage.create({
         data: {
@@ -290,16 +291,10 @@ describe("messages of a conversation", () => {
           createdAt: new Date(now().getTime() - 1_000),
         },
       });
-      const answer = someone.messages(someone.id);
-      await until("the reader waits for the conversation", async () => {
-        const [row] = await tx.$queryRaw<[{ waiting: bigint }]>`
-          SELECT count(*) AS waiting, pg_stat_clear_snapshot()::text FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        return row.waiting >= 1n;
-      });
-      return { answer };
-    });
-    expect((await reading.answer).body.data).toMatchObject([{ body: "Read" }]);
+    };
+    const read = await whileTransactionOpen(writing, () => someone.messages(someone.id));
+    assert(read.status === "fulfilled", "the reader waits, and then reads");
+    expect(read.value.body.data).toMatchObject([{ body: "Read" }]);
     expect(await unread(someone)).toBe(1);
   });
 });
