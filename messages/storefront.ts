@@ -977,6 +977,10 @@ export type Messages = {
     readonly onlyLeft: PluralMessage<{ count: number }>;
     readonly soldFrom: Message<{ count: Value }>;
     readonly atMost: Message<{ count: Value }>;
+    readonly missingAmount: Message<{ amount: Value }>;
+    readonly missingItems: PluralMessage<{ count: number }>;
+    readonly cartChanged: Message<{ changes: Value }>;
+    readonly changedAmount: Message<{ after: Value; before: Value; name: Value }>;
     readonly other: string;
     readonly byCode: {
       readonly already_in_stock: string;

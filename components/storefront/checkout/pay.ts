@@ -3,6 +3,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { describeCartChanges } from "@/components/storefront/checkout/cart-changes";
 import { nextPage } from "@/components/storefront/checkout/server/checkout-outcome";
 import {
   cartPath,
@@ -62,8 +63,15 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   }
   if (reply === null) return { attempt, chosen, complaint: messages.payment.lost.underWay };
   if (reply.ok) return state;
-  const complaint = refusalText(reply.refusal, messages, locale);
+  const changed = reply.refusal.code === "cart_changed" ? await changesSince(text("seen")) : null;
+  const complaint = changed ?? refusalText(reply.refusal, messages, locale);
   return { ...(await refused(reply.refusal, { complaint, attempt })), chosen };
+}
+
+/** What is other in the cart than the page showed; null where that cannot be said. */
+async function changesSince(seen: string): Promise<string | null> {
+  const [cart, { messages }] = await Promise.all([getCart(), getLanguage()]);
+  return (cart && describeCartChanges(seen, cart, messages)) ?? null;
 }
 
 /** Seconds in which a try that is under way is asked about again: longer than a charge may take. */

@@ -22,6 +22,8 @@ type PaymentFormProps = {
   /** What is charged: less than that where an exchange pays a part. */
   total: Money;
   cartId: string;
+  /** What the page shows of the cart, to say what has changed where it has. */
+  seen: string;
   email: string;
   /** Digital goods are delivered at once, which the shopper has to agree to. */
   needsConsent: boolean;
@@ -38,6 +40,7 @@ export function PaymentForm({
   expectedTotal,
   total,
   cartId,
+  seen,
   email,
   needsConsent,
   attempt,
@@ -81,6 +84,7 @@ export function PaymentForm({
   return (
     <form {...form} onSubmit={onSubmit} className="group/pay flex flex-col gap-7">
       <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="expectedTotal" value={expectedTotal} />
       <input type="hidden" name="due" value={total.amount} />

@@ -1,5 +1,6 @@
 import type { Refusal } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
+import { formatMoney } from "@/lib/kit/money";
 import type { Messages } from "@/messages/storefront";
 
 /**
@@ -17,6 +18,16 @@ export function refusalText(refusal: Refusal, messages: Messages, locale: string
   }
   if (reason === "payment_declined") {
     return read(declines, String(details?.declineCode)) ?? declines.generic_decline;
+  }
+  if (reason === "discount_minimum_not_met") {
+    const { missingSubtotal, currency, missingQuantity } = details ?? {};
+    if (typeof missingSubtotal === "number" && typeof currency === "string") {
+      const amount = formatMoney(missingSubtotal, currency, locale);
+      return format(refusals.missingAmount, { amount });
+    }
+    if (typeof missingQuantity === "number") {
+      return format(refusals.missingItems, { count: missingQuantity }, locale);
+    }
   }
   const limit = details?.limit ?? details?.minimum ?? details?.maximum;
   if (reason === "below_minimum_quantity" && typeof limit === "number") {

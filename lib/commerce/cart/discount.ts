@@ -11,7 +11,7 @@ const CODES_MAX = 5;
 
 /**
  * Applies a discount code, whatever its case, in place of all applied before. Refuses with the
- * reasons discount_… and checkout_in_progress.
+ * reasons discount_… and checkout_in_progress; below a minimum the details say what is missing.
  */
 export async function applyDiscount(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
   return enterCode(ctx, code, () => []);
@@ -81,7 +81,8 @@ async function enterCode(
     // As the cart would be with it: what is refused is what it would say of the code.
     const cart = calculateCart({ ...snapshot, codes, discounts: [...others, discount] }, ctx.now);
     const withheld = cart.discounts.notApplied.find((one) => one.discount.id === found.id);
-    if (withheld && snapshot.draft === null) throw rejected(withheld.reason);
+    if (withheld && snapshot.draft === null)
+      throw rejected(withheld.reason, shortfallDetails(withheld, snapshot.currency));
     return codesOf(codes);
   });
 }
@@ -106,9 +107,23 @@ async function findDiscount(ctx: VisitorContext, code: string, email: string | n
   return row?.discount;
 }
 
-function rejected(reason: Parameters<typeof refuse>[0]) {
-  const refusal = refuse(reason);
-  return refuse(reason, { fields: { code: [fieldError("not_allowed", refusal.publicMessage)] } });
+type Withheld = CalculatedCart["discounts"]["notApplied"][number];
+
+function rejected(reason: Parameters<typeof refuse>[0], details?: Record<string, unknown>) {
+  const { publicMessage } = refuse(reason);
+  return refuse(reason, {
+    fields: { code: [fieldError("not_allowed", publicMessage)] },
+    ...(details && { details }),
+  });
+}
+
+/** What the cart is short of for the discount: minor units of its currency, or units of the goods. */
+function shortfallDetails({ missing }: Withheld, currency: string) {
+  if (missing === undefined) return undefined;
+  const { subtotal, quantity } = missing;
+  return subtotal === undefined
+    ? { missingQuantity: quantity }
+    : { missingSubtotal: subtotal, currency };
 }
 
 function tooMany() {

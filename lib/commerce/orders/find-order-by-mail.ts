@@ -16,7 +16,7 @@ export async function findOrderByMail(
   { store, livemode, locale, now }: StoreContext,
   { orderNumber, email }: FindOrder,
 ) {
-  const number = readOrderNumber(orderNumber);
+  const number = readOrderNumber(orderNumber, livemode);
   const address = email.toLowerCase();
   const turn = `find order|${store.id}|${livemode}|${number}`;
   await transaction(async (tx) => {
@@ -41,7 +41,16 @@ export async function findOrderByMail(
   return { sent: true as const };
 }
 
-/** A number of an order as people type it, as it is kept. */
-export function readOrderNumber(typed: string): string {
-  return typed.trim().replace(/^#\s*/, "").toUpperCase();
+/** What stands around the digits in a mail, on a slip of paper or in a sentence: `#`, `T-`, dashes of any kind, blanks. */
+const TYPED_NUMBER = /^#?\s*(T?)[\s\p{Pd}]*(\d+)$/iu;
+
+/**
+ * A number of an order as people type it, as it is kept: in test mode `1030`, `t1030` and `# T – 1030` are all
+ * `T-1030`. What is no number is kept in capitals, for whoever reads it.
+ */
+export function readOrderNumber(typed: string, livemode: boolean): string {
+  const text = typed.trim();
+  const [, prefix, digits] = TYPED_NUMBER.exec(text) ?? [];
+  if (digits === undefined) return text.replace(/^#\s*/, "").toUpperCase();
+  return livemode && prefix === "" ? digits : `T-${digits}`;
 }

@@ -31,7 +31,7 @@ export async function declareWithdrawal(
   if (!ctx.store.consumerRights.withdrawal) throw refuse("not_found");
   const declared: Declared = {
     name: name.trim(),
-    orderNumber: readOrderNumber(orderNumber),
+    orderNumber: readOrderNumber(orderNumber, ctx.livemode),
     email: email.toLowerCase(),
     items,
     details: details?.trim() || null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { seenCart } from "@/components/storefront/checkout/cart-changes";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
 import {
   type CheckoutStep,
@@ -87,6 +88,7 @@ export default async function PaymentPage() {
         expectedTotal={cart.totals.total.amount}
         total={due}
         cartId={cart.id}
+        seen={seenCart(cart)}
         email={data.email ?? ""}
         needsConsent={cart.requiresDeliveryConsent}
         attempt={crypto.randomUUID()}

@@ -302,6 +302,21 @@ describe("discounts", () => {
     );
   });
 
+  it("below a minimum say what is missing of it", async () => {
+    const { token } = await cartWith();
+    const detailsOf = async (facts: Parameters<typeof code>[0]) => {
+      const { code: entered } = await code(facts);
+      const reply = await client.post("/cart/discount", { token, body: { code: entered } });
+      expect(reply).toMatchObject(refusal(422, { reason: "discount_minimum_not_met" }));
+      return reply.body.error.details;
+    };
+    expect(await detailsOf({ minSubtotal: 3_000 })).toEqual({
+      missingSubtotal: 500,
+      currency: "GBP",
+    });
+    expect(await detailsOf({ minQuantity: 9 })).toEqual({ missingQuantity: 7 });
+  });
+
   it("of another store or of none do not exist", async () => {
     const { token } = await cartWith();
     const other = await openShop();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendQueuedMails } from "@/lib/commerce/mail";
+import { readOrderNumber } from "@/lib/commerce/orders";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, later, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
@@ -151,6 +152,23 @@ describe("POST /orders/find", () => {
     expect(fresh).not.toBe(link);
     expect((await read(id, fresh)).body.data.id).toBe(id);
     expect((await read(id, link)).status).toBe(200);
+  });
+
+  it.each([
+    ["T-1030", ["T-1030", "t1030", " 1030 ", "#T-1030", "# t – 1030", "T 1030"]],
+    ["1030", ["1030", "#1030", "# 1030 "]],
+    ["ORDER 10-30", ["order 10-30", "#order 10-30"]],
+  ])("reads %s as people type it", (number, typed) => {
+    const isLive = !number.startsWith("T-");
+    for (const one of typed) expect(readOrderNumber(one, isLive), one).toBe(number);
+  });
+
+  it("finds an order by its digits", async () => {
+    const { id, email, link } = await guestOrder();
+    const digits = (await numberOf(id)).replace("T-", "");
+    expect((await find({ orderNumber: `t${digits}`, email })).status).toBe(202);
+    const [first, second] = await mailedLinks(id);
+    expect([first, second]).toEqual([link, expect.any(String)]);
   });
 
   it("mails an order at most three links in a quarter of an hour, however many ask at once", async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Refusal } from "@/lib/client/result";
+import { getMessages } from "@/messages/storefront";
+import { refusalText } from "./refusal-text";
+
+const below = (details: object) =>
+  refusalText(
+    { code: "validation_failed", reason: "discount_minimum_not_met", details } as Refusal,
+    getMessages("en-GB"),
+    "en-GB",
+  );
+
+test("a code below its minimum says what is missing of it, as far as the shop says so", () => {
+  expect(below({ missingSubtotal: 525, currency: "GBP" })).toBe(
+    "This code needs items for £5.25 more in your cart.",
+  );
+  expect(below({ missingQuantity: 1 })).toBe("This code needs one more item in your cart.");
+  expect(below({ missingQuantity: 3 })).toBe("This code needs 3 more items in your cart.");
+  expect(below({})).toBe("Your cart is below the minimum for this code.");
+});
