@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
-import { addToCart, expect, test, waitForHydration } from "@/e2e/fixtures";
+import { addToCart, expect, goToPayment, test, waitForHydration } from "@/e2e/fixtures";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
@@ -90,6 +90,29 @@ test("a removed line can be restored, once however often one presses", async ({
   await expect(drawer(page).getByRole("spinbutton")).toHaveValue("1");
   const { data } = await (await visitorApi()).GET("/cart");
   expect(data?.data.itemCount).toBe(1);
+});
+
+test("a quantity that earns free delivery gets it in place of the one that was chosen", async ({
+  page,
+}) => {
+  await openOwnProduct(page, { price: 2_500 });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(drawer(page)).toBeVisible();
+  await goToPayment(page);
+  await page.goto("/checkout/shipping");
+  await page.getByRole("radio", { name: "Tracked 48" }).check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByText("Delivery, Tracked 48")).toBeVisible();
+  const more = page.getByRole("button", { name: "One more: Paper Lantern" });
+  await more.click();
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+  await more.click();
+  await expect(page.getByText("Delivery, Tracked 48, on us")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("To be added")).toHaveCount(0);
 });
 
 test("what is sold out meanwhile stands in the way of the checkout, and one press mends it", async ({

@@ -23,6 +23,10 @@ test("one that is not confirmed charges nothing and gives the cart back", async 
     page.getByRole("heading", { name: "Your bank did not confirm the payment" }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  const receipt = page.getByRole("region", { name: "What you ordered" });
+  await expect(receipt).toContainText("Total");
+  await expect(receipt).not.toContainText("Placed on");
+  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/checkout\//);
 });

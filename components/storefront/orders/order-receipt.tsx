@@ -16,6 +16,8 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
   const messages = all.order;
   const { name, timezone: timeZone } = await getStore();
   const place = { locale, timeZone };
+  // Where a payment was begun and failed there is nothing to keep a receipt of.
+  const isPlaced = order.orderNumber !== null;
   return (
     <section
       aria-label={messages.bought}
@@ -44,7 +46,7 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
           messages={all.totals}
         />
       </div>
-      <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5 text-small">
+      <dl className="mt-5 flex empty:hidden flex-col gap-4 border-t border-line pt-5 text-small">
         {order.shippingAddress && (
           <div>
             <dt className="text-ink-soft">{messages.goesTo}</dt>
@@ -54,19 +56,23 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
             </dd>
           </div>
         )}
-        <div>
-          <dt className="text-ink-soft">{messages.paidBy}</dt>
-          <dd>{methodName(order, all.payment)}</dd>
-        </div>
+        {isPlaced && (
+          <div>
+            <dt className="text-ink-soft">{messages.paidBy}</dt>
+            <dd>{methodName(order, all.payment)}</dd>
+          </div>
+        )}
       </dl>
-      <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
-        <p>
-          {order.paidAt
-            ? format(messages.paidOn, { date: formatDay(order.paidAt, place) })
-            : format(messages.placedOn, { date: formatDay(order.createdAt, place) })}
-        </p>
-        <PrintButton text={messages.print} />
-      </footer>
+      {isPlaced && (
+        <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
+          <p>
+            {order.paidAt
+              ? format(messages.paidOn, { date: formatDay(order.paidAt, place) })
+              : format(messages.placedOn, { date: formatDay(order.createdAt, place) })}
+          </p>
+          <PrintButton text={messages.print} />
+        </footer>
+      )}
     </section>
   );
 }
