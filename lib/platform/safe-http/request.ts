@@ -20,7 +20,7 @@ export interface GuardedRequest {
 
 /** Why there is no answer, in a sentence that a seller may read. */
 export class NotSent extends Error {
-  /** True where the address itself is the reason, so that no later try can end otherwise. */
+  /** True where the address itself is the reason, or that its host does not exist: a later try would end alike. */
   readonly isFinal: boolean;
 
   constructor(sentence: string, { isFinal = false } = {}) {
@@ -50,7 +50,10 @@ export async function guardedRequest(
     },
   );
   if (addresses === "unknown") throw new NotSent("The name of the host could not be looked up.");
-  if (addresses.length === 0) throw new NotSent("The host has no public address.");
+  // Name servers have said so; where they cannot be asked, the name is unknown.
+  if (addresses.length === 0) {
+    throw new NotSent("The host has no public address.", { isFinal: true });
+  }
   const send = url.protocol === "http:" ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const request = send(url, {

@@ -139,6 +139,20 @@ describe("pictures of an import", () => {
     expect(await getImport(seller(store), id)).toMatchObject({ imagesDone: 0, imagesFailed: 1 });
   });
 
+  test("of a host that does not exist are given up at once, of one that cannot be asked for later", async () => {
+    const store = await createStore();
+    const gone = await importFile(store, fileOf("http://gone.invalid/cup.png"));
+    const resolving = (found: string[] | "unknown") => () => ({
+      ...localNetwork(),
+      resolve: async () => found,
+    });
+    await copyAll(resolving("unknown"));
+    expect(await getImport(seller(store), gone.id)).toMatchObject({ imagesFailed: 0 });
+    setClockOffset(3_600);
+    await copyAll(resolving([]));
+    expect(await getImport(seller(store), gone.id)).toMatchObject({ imagesFailed: 1 });
+  });
+
   test("in private networks are not fetched", async () => {
     serve("/inside.png", await picture());
     const store = await createStore();
