@@ -6506,7 +6506,7 @@ export interface components {
                     visits: number;
                     /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
                     carts: number;
-                    /** @description Orders placed, and carts whose payment was declined and that were not ordered. */
+                    /** @description Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted. */
                     checkouts: number;
                     /** @description Orders placed, whether or not they are paid yet. */
                     orders: number;
@@ -6537,7 +6537,7 @@ export interface components {
                     visits: number;
                     /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
                     carts: number;
-                    /** @description Orders placed, and carts whose payment was declined and that were not ordered. */
+                    /** @description Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted. */
                     checkouts: number;
                     /** @description Orders placed, whether or not they are paid yet. */
                     orders: number;

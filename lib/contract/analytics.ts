@@ -52,7 +52,8 @@ const Conversion = z.object({
       "Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted.",
   }),
   checkouts: z.int().meta({
-    description: "Orders placed, and carts whose payment was declined and that were not ordered.",
+    description:
+      "Orders placed, and carts with items for which somebody has entered an e-mail or an address, or whose payment was declined, and that were not ordered. A cart that nobody comes back to is forgotten after 30 days, and from then on not counted.",
   }),
   orders: z.int().meta({ description: "Orders placed, whether or not they are paid yet." }),
   rate: z.number().nullable().meta({

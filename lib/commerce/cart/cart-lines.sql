@@ -246,6 +246,11 @@ BEGIN
       WHEN NOT p_changes ? 'vatCheck' THEN vat_check_due_at
       WHEN p_changes -> 'vatCheck' ->> 'status' = 'unavailable' THEN p_now + interval '5 minutes'
     END,
+    checkout_begun_at = CASE
+      WHEN coalesce(p_changes ->> 'email', p_changes ->> 'shippingAddress', p_changes ->> 'billingAddress') IS NULL
+        THEN checkout_begun_at
+      ELSE coalesce(checkout_begun_at, p_now)
+    END,
     notes = CASE WHEN p_changes ? 'notes' THEN p_changes ->> 'notes' ELSE notes END,
     currency = CASE WHEN p_changes ? 'currency' THEN p_changes ->> 'currency' ELSE currency END,
     delivery_consent = CASE WHEN p_changes ? 'deliveryConsent'
