@@ -168,7 +168,9 @@ test("a price that moves under the shopper is shown, and nothing is charged befo
   await (await demoSeller()).done("PATCH", `/products/${product.id}`, { price: 1500 });
 
   await payWith(page, "4242");
-  await expect(page.getByText("Your cart has changed since")).toBeVisible();
+  const changed = page.getByRole("alert").filter({ hasText: "Your cart has changed since" });
+  await expect(changed).toContainText("Paper Lantern £10.00 → £15.00;");
+  await expect(changed).toContainText(/; Total £\d+\.\d\d → £\d+\.\d\d\. Please check/);
   await expect(payButton(page)).not.toHaveText(shown ?? "");
   const { data } = await (await visitorApi()).GET("/cart");
   expect(data?.data.itemCount).toBe(1);
