@@ -65,8 +65,10 @@ const OTHERS = [
 
 /** A shop that sells a lamp from Zanzibar, another lamp and a mug, with all that lists go by. */
 async function openShelf() {
-  const store = await createStore({ currencies: [{ code: "EUR", rate: "1.1" }] });
+  const store = await createStore();
   const seller = api.private(store);
+  const euro = { code: "EUR", rate: "1.1", rounding: "none", source: "manual" };
+  expect((await seller.patch("/store", { body: { currencies: [euro] } })).status).toBe(200);
   const make = async (path: string, body: object): Promise<string> => {
     const reply = await seller.post(path, { body });
     expect(reply.status, reply.text).toBe(201);
