@@ -10364,8 +10364,8 @@ export interface components {
              * @example /products/teapot-for-two
              */
             to: string;
-            /** @description 301: moved for good. 302: for now. */
-            status: 301 | 302;
+            /** @description 301: moved for good. 302: for now. 308: a product by the handle it was imported with, for good. */
+            status: 301 | 302 | 308;
         };
         PublicReturn: {
             id: string;
