@@ -68,7 +68,9 @@ async function openShelf() {
   const store = await createStore();
   const seller = api.private(store);
   const euro = { code: "EUR", rate: "1.1", rounding: "none", source: "manual" };
-  expect((await seller.patch("/store", { body: { currencies: [euro] } })).status).toBe(200);
+  const settings = { features: { multiCurrency: true }, currencies: [euro] };
+  const saved = await seller.patch("/store", { isLive: true, body: settings });
+  expect(saved.status, saved.text).toBe(200);
   const make = async (path: string, body: object): Promise<string> => {
     const reply = await seller.post(path, { body });
     expect(reply.status, reply.text).toBe(201);
