@@ -2604,6 +2604,10 @@ export type Messages = {
       readonly published: string;
       readonly archived: string;
     };
+    readonly visibility: {
+      readonly listed: string;
+      readonly unlisted: string;
+    };
     readonly columns: {
       readonly name: string;
       readonly status: string;
@@ -2624,6 +2628,8 @@ export type Messages = {
     readonly uncounted: string;
     readonly bulk: {
       readonly publish: string;
+      readonly list: string;
+      readonly unlist: string;
       readonly archive: string;
       readonly price: string;
       readonly unit: string;
@@ -2792,6 +2798,8 @@ export type Messages = {
     readonly organise: string;
     readonly statusLabel: string;
     readonly statusHint: string;
+    readonly visibilityLabel: string;
+    readonly visibilityHint: string;
     readonly type: string;
     readonly typeHint: string;
     readonly typeDigital: string;
@@ -3073,6 +3081,8 @@ export type Messages = {
       readonly "orders.add_tags": string;
       readonly "orders.remove_tags": string;
       readonly "products.publish": string;
+      readonly "products.list": string;
+      readonly "products.unlist": string;
       readonly "products.archive": string;
       readonly "products.change_price": string;
       readonly "products.set_unit": string;
@@ -3089,6 +3099,8 @@ export type Messages = {
       readonly "orders.add_tags": string;
       readonly "orders.remove_tags": string;
       readonly "products.publish": string;
+      readonly "products.list": string;
+      readonly "products.unlist": string;
       readonly "products.archive": string;
       readonly "products.change_price": string;
       readonly "products.set_unit": string;
@@ -3216,6 +3228,7 @@ export type Messages = {
     };
     readonly reasons: {
       readonly not_published: string;
+      readonly unlisted: string;
       readonly no_image: string;
       readonly no_price: string;
       readonly no_description: string;

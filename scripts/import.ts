@@ -20,9 +20,9 @@ const EVERY_MS = 500;
 /** As many errors as anybody reads in a terminal; the file of failed rows has all. */
 const SHOWN_MAX = 100;
 
-/** What every reply is made of. */
+/** What every reply is made of; a refusal has no data. */
 const Reply = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   meta: z.object({ total: z.int() }).optional(),
   error: z
     .object({ message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
@@ -50,6 +50,9 @@ async function readArguments() {
   const { key, resume } = values;
   if (!key || (file === "" && !resume)) throw new CommandError(USAGE);
   const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+    throw new CommandError(`${url} is no address of a shop, such as http://localhost:3000.`);
+  if (!/^[!-~]+$/.test(key)) throw new CommandError("The key has signs that no key has.");
   const mapping = values.mapping ? await readText(values.mapping) : undefined;
   const isDryRun = values["dry-run"] ?? false;
   const types = { become: values.types, parent: values["type-parent"] };
@@ -105,11 +108,11 @@ async function send(
   if (types.become !== undefined) form.set("productTypes", types.become);
   if (types.parent !== undefined) form.set("typeParent", types.parent);
   form.set("file", new Blob([new Uint8Array(await readBytes(file))]), "import.csv");
-  return Import.parse((await ask(shop, "/imports", { method: "POST", body: form })).data);
+  return (await ask(shop, Import, "/imports", { method: "POST", body: form })).data;
 }
 
 async function show(shop: Shop, id: string): Promise<Import> {
-  return Import.parse((await ask(shop, `/imports/${encodeURIComponent(id)}`)).data);
+  return (await ask(shop, Import, `/imports/${encodeURIComponent(id)}`)).data;
 }
 
 async function watch(shop: Shop, id: string): Promise<Import> {
@@ -147,8 +150,9 @@ async function report(shop: Shop, state: Import): Promise<void> {
       `What becomes of each product: GET ${shop.url}/v3/private/imports/${id}/changes.csv`,
     );
   if (failure !== null) console.error(failure);
-  const reply = await ask(shop, `/imports/${id}/errors?perPage=${SHOWN_MAX}`);
-  for (const { row, column, message, isFatal, rows } of z.array(ImportIssue).parse(reply.data)) {
+  const path = `/imports/${id}/errors?perPage=${SHOWN_MAX}`;
+  const reply = await ask(shop, z.array(ImportIssue), path);
+  for (const { row, column, message, isFatal, rows } of reply.data) {
     const place = column === null ? `row ${row}` : `row ${row}, ${column}`;
     const repeated = rows > 1 ? ` (${rows} rows)` : "";
     console.error(`${isFatal ? "error" : "note "}  ${place}: ${message}${repeated}`);
@@ -159,17 +163,30 @@ async function report(shop: Shop, state: Import): Promise<void> {
     console.error(`Failed rows: GET ${shop.url}/v3/private/imports/${id}/errors.csv`);
 }
 
-async function ask({ url, key }: Shop, place: string, request: RequestInit = {}) {
+async function ask<Data>(
+  { url, key }: Shop,
+  of: z.ZodType<Data>,
+  place: string,
+  request: RequestInit = {},
+) {
   const headers = { authorization: `Bearer ${key}` };
   const response = await fetch(`${url}/v3/private${place}`, { ...request, headers }).catch(() => {
     throw new CommandError(`No shop answers at ${url}. Is it running?`);
   });
-  const { error, ...reply } = Reply.parse(await response.json());
+  // What stands in front of a shop answers with a page of its own; another version may say other things.
+  const strange = new CommandError(
+    `What answers at ${url} is no shop of this version (status ${response.status}).`,
+  );
+  const read = Reply.safeParse(await response.json().catch(() => undefined));
+  if (!read.success) throw strange;
+  const { error, data, meta } = read.data;
   if (error) {
     const fields = Object.entries(error.fields ?? {}).map(([name, [text]]) => `${name}: ${text}`);
     throw new CommandError([error.message, ...fields].join("\n"));
   }
-  return reply;
+  const parsed = of.safeParse(data);
+  if (!parsed.success) throw strange;
+  return { data: parsed.data, meta };
 }
 
 async function readBytes(file: string) {

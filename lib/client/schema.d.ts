@@ -6713,7 +6713,7 @@ export interface components {
         BulkJob: {
             id: string;
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.list" | "products.unlist" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             /**
              * @description `succeeded`: every row was looked at. Those not applied are in a list of their own.
              * @enum {string}
@@ -6772,7 +6772,7 @@ export interface components {
         };
         BulkPreview: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.list" | "products.unlist" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             rowsTotal: number;
             appliesCount: number;
             notApplicableCount: number;
@@ -7360,7 +7360,7 @@ export interface components {
         };
         CreateBulkJob: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.list" | "products.unlist" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             ids?: string[];
             /** @description In place of `ids`: the query parameters of the list, each as text, such as `{"status": "paid"}`. `{}` finds everything. */
             filter?: {
@@ -7818,6 +7818,7 @@ export interface components {
             taxClass?: string;
             /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
             taxable?: boolean;
+            visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -8772,7 +8773,7 @@ export interface components {
              */
             level: "left_out" | "refused" | "weak";
             /** @description Of any of its variants, the worst first. */
-            problems: ("not_published" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person")[];
+            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person")[];
         };
         FeedProblemMeta: {
             currentPage: number;
@@ -9934,6 +9935,7 @@ export interface components {
             locales: string[];
             /** @enum {string} */
             status: "draft" | "published" | "archived";
+            visibility: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
             productType: "physical" | "digital" | "service";
             featured: boolean;
@@ -10181,6 +10183,11 @@ export interface components {
             /** @description What it holds, for its unit price. */
             unit: components["schemas"]["UnitContent"] | null;
         };
+        /**
+         * @description Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.
+         * @enum {string}
+         */
+        ProductVisibility: "listed" | "unlisted";
         PublicContent: {
             /** @enum {string} */
             type: "page" | "article" | "home";
@@ -10357,8 +10364,8 @@ export interface components {
              * @example /products/teapot-for-two
              */
             to: string;
-            /** @description 301: moved for good. 302: for now. */
-            status: 301 | 302;
+            /** @description 301: moved for good. 302: for now. 308: a product by the handle it was imported with, for good. */
+            status: 301 | 302 | 308;
         };
         PublicReturn: {
             id: string;
@@ -11462,6 +11469,7 @@ export interface components {
             description: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
+            visibility: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
             productType: "physical" | "digital" | "service";
             featured: boolean;
@@ -11549,6 +11557,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
+            visibility: components["schemas"]["ProductVisibility"];
             price: components["schemas"]["Money"];
             trackInventory: boolean;
             inStock: boolean;
@@ -12564,6 +12573,7 @@ export interface components {
             taxClass?: string;
             /** @description False is the class `exempt`; true takes a product out of it, into `standard`. */
             taxable?: boolean;
+            visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
             productType?: "physical" | "digital" | "service";
             digital?: boolean;
@@ -14684,7 +14694,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "cancelled";
-                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
+                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.list" | "products.unlist" | "products.archive" | "products.change_price" | "products.set_unit" | "products.set_tax_class" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             };
             header?: never;
             path?: never;
@@ -21229,6 +21239,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "draft" | "published" | "archived";
+                visibility?: components["schemas"]["ProductVisibility"];
                 q?: string;
                 ids?: string;
                 updatedAfter?: string;

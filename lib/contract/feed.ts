@@ -2,12 +2,13 @@ import { z } from "zod";
 import { PageMeta, PageQuery, Timestamp } from "./common";
 
 /**
- * What is wrong with a product in the feeds. `not_published` keeps it out; a variant with `no_image`
+ * What is wrong with a product in the feeds. `not_published` and `unlisted` keep it out; a variant with `no_image`
  * is left out as well, since every platform refuses it; platforms refuse what has no price; the rest
  * costs visibility.
  */
 export const FeedProblem = z.enum([
   "not_published",
+  "unlisted",
   "no_image",
   "no_price",
   "no_description",
@@ -20,7 +21,7 @@ export const FeedProblem = z.enum([
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 
-/** What a problem comes to: not published, refused by platforms (`no_image` is not even sent), or shown less. */
+/** What a problem comes to: not published or unlisted, refused by platforms (`no_image` is not even sent), or shown less. */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);
 export type FeedProblemLevel = z.infer<typeof FeedProblemLevel>;
 

@@ -84,6 +84,7 @@ const productFields = {
   },
   description: { kind: "text", column: "body", isTranslatable: true, label: "description" },
   status: { kind: "choice", column: "status", isUnique: true, label: "statusLabel" },
+  visibility: { kind: "choice", column: "visibility", isPlain: true, label: "visibilityLabel" },
   productType: { kind: "choice", column: "productType", label: "type" },
   featured: {
     kind: "boolean",

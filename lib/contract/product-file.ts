@@ -67,6 +67,7 @@ export const COLUMNS = {
   saleStartsAt: ["product.saleStartsAt"],
   saleEndsAt: ["product.saleEndsAt"],
   productType: ["product.productType"],
+  visibility: ["product.visibility"],
   featured: ["product.featured"],
   sortOrder: ["product.sortOrder"],
   shippingType: ["product.shippingType"],

@@ -143,6 +143,13 @@ export const ProductVariant = z
   .meta({ id: "ProductVariant" });
 
 export const ProductStatus = z.enum(["draft", "published", "archived"]);
+
+/** Whether the shop names a published product where it lists any. */
+export const ProductVisibility = z.enum(["listed", "unlisted"]).meta({
+  id: "ProductVisibility",
+  description:
+    "Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.",
+});
 export const ProductType = z.enum(["physical", "digital", "service"]);
 export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
 
@@ -159,6 +166,7 @@ export const Product = z
         "Those it can be read in: the store's own, and those its name is translated into.",
     }),
     status: ProductStatus,
+    visibility: ProductVisibility,
     productType: ProductType,
     featured: z.boolean(),
     digital: z.boolean(),

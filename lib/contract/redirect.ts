@@ -14,7 +14,14 @@ const to = z.string().meta({
 
 /** Where an old address leads. */
 export const PublicRedirect = z
-  .object({ from, to, status: RedirectStatus })
+  .object({
+    from,
+    to,
+    status: z.union([...RedirectStatus.options, z.literal(308)]).meta({
+      description:
+        "301: moved for good. 302: for now. 308: a product by the handle it was imported with, for good.",
+    }),
+  })
   .meta({ id: "PublicRedirect" });
 export type PublicRedirect = z.infer<typeof PublicRedirect>;
 

@@ -25,6 +25,7 @@ import {
   ProductStatus,
   ProductType,
   ProductVariant,
+  ProductVisibility,
   productIdsParam,
   ShippingType,
   searchParam,
@@ -114,6 +115,7 @@ export const SellerProductListItem = z
     slug: z.string(),
     name: z.string(),
     status: ProductStatus,
+    visibility: ProductVisibility,
     price: Money,
     trackInventory: z.boolean(),
     inStock: z.boolean(),
@@ -231,6 +233,7 @@ const fields = {
   taxable: z.boolean().meta({
     description: "False is the class `exempt`; true takes a product out of it, into `standard`.",
   }),
+  visibility: ProductVisibility,
   productType: ProductType,
   digital: z.boolean(),
   featured: z.boolean(),
@@ -299,6 +302,7 @@ const flagParam = z.enum(["true", "false"]).transform((value) => value === "true
 /** What the seller's list can be asked for. */
 export const SellerProductQuery = PageQuery.extend({
   status: ProductStatus.optional(),
+  visibility: ProductVisibility.optional(),
   q: searchParam.optional().meta({ description: "Finds names, descriptions, SKUs and barcodes." }),
   ids: productIdsParam,
   updatedAfter: timestampInput.optional().meta({ description: "Inclusive." }),

@@ -5,13 +5,20 @@ const markdown = new MarkdownIt({ html: false });
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** Markdown without its marks: one line a paragraph, heading or list entry. */
+/** Markdown without its marks: one line a paragraph, heading, list entry or row of a table. */
 export function plainText(source: string): string {
-  return markdown
-    .parse(source, {})
-    .map(textOf)
-    .filter((line) => line !== "")
-    .join("\n");
+  const lines: string[] = [];
+  let cells: string[] | null = null;
+  for (const token of markdown.parse(source, {})) {
+    const text = textOf(token);
+    if (token.type === "tr_open") cells = [];
+    else if (token.type === "tr_close") {
+      lines.push((cells ?? []).filter((cell) => cell !== "").join(" | "));
+      cells = null;
+    } else if (token.type === "inline") (cells ?? lines).push(text);
+    else lines.push(text);
+  }
+  return lines.filter((line) => line !== "").join("\n");
 }
 
 function textOf(token: Token): string {

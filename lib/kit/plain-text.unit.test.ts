@@ -8,6 +8,11 @@ test("marks are left out, a line for each paragraph, heading and entry", () => {
   );
 });
 
+test("a row of a table is a line, whatever its cells say", () => {
+  const table = "Sizes\n\n| Size | *Width* |\n| --- | --: |\n| S \\| M | 40 cm |\n|  | 60 cm |";
+  expect(plainText(table)).toBe("Sizes\nSize | Width\nS | M | 40 cm\n60 cm");
+});
+
 test("a description of nothing but line breaks in code is read in time that grows with its length", async () => {
   const text = `\`\`\`\nx${"\n".repeat(200_000)}y\n\`\`\``;
   expect(await cpuTimeOf(() => plainText(text))).toBeLessThan(4_000);

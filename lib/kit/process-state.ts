@@ -22,8 +22,8 @@ export interface ProcessState {
   storefront: PublishedStorefront;
   /** `fetch` for the API of this very process; pages use it where it is mounted. */
   apiFetch: (request: Request) => Promise<Response>;
-  /** Has the page being rendered, which leads elsewhere, answer 301 or 302 in place of Next's 308 and 307. */
-  answerMoved: (status: 301 | 302) => void;
+  /** Has the page being rendered, which leads elsewhere, answer 301, 302 or 308 in place of Next's 308 and 307. */
+  answerMoved: (status: 301 | 302 | 308) => void;
   /** Gives the page being rendered the status 404; false where it is too late for that. */
   answerMissing: () => boolean;
 }

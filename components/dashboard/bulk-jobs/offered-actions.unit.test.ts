@@ -17,6 +17,8 @@ const ENDPOINTS = {
   "orders.add_tags": "updateOrder",
   "orders.remove_tags": "updateOrder",
   "products.publish": "updateProduct",
+  "products.list": "updateProduct",
+  "products.unlist": "updateProduct",
   "products.archive": "updateProduct",
   "products.change_price": "updateProduct",
   "products.set_unit": "updateProduct",

@@ -111,6 +111,7 @@ function useFieldText(categories: readonly CategoryChoice[]) {
   const { products } = messages;
   const choices: Partial<Record<ConflictPart, Record<string, string>>> = {
     status: products.status,
+    visibility: products.visibility,
     productType: products.types,
     shippingType: products.shippingTypes,
     withdrawalExclusion: products.withdrawalExclusions,

@@ -3,7 +3,7 @@
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { ProductStatus, ProductType } from "@/lib/contract/product";
+import { ProductStatus, ProductType, ProductVisibility } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 import type { CategoryChoice } from "./product-list";
 
@@ -23,6 +23,16 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={statuses.map((value) => ({ value, label: products.status[value] }))}
           {...form.getInputProps("status")}
+        />
+        <NativeSelect
+          label={products.visibilityLabel}
+          description={products.visibilityHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={ProductVisibility.options.map((value) => ({
+            value,
+            label: products.visibility[value],
+          }))}
+          {...form.getInputProps("visibility")}
         />
       </Card>
       <Card title={products.organise}>

@@ -7,7 +7,6 @@ import { createProduct, readProduct, updateProduct } from "@/components/dashboar
 import { SafetyFields } from "@/components/dashboard/safety/safety-fields";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Refusal, Result } from "@/lib/client/result";
 import type { CustomField } from "@/lib/contract/custom-field";
 import type { SellerProduct } from "@/lib/contract/seller-product";
@@ -21,8 +20,9 @@ import { OptionsField } from "./options-field";
 import { OrganiseCard } from "./organise-card";
 import { PriceCard } from "./price-card";
 import { ProductActions } from "./product-actions";
+import { ProductBadges } from "./product-badges";
 import { newProductBody, productChange } from "./product-body";
-import { type CategoryChoice, STATUS_TONES } from "./product-list";
+import type { CategoryChoice } from "./product-list";
 import { type ProductValues, productFormFields, productFormValues } from "./product-values";
 import { SearchPreview } from "./search-preview";
 import { ShippingCard } from "./shipping-card";
@@ -74,13 +74,7 @@ export function ProductForm({
         draft={`product ${product?.id ?? "new"}`}
         title={product?.name ?? products.newTitle}
         back={{ href: LIST, label: products.title }}
-        headerAside={
-          product && (
-            <StatusBadge tone={STATUS_TONES[product.status]}>
-              {products.status[product.status]}
-            </StatusBadge>
-          )
-        }
+        headerAside={product && <ProductBadges product={product} />}
         headerActions={product && <ProductActions product={product} canWrite={canWrite} />}
         initial={productFormValues(product)}
         canSave={canWrite}

@@ -8,23 +8,17 @@ import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
-import { ProductStatus } from "@/lib/contract/product";
+import { ProductStatus, ProductVisibility } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
 import type { TaxClass } from "@/lib/contract/tax";
 import { format } from "@/lib/kit/format-message";
+import { ProductBadges } from "./product-badges";
 import { TaxClasses } from "./tax-class-select";
 import { Thumbnail } from "./thumbnail";
-
-/** What a status means at a glance. */
-export const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], Tone>> = {
-  published: "good",
-  draft: "note",
-  archived: "quiet",
-};
 
 export type CategoryChoice = { id: string; name: string };
 
@@ -69,9 +63,7 @@ export function ProductList({
     {
       key: "status",
       title: products.columns.status,
-      render: ({ status }) => (
-        <StatusBadge tone={STATUS_TONES[status]}>{products.status[status]}</StatusBadge>
-      ),
+      render: (product) => <ProductBadges product={product} />,
     },
     { key: "stock", title: products.columns.stock, render: (product) => stockText(product) },
     {
@@ -120,6 +112,14 @@ export function ProductList({
             options: categories.map(({ id, name }) => ({ value: id, label: name })),
           },
           {
+            param: "visibility",
+            label: products.visibilityLabel,
+            options: ProductVisibility.options.map((value) => ({
+              value,
+              label: products.visibility[value],
+            })),
+          },
+          {
             param: "stock",
             label: products.stockFilter,
             options: STOCK_FILTERS.map((value) => ({ value, label: products.stockFilters[value] })),
@@ -157,6 +157,8 @@ export function ProductList({
 /** What can be done to many products at once. */
 const BULK_ACTIONS = [
   { action: "products.publish", label: "publish" },
+  { action: "products.list", label: "list" },
+  { action: "products.unlist", label: "unlist" },
   { action: "products.archive", label: "archive" },
   { action: "products.change_price", label: "price" },
   { action: "products.set_unit", label: "unit" },

@@ -82,6 +82,7 @@ const NOTHING: ProductFields = {
   summary: "",
   description: "",
   status: "draft",
+  visibility: "listed",
   productType: "physical",
   featured: false,
   price: null,

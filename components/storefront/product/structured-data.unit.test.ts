@@ -50,6 +50,7 @@ const product: Product = {
   description: "",
   locales: ["en-GB"],
   status: "published",
+  visibility: "listed",
   productType: "physical",
   featured: false,
   digital: false,

@@ -80,9 +80,11 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
   },
   products: async (ctx, { action, selection, options, limit }) => {
     const rows = await findProductsFor(ctx, queryOf("products", selection), limit);
-    return rows.map(({ id, name, status, categoryIds }) => {
+    return rows.map(({ id, name, status, visibility, categoryIds }) => {
       const isSo =
         (action === "products.publish" && status === "published") ||
+        (action === "products.list" && visibility === "listed") ||
+        (action === "products.unlist" && visibility === "unlisted") ||
         (action === "products.archive" && status === "archived") ||
         (action === "products.add_category" && categoryIds.includes(options.categoryId ?? ""));
       return { id, name, reason: isSo ? "unchanged" : null };
@@ -140,6 +142,8 @@ const APPLY: Record<BulkAction, Apply> = {
   "orders.add_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { addTags: tags }),
   "orders.remove_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { removeTags: tags }),
   "products.publish": (ctx, id) => updateProduct(ctx, id, { status: "published" }),
+  "products.list": (ctx, id) => updateProduct(ctx, id, { visibility: "listed" }),
+  "products.unlist": (ctx, id) => updateProduct(ctx, id, { visibility: "unlisted" }),
   "products.archive": (ctx, id) => archiveProduct(ctx, id),
   "products.change_price": (ctx, id, { percent }) => {
     assert(percent !== undefined, "the contract asks for it");

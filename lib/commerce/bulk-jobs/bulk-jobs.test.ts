@@ -128,6 +128,14 @@ describe("products and discounts", () => {
     const read = () => db.product.findUniqueOrThrow({ where: { id: draft.id } });
     await done(store, { action: "products.publish", ids });
     expect((await read()).status).toBe("published");
+    const unlist = { action: "products.unlist", filter: { visibility: "listed" } };
+    expect((await done(store, unlist)).appliedCount).toBe(1);
+    expect((await read()).visibility).toBe("unlisted");
+    expect((await preview(store, { action: "products.unlist", ids })).notApplicable).toMatchObject([
+      { id: draft.id, code: "unchanged" },
+    ]);
+    await done(store, { action: "products.list", filter: { visibility: "unlisted" } });
+    expect((await read()).visibility).toBe("listed");
     await done(store, { action: "products.change_price", ...all, options: { percent: 10 } });
     expect(Number((await read()).price)).toBe(116);
     const unit = { quantity: 250, unit: "g" };

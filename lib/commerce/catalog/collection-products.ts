@@ -9,7 +9,7 @@ import type { CatalogView } from "./prices";
 
 type Definition = Pick<CollectionFacts, "type" | "match" | "rules" | "productIds">;
 
-/** How many published products each of some collections has, and between which moments. */
+/** How many listed products each of some collections has, and between which moments. */
 interface MemberCounts {
   counts: number[];
   /** The version of the catalogue that they are of, at least. */
@@ -52,7 +52,7 @@ export async function previewMembers(
   const first = orderProducts(candidates, {
     ...{ sort: undefined, isFound: isOrdered, offset: 0, limit: PREVIEWED },
   });
-  const cards = await findCards(ctx, first);
+  const cards = await findCards(ctx, first, "listed");
   return {
     productCount: ids.length,
     products: cards.toSorted((one, other) => first.indexOf(one.id) - first.indexOf(other.id)),

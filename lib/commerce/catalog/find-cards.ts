@@ -3,16 +3,25 @@ import type { ProductListItem } from "@/lib/contract/product";
 import { query } from "@/lib/platform/db";
 import { type CardRow, presentCard, selectCard } from "./lists/card";
 import { priceSql } from "./lists/conditions";
+import { LISTED, PUBLISHED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import type { CatalogView } from "./prices";
 
-/** Published products by their ids, as cards of the shop's list, in no order. One statement. */
-export async function findCards(ctx: CatalogView, ids: string[]): Promise<ProductListItem[]> {
+/**
+ * Products by their ids, as cards of the shop's list, in no order: those that lists name, or for a shopper who has been on
+ * their pages all that are published. One statement.
+ */
+export async function findCards(
+  ctx: CatalogView,
+  ids: string[],
+  among: "listed" | "published",
+): Promise<ProductListItem[]> {
   if (ids.length === 0) return [];
   const { store, livemode, now, terms } = ctx;
   const { name, text, params } = listStatement(
     {
-      ...{ storeId: store.id, livemode, now, terms, ids, status: "published" },
+      ...{ storeId: store.id, livemode, now, terms, ids },
+      ...(among === "listed" ? LISTED : PUBLISHED),
       ...{ usualOrder: "p.id", page: 1, perPage: ids.length },
     },
     {

@@ -4,7 +4,13 @@ import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
 import type { CatalogView } from "./prices";
 
-type FoundProduct = { id: string; name: string; status: Product["status"]; categoryIds: string[] };
+type FoundProduct = {
+  id: string;
+  name: string;
+  status: Product["status"];
+  visibility: Product["visibility"];
+  categoryIds: string[];
+};
 
 /** At most `limit` products by their ids or by the filters of the list, the newest first. */
 export async function findProductsFor(
@@ -40,6 +46,6 @@ export async function findProductsFor(
 
 /** Categories by the primary key of product_categories. */
 const SELECT_FOUND = `json_build_object(
-  'id', p.id, 'name', p.name, 'status', p.status,
+  'id', p.id, 'name', p.name, 'status', p.status, 'visibility', p.visibility,
   'categoryIds', ARRAY(SELECT pc.category_id FROM product_categories pc WHERE pc.product_id = p.id)
 )`;

@@ -7,7 +7,7 @@ import { query } from "@/lib/platform/db";
 export type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
 
 /**
- * Where every published product is found and when it last changed, in the order of their ids, so
+ * Where every listed product is found and when it last changed, in the order of their ids, so
  * that a page keeps its products while others are added behind them.
  */
 export async function listProductUrls(storeId: string, page: Page): Promise<ProductUrls> {
@@ -31,12 +31,12 @@ type Row = { total: number; items: { slug: string; updatedAt: string }[] };
 // One walk over the store's products; no index is worth its upkeep for what crawlers ask once a day.
 const STATEMENT = `
   SELECT
-    (SELECT count(*) FROM products WHERE store_id = $1 AND status = 'published') AS total,
+    (SELECT count(*) FROM products p WHERE p.store_id = $1 AND is_listed(p)) AS total,
     coalesce((
       SELECT json_agg(json_build_object('slug', slug, 'updatedAt', updated_at) ORDER BY id)
       FROM (
-        SELECT id, slug, updated_at FROM products
-        WHERE store_id = $1 AND status = 'published'
-        ORDER BY id LIMIT $2 OFFSET $3
+        SELECT p.id, p.slug, p.updated_at FROM products p
+        WHERE p.store_id = $1 AND is_listed(p)
+        ORDER BY p.id LIMIT $2 OFFSET $3
       ) page
     ), '[]') AS items`;

@@ -13,7 +13,7 @@ import { isFaceted, narrowList } from "./facets/narrow-list";
 import { presentFacets } from "./facets/present";
 import { type CardRow, presentCard, selectCard } from "./lists/card";
 import { priceSql } from "./lists/conditions";
-import type { ListQuery } from "./lists/list-query";
+import { LISTED, type ListQuery } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { isListed } from "./lists/listings";
 import { countWithin, readPriceCounts } from "./lists/price-counts";
@@ -24,7 +24,7 @@ import type { CatalogView } from "./prices";
 type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "false" };
 
 /**
- * The shop's list: published products, as a finished envelope. One statement, shared with whoever
+ * The shop's list: listed products, as a finished envelope. One statement, shared with whoever
  * asks at the same moment, while the catalogue stays as it is; a second one makes the answer.
  */
 export async function listProducts(ctx: CatalogView, asked: Asked): Promise<CachedList> {
@@ -87,7 +87,7 @@ async function makeList(
     now: ctx.now,
     terms: ctx.terms,
     ...rest,
-    status: "published",
+    ...LISTED,
     isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
     isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",

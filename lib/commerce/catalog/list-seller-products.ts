@@ -44,6 +44,7 @@ interface SellerRow {
   slug: string;
   name: string;
   status: SellerProductListItem["status"];
+  visibility: SellerProductListItem["visibility"];
   price: number;
   trackInventory: boolean;
   inStock: boolean;
@@ -56,7 +57,7 @@ interface SellerRow {
 
 /** Stock by (product_id, livemode), for the products of one page. */
 const SELECT_ROW = `json_build_object(
-  'id', p.id, 'slug', p.slug, 'name', p.name, 'status', p.status, 'hasVariants', p.has_variants,
+  'id', p.id, 'slug', p.slug, 'name', p.name, 'status', p.status, 'visibility', p.visibility, 'hasVariants', p.has_variants,
   'price', unit_price(p, NULL, is_on_sale(p, $3)),
   'trackInventory', p.track_inventory, 'inStock', s.in_stock,
   'inventoryCount', (
@@ -78,6 +79,7 @@ function presentRow(row: SellerRow, { store, locale }: CatalogView): SellerProdu
     slug: row.slug,
     name: row.name,
     status: row.status,
+    visibility: row.visibility,
     price: money(row.price, store.currency, locale),
     trackInventory: row.trackInventory,
     inStock: row.inStock,

@@ -36,6 +36,7 @@ export function presentProduct(
     summary: product.summary,
     description: product.description,
     status: product.status,
+    visibility: product.visibility,
     productType: product.productType,
     featured: product.featured,
     digital: product.productType === "digital",

@@ -1,5 +1,5 @@
 -- Writes down what lists are narrowed by: of each product one row with the facts of it as one document, null while it is
--- not published, and the versions of the catalogue in which it changed last. A process that knows the catalogue of one
+-- not listed, and the versions of the catalogue in which it changed last. A process that knows the catalogue of one
 -- version reads what changed since by that.
 --
 -- Arguments: the ids of the products. The transaction has moved the catalogue version of both modes of their stores, and
@@ -10,7 +10,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_facets AS f (product_id, store_id, version_test, version_live, facts)
   SELECT p.id, p.store_id, test.catalog_version, live.catalog_version,
-    CASE WHEN p.status = 'published' THEN jsonb_build_object(
+    CASE WHEN is_listed(p) THEN jsonb_build_object(
       'price', jsonb_build_array(p.price_min, p.price_max, p.sale_price_min, p.sale_price_max),
       'sale', jsonb_build_array(
         (extract(epoch FROM p.sale_starts_at) * 1000)::bigint, (extract(epoch FROM p.sale_ends_at) * 1000)::bigint

@@ -1,4 +1,4 @@
--- Brings the rows that lists of the shop read up to date: of each published product one in the whole shop, whose shelf is
+-- Brings the rows that lists of the shop read up to date: of each listed product one in the whole shop, whose shelf is
 -- the store, and one in each of its categories. A row that is right already is not written. What has left a category is
 -- gone with its row there, by the foreign key. A product of which anything has a price of its own in another currency has
 -- each of these rows once more for that currency, on the shelf '<shelf> <currency>', with what it costs there.
@@ -10,7 +10,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM product_listings WHERE product_id = ANY (p_products) ORDER BY product_id, shelf FOR UPDATE;
   DELETE FROM product_listings l USING products p
-  WHERE l.product_id = ANY (p_products) AND p.id = l.product_id AND (p.status <> 'published' OR (
+  WHERE l.product_id = ANY (p_products) AND p.id = l.product_id AND (NOT is_listed(p) OR (
     l.shelf <> coalesce(l.category_id, p.store_id) AND NOT EXISTS (
       SELECT FROM product_currencies c
       WHERE c.product_id = p.id AND l.shelf = coalesce(l.category_id, p.store_id) || ' ' || c.currency
@@ -35,7 +35,7 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT NULL::text AS category_id UNION ALL SELECT pc.category_id FROM product_categories pc WHERE pc.product_id = p.id
   ) shelf
-  WHERE p.id = ANY (p_products) AND p.status = 'published'
+  WHERE p.id = ANY (p_products) AND is_listed(p)
   ON CONFLICT (product_id, shelf) DO UPDATE SET
     price = excluded.price, sale_price = excluded.sale_price,
     sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,

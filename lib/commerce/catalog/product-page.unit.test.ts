@@ -94,6 +94,7 @@ const FACTS: ProductRecord = {
   summary: "",
   description: "",
   status: "published",
+  visibility: "listed",
   productType: "physical",
   featured: false,
   taxClass: "standard",

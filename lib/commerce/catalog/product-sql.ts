@@ -27,7 +27,7 @@ export function convertedProductRecord(terms: string): string {
 function productRecord(prices: { usual: string; sale: string; prior: string }): string {
   return `jsonb_build_object(
   'id', p.id, 'slug', p.slug, 'handle', p.handle, 'name', p.name, 'summary', p.summary, 'description', p.description,
-  'status', p.status, 'productType', p.product_type, 'featured', p.featured, 'shippingType', p.shipping_type,
+  'status', p.status, 'visibility', p.visibility, 'productType', p.product_type, 'featured', p.featured, 'shippingType', p.shipping_type,
   'requireDeliveryOrCollection', p.require_delivery_or_collection,
   'fixedShippingRateCents', p.fixed_shipping_rate_cents,
   'withdrawalExclusion', p.withdrawal_exclusion, 'minOrderQuantity', p.min_order_quantity, 'maxOrderQuantity', p.max_order_quantity,

@@ -28,6 +28,7 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     summary: "",
     description: "",
     status: "draft",
+    visibility: "listed",
     productType: "physical",
     featured: false,
     shippingType: sent.fixedShippingRateCents == null ? "calculated" : "fixed",

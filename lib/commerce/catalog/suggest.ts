@@ -12,6 +12,7 @@ import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
 import type { UnitContent } from "@/lib/kit/units";
 import { type PriceSql, priceSql } from "./lists/conditions";
+import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import { type CatalogView, shownCurrency } from "./prices";
@@ -75,7 +76,7 @@ async function readSuggestions(ctx: CatalogView, q: string, version: number): Pr
       now,
       q,
       terms: ctx.terms,
-      status: "published",
+      ...LISTED,
       page: 1,
       perPage: PRODUCTS_MAX,
       usualOrder: "p.sort_order, p.id",
@@ -147,7 +148,7 @@ const CATEGORIES = (locale: string) => `coalesce((
         )
         SELECT FROM below
         JOIN product_categories pc ON pc.category_id = below.id
-        JOIN products p ON p.id = pc.product_id AND p.status = 'published'
+        JOIN products p ON p.id = pc.product_id AND is_listed(p)
       )
     ORDER BY c.position, c.name, c.id LIMIT 3
   ) c

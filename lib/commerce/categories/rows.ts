@@ -1,6 +1,6 @@
 import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
 
-/** A category with the number of published products in it and below it. */
+/** A category with the number of listed products in it and below it. */
 export interface CategoryRow {
   id: string;
   slug: string;
@@ -34,7 +34,7 @@ export const READ_CATEGORIES = `
     SELECT branch.top, count(DISTINCT p.id) AS products
     FROM branch
     JOIN product_categories pc ON pc.category_id = branch.id
-    JOIN products p ON p.id = pc.product_id AND p.status = 'published'
+    JOIN products p ON p.id = pc.product_id AND is_listed(p)
     GROUP BY branch.top
   )
   SELECT

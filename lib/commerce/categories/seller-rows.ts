@@ -12,7 +12,7 @@ export interface CategoryRecord extends CategoryRow {
 }
 
 /**
- * The category `c` as its seller sees it. productCount is of published products in it and below it,
+ * The category `c` as its seller sees it. productCount is of listed products in it and below it,
  * each once: what the shop lists for it. UNION without ALL ends even in a ring.
  */
 export const CATEGORY_RECORD = `jsonb_build_object(
@@ -29,7 +29,7 @@ export const CATEGORY_RECORD = `jsonb_build_object(
     SELECT count(DISTINCT p.id)
     FROM branch
     JOIN product_categories pc ON pc.category_id = branch.id
-    JOIN products p ON p.id = pc.product_id AND p.status = 'published'
+    JOIN products p ON p.id = pc.product_id AND is_listed(p)
   )
 )`;
 

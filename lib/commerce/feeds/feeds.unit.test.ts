@@ -45,7 +45,7 @@ describe("plain text", () => {
     ["> quoted\n\n```js\nlet a = 1;\n```\n", "quoted\nlet a = 1;"],
     ["1 < 2 & 3 > 2 \\*literally\\*", "1 < 2 & 3 > 2 *literally*"],
     ["<b>HTML</b> is text", "<b>HTML</b> is text"],
-    ["| a | b |\n|---|---|\n| 1 | 2 |", "a\nb\n1\n2"],
+    ["| a | b |\n|---|---|\n| 1 | 2 |", "a | b\n1 | 2"],
     ["---", ""],
     ["", ""],
   ])("%j reads %j", (markdown, text) => {

@@ -48,7 +48,7 @@ const BARCODES = `
  */
 const PROBLEMS = `
   WITH judged AS MATERIALIZED (
-    SELECT p.id, p.name, p.slug, p.status = 'published' AS is_published, v.items,
+    SELECT p.id, p.name, p.slug, is_listed(p) AS is_listed, p.status = 'published' AS is_published, v.items,
       array_remove(ARRAY[
         CASE WHEN v.lacks_image THEN 'no_image' END,
         CASE WHEN v.lacks_price THEN 'no_price' END
@@ -95,15 +95,15 @@ const PROBLEMS = `
   ),
   found AS (
     SELECT id, name, slug,
-      CASE WHEN NOT is_published THEN 'left_out' WHEN refused <> '{}' THEN 'refused' ELSE 'weak' END AS level,
-      CASE WHEN is_published THEN refused || weak ELSE ARRAY['not_published'] END AS problems
-    FROM judged WHERE NOT is_published OR refused <> '{}' OR weak <> '{}'
+      CASE WHEN NOT is_listed THEN 'left_out' WHEN refused <> '{}' THEN 'refused' ELSE 'weak' END AS level,
+      CASE WHEN is_listed THEN refused || weak WHEN is_published THEN ARRAY['unlisted'] ELSE ARRAY['not_published'] END AS problems
+    FROM judged WHERE NOT is_listed OR refused <> '{}' OR weak <> '{}'
   ),
   wanted AS (SELECT * FROM found WHERE $2::text IS NULL OR level = $2)
   SELECT
     (SELECT count(*) FROM wanted) AS total,
     (SELECT json_build_object(
-      'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_published),
+      'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_listed),
       'leftOut', count(*) FILTER (WHERE level = 'left_out'),
       'refused', count(*) FILTER (WHERE level = 'refused'),
       'weak', count(*) FILTER (WHERE level = 'weak')

@@ -5,7 +5,7 @@ import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import type { CategoryRow } from "./categories";
 
-/** A published product as its variants' items share it. */
+/** A listed product as its variants' items share it. */
 export interface FeedProduct {
   id: string;
   slug: string;
@@ -100,7 +100,7 @@ export function findCategories({ storeId }: FeedScope): Promise<CategoryRow[]> {
 /** Two hundred items are some 300 KB of XML: enough to be worth a statement, little to hold. */
 export const BATCH = 200;
 
-/** The next variants of published products after `cursor`, and their products, each once. */
+/** The next variants of listed products after `cursor`, and their products, each once. */
 export interface FeedBatch {
   products: FeedProduct[];
   variants: FeedVariant[];
@@ -132,7 +132,7 @@ const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
   WITH page AS MATERIALIZED (
     SELECT p.id AS product_id, v.id
     FROM products p JOIN variants v ON v.product_id = p.id
-    WHERE p.store_id = $1 AND p.status = 'published' AND p.id >= $3
+    WHERE p.store_id = $1 AND is_listed(p) AND p.id >= $3
       AND (p.id > $3 OR v.id > $4)
     ORDER BY p.id, v.id LIMIT $5
   )

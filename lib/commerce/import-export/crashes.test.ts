@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
-import { sendFile } from "@/lib/testing/import-files";
+import { importFile, sendFile } from "@/lib/testing/import-files";
 import { killedIn } from "@/lib/testing/processes";
 import { createStore } from "@/lib/testing/store";
 import { until } from "@/lib/testing/until";
-import { cancelImport, getImport, runImports } from ".";
+import { cancelImport, getImport, runImports, undoImport } from ".";
 
 /** A thousand products, every hundredth without a price. */
 const THOUSAND = [
@@ -39,6 +39,51 @@ test("a killed import is carried on where it stopped, and each product is made a
   expect(await db.product.count(where)).toBe(990);
   expect(await db.event.count({ where: { ...where.where, type: "product.created" } })).toBe(1_980);
   expect(await db.importError.count({ where: { importId: id } })).toBe(10);
+});
+
+test("a killed undoing is carried on, and every product is as it was, told of once", {
+  timeout: 60_000,
+}, async () => {
+  const store = await createStore();
+  const facts = async () => {
+    const where = { storeId: store.id };
+    const products = await db.product.findMany({ where, orderBy: { id: "asc" } });
+    const variants = await db.variant.findMany({ where, orderBy: { id: "asc" } });
+    const stock = await db.stock.findMany({
+      where,
+      orderBy: [{ variantId: "asc" }, { livemode: "asc" }],
+    });
+    return {
+      products: products.map(({ id, name, price, status }) => ({ id, name, price, status })),
+      variants: variants.map(({ id, sku, price }) => ({ id, sku, price })),
+      stock: stock.map(({ variantId, livemode, available }) => [variantId, livemode, available]),
+    };
+  };
+  await importFile(store, THOUSAND);
+  const before = await facts();
+  const foolish = THOUSAND.replaceAll(",Cup ", ",Mug ").replaceAll("9.50,3", "0.95,40");
+  const { id } = await importFile(store, foolish);
+  expect((await facts()).products).not.toEqual(before.products);
+  const undoing = await undoImport(seller(store), id);
+  await killedIn("crash-import", { importId: undoing.id, rows: 300 });
+  const stopped = await getImport(seller(store), undoing.id);
+  expect(stopped.rowsDone).toBeGreaterThanOrEqual(300);
+  expect(stopped.rowsDone).toBeLessThan(990);
+  await db.import.update({
+    where: { id: undoing.id },
+    data: { leaseUntil: new Date(Date.now() - 1) },
+  });
+  while ((await runImports()) > 0);
+  expect(await getImport(seller(store), undoing.id)).toMatchObject({
+    ...{ status: "succeeded", rowsDone: 990, updatedCount: 990, failedCount: 0 },
+  });
+  expect(await facts()).toEqual(before);
+  const told = await db.auditEntry.groupBy({
+    by: ["objectId"],
+    where: { storeId: store.id, objectId: { startsWith: "prod_" } },
+    _count: true,
+  });
+  expect(new Set(told.map(({ _count }) => _count))).toEqual(new Set([3]));
 });
 
 test("an import cancelled under way keeps exactly what it has counted", async () => {

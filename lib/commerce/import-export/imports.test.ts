@@ -72,6 +72,28 @@ describe("an import", () => {
     });
   });
 
+  test.each([
+    ["Status", "Unlisted", ["published", "unlisted"]],
+    ["Status", " ACTIVE ", ["published", "listed"]],
+    ["Status", "draft", ["draft", "unlisted"]],
+    ["Status,Published", "unlisted,false", ["draft", "unlisted"]],
+    ["Published", "true", ["published", "unlisted"]],
+    ["product.visibility", "listed", ["published", "listed"]],
+    ["Status,product.visibility", "active,unlisted", ["published", "unlisted"]],
+    ["Status,product.visibility", "draft,listed", ["draft", "listed"]],
+  ])("reads %s %s of an unlisted product as %j", async (columns, cells, wanted) => {
+    const store = await createStore();
+    const first = await importFile(store, "Handle,Title,Status,Variant Price\na,A,Unlisted,1");
+    expect(first).toMatchObject({ createdCount: 1, issues: [] });
+    const shown = async () => {
+      const { status, visibility } = await present(store, "a");
+      return [status, visibility];
+    };
+    expect(await shown()).toEqual(["published", "unlisted"]);
+    expect((await importFile(store, `Handle,${columns}\na,${cells}`)).issues).toEqual([]);
+    expect(await shown()).toEqual(wanted);
+  });
+
   test("of the same file again changes nothing and tells nobody", async ({ store }) => {
     await importFile(store, CUPS);
     const before = await present(store, "storm-cup");

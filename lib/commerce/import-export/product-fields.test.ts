@@ -39,6 +39,7 @@ const VALUES: Partial<Record<ProductField | VariantField, unknown>> = {
   productType: "service",
   shippingType: "fixed",
   withdrawalExclusion: "sealed",
+  visibility: "unlisted",
   trackInventory: false,
   saleStartsAt: "2026-01-01T00:00:00Z",
 };

@@ -2,8 +2,8 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import type { PublicRedirect } from "@/lib/contract/redirect";
 import { refuse } from "@/lib/kit/errors";
 import { countHit } from "./hit-counter";
-import { findOldPath } from "./old-paths";
-import { canonicalPath } from "./paths";
+import { findOldPath, isOfProduct } from "./old-paths";
+import { canonicalPath, decodedPath } from "./paths";
 import { presentPublicRedirect } from "./present";
 import { lookUpRedirect } from "./rows";
 
@@ -18,13 +18,15 @@ export async function followRedirect(
   const path = canonicalPath(address);
   if (path === null) throw refuse("not_found");
   const found = await lookUpRedirect(store.id, path);
-  if (found === null) return followOldPath(store.id, path);
+  if (found === null) return followOldPath(store.id, address);
   countHit(found.id, now);
   return presentPublicRedirect(found);
 }
 
-async function followOldPath(storeId: string, path: string): Promise<PublicRedirect> {
+async function followOldPath(storeId: string, address: string): Promise<PublicRedirect> {
+  const path = decodedPath(address) ?? "";
   const target = await findOldPath(storeId, path);
-  if (target === null) throw refuse("not_found");
-  return { from: path, to: target, status: 301 };
+  // What is at its own address here leads nowhere else.
+  if (target === null || target === path) throw refuse("not_found");
+  return { from: path.toLowerCase(), to: target, status: isOfProduct(path) ? 308 : 301 };
 }

@@ -3,9 +3,12 @@ import { query } from "@/lib/platform/db";
 /** What is at an address here, where something has to be there by its slug. */
 type Shown = "product" | "category" | "article";
 
+/** A product by its slug here, or by its handle there. */
+const OF_PRODUCT = /^\/products\/([^/]+)\/?$/i;
+
 /*
  * Where Shopify and WooCommerce keep what this shop keeps elsewhere. Of those that stay the same (Shopify's
- * products and pages) nothing is said.
+ * pages) nothing is said; its products have their handle there, which may be written otherwise than our slugs.
  */
 const OLD_PATHS: readonly [pattern: RegExp, here: string, shown?: Shown][] = [
   [/^\/collections\/[^/]+\/products\/([^/]+)\/?$/i, "/products/$1", "product"],
@@ -15,9 +18,15 @@ const OLD_PATHS: readonly [pattern: RegExp, here: string, shown?: Shown][] = [
   [/^\/blogs\/[^/]+\/?$/i, "/journal"],
   [/^\/product\/([^/]+)\/?$/i, "/products/$1", "product"],
   [/^\/product-category\/(?:[^/]+\/)*([^/]+)\/?$/i, "/categories/$1", "category"],
+  [OF_PRODUCT, "/products/$1", "product"],
   [/^\/shop\/?$/i, "/products"],
   [/^\/my-account\/?$/i, "/account"],
 ];
+
+/** Whether an address is one of a product here, by whatever name. */
+export function isOfProduct(path: string): boolean {
+  return OF_PRODUCT.test(path);
+}
 
 /** The address here of what an address of the old shop shows, with its query; any other as it is. */
 export function translateOldPath(target: string): string {
@@ -26,16 +35,19 @@ export function translateOldPath(target: string): string {
 }
 
 /**
- * Where an old shop's address of something leads that is here by the same slug, a product also by its handle,
- * or was renamed since; null where nothing is. No statement for any other address.
+ * Where an old shop's address of something leads that is here by the same slug, a product also by its handle, in any case
+ * where that is one product's alone, or was renamed since; null where nothing is. The path is in the case it was asked for in. No statement for any other address.
  */
 export async function findOldPath(storeId: string, path: string): Promise<string | null> {
   const known = translate(path);
   if (known === null) return null;
   const { here, shown = null } = known;
-  const slug = here.slice(here.lastIndexOf("/") + 1);
+  const name = here
+    .slice(here.lastIndexOf("/") + 1)
+    .trim()
+    .normalize("NFC");
   const [row] = await query<{ target: string | null }>("find_old_path", OLD_PATH, [
-    ...[storeId, here, slug.normalize("NFC"), shown],
+    ...[storeId, here.toLowerCase(), name.toLowerCase(), shown, name],
   ]);
   return row?.target ?? null;
 }
@@ -47,13 +59,18 @@ function translate(path: string): { here: string; shown?: Shown | undefined } | 
   return { here: path.replace(pattern, here), shown };
 }
 
-/** By the unique indexes on store and path, on store and slug, and on store and handle. */
+/** By the unique indexes on store and path and on store and slug, and by that on store and handle in any case. */
 const OLD_PATH = `
   SELECT coalesce(
     (SELECT r.target FROM redirects r WHERE r.store_id = $1 AND r.from_path = $2),
     (SELECT '/products/' || p.slug FROM products p
-     WHERE $4::text = 'product' AND p.store_id = $1 AND (p.slug = $3 OR p.handle = $3) AND p.status = 'published'
-     ORDER BY p.slug = $3 DESC LIMIT 1),
+     WHERE $4::text = 'product' AND p.store_id = $1 AND p.slug = $3 AND p.status = 'published'),
+    (SELECT '/products/' || named.slug FROM (
+       SELECT p.slug, p.handle = $5 AS is_as_written, count(*) OVER () AS count FROM products p
+       WHERE $4::text = 'product' AND p.store_id = $1 AND lower(p.handle) = lower($5) AND p.status = 'published'
+     ) named
+     WHERE named.is_as_written OR named.count = 1
+     ORDER BY named.is_as_written DESC LIMIT 1),
     (SELECT $2::text WHERE CASE $4::text
       WHEN 'product' THEN false
       WHEN 'category' THEN EXISTS (SELECT FROM categories c WHERE c.store_id = $1 AND c.slug = $3)

@@ -9,11 +9,16 @@ export const PATH_MAX = 2_000;
  * for what is too long.
  */
 export function canonicalPath(address: string): string | null {
-  const url = URL.parse(address, config().baseUrl);
-  if (url === null || address.length > PATH_MAX) return null;
-  const path = decode(url.pathname).toLowerCase().replace(/\/+$/, "");
+  const path = decodedPath(address)?.toLowerCase() ?? "";
   // A decoded path that begins with two slashes would be read as another host.
   return path === "" || path.includes("\0") ? null : path;
+}
+
+/** The same in the case that it has. */
+export function decodedPath(address: string): string | null {
+  const url = URL.parse(address, config().baseUrl);
+  if (url === null || address.length > PATH_MAX) return null;
+  return decode(url.pathname).replace(/\/+$/, "");
 }
 
 /** A path of this shop with its query, from a path or from a whole address of the shop; null for any other. */

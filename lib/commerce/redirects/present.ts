@@ -1,5 +1,5 @@
 import type { AuditContext, AuditedObject } from "@/lib/commerce/audit";
-import type { PublicRedirect, Redirect } from "@/lib/contract/redirect";
+import type { Redirect } from "@/lib/contract/redirect";
 import { isoSeconds } from "@/lib/kit/clock";
 import { lockRedirect, type RedirectRow } from "./rows";
 
@@ -8,7 +8,10 @@ export function presentPublicRedirect({
   fromPath,
   target,
   isPermanent,
-}: Pick<RedirectRow, "fromPath" | "target" | "isPermanent">): PublicRedirect {
+}: Pick<RedirectRow, "fromPath" | "target" | "isPermanent">): Pick<
+  Redirect,
+  "from" | "to" | "status"
+> {
   return { from: fromPath, to: target, status: isPermanent ? 301 : 302 };
 }
 

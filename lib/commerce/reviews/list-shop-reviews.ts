@@ -35,7 +35,7 @@ type Row = {
 const LIST_SHOP_REVIEWS = `
   WITH shown AS (
     SELECT r.* FROM reviews r
-    JOIN products p ON p.id = r.product_id AND p.status = 'published'
+    JOIN products p ON p.id = r.product_id AND is_listed(p)
     WHERE r.store_id = $1 AND r.livemode = $2 AND r.status = 'approved' AND r.rating >= $3
   )
   SELECT (SELECT name FROM stores WHERE id = $1) AS "storeName",

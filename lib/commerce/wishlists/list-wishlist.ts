@@ -10,6 +10,7 @@ export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]>
   const cards = await findCards(
     ctx,
     items.map(({ productId }) => productId),
+    "published",
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ productId, productName, createdAt }) => ({

@@ -12,7 +12,7 @@ import { SellerProductQuery } from "@/lib/contract/seller-product";
 
 export const generateMetadata = pageTitle((messages) => messages.products.title);
 
-const { status, sort } = SellerProductQuery.shape;
+const { status, visibility, sort } = SellerProductQuery.shape;
 
 /** What the filter of stock asks of the API. */
 const STOCK = {
@@ -34,6 +34,7 @@ export default async function ProductsPage({ searchParams }: { searchParams: Sea
   const stock = Object.entries(STOCK).find(([name]) => name === asked.stock)?.[1];
   const query = {
     status: status.safeParse(asked.status).data,
+    visibility: visibility.safeParse(asked.visibility).data,
     sort: sort.safeParse(asked.sort).data,
     q: typeof asked.q === "string" ? asked.q.slice(0, 200) : undefined,
     category: categories.find(({ id }) => id === asked.category)?.id,

@@ -163,6 +163,9 @@ describe("GET /products", () => {
     await client.post("/products", { body: { name: "Cup", price: 1 } });
     expect(await names({ status: "draft" })).toEqual(["Cup"]);
     expect(await names({ status: "archived" })).toEqual([]);
+    await client.patch("/products/cup", { body: { visibility: "unlisted" } });
+    expect(await names({ visibility: "unlisted" })).toEqual(["Cup"]);
+    expect(await names({ visibility: "listed", status: "published" })).toEqual(["Mug"]);
     expect(await names({ q: "mg-1" })).toEqual(["Mug"]);
     expect(await names({ sort: "name" })).toEqual(["Cup", "Mug"]);
     await client.patch("/products/mug", { body: { barcode: "5012345678900" } });

@@ -182,6 +182,37 @@ describe("an address as Shopify and WooCommerce have it", () => {
   });
 });
 
+describe("the address of a product by the handle it was imported with", () => {
+  test("leads to its slug for good, where that handle is one product's alone", async () => {
+    const open = await openShop();
+    const of = api.public(open.store);
+    const rows = ["Storm Cup.No 1", "LAMP", "Ärmel_2", "lamp_arm.1", "Lamp_Arm.1", "日記-a5"];
+    await importFile(
+      open.store,
+      `Handle,Title,Variant Price,Published\n${rows.map((row) => `${row},A,1.00,true\n`).join("")}`,
+    );
+    const slugs = await db.product.findMany({ where: { storeId: open.store.id } });
+    const to = (handle: string) => [
+      `/products/${slugs.find((one) => one.handle === handle)?.slug}`,
+      308,
+    ];
+    for (const handle of rows.filter((one) => one !== "LAMP")) {
+      expect(await lead(`/products/${encodeURIComponent(handle)}`, of), handle).toEqual(to(handle));
+    }
+    expect(await lead("/products/LAMP", of)).toEqual(["/products/lamp", 308]);
+    expect(await lead("/products/lamp", of), "it is there itself").toBe(404);
+    expect(await lead("/products/storm%20CUP.no%201/", of)).toEqual(to("Storm Cup.No 1"));
+    expect(await lead("/products/LAMP_arm.1", of), "two have it").toBe(404);
+    expect(await lead("/products/%C3%A4rmel_2", of)).toEqual(to("Ärmel_2"));
+    expect(await lead("/products/LAMP", visitor), "another store's").toBe(404);
+    await db.product.updateMany({
+      where: { storeId: open.store.id, handle: "LAMP" },
+      data: { status: "draft" },
+    });
+    expect(await lead("/products/LAMP", of), "a draft's").toBe(404);
+  });
+});
+
 describe("a file of redirects", () => {
   test("is taken in over those there are, row by row, and the export is a file that changes nothing", async () => {
     const store = await createStore();

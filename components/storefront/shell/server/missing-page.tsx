@@ -34,7 +34,7 @@ async function followRedirect({ path, search }: Asked): Promise<void> {
   const { to, status } = reply.data.data;
   const address = withSearch(to, await search);
   processState.answerMoved?.(status);
-  if (status === 301) permanentRedirect(address);
+  if (status !== 302) permanentRedirect(address);
   redirect(address);
 }
 

@@ -15,7 +15,7 @@ type PageFacts = {
   image?: { url: string; alt: string };
   /** A product's page says by itself that it is one: Next knows no such type of page. */
   isProduct?: boolean;
-  /** False for a list that was narrowed or sorted: one of very many, none of them worth finding. */
+  /** False for a list that was narrowed or sorted, one of very many, none of them worth finding; and for an unlisted product. */
   isIndexed?: boolean;
 };
 

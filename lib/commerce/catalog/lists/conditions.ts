@@ -1,6 +1,6 @@
 import { termsRow } from "@/lib/commerce/pricing";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
-import type { ListQuery } from "./list-query";
+import { LISTED, type ListQuery } from "./list-query";
 
 /** Whether the product's sale runs at the moment `$3`. */
 export const IS_SALE_RUNNING = "is_on_sale(p, $3)";
@@ -94,12 +94,19 @@ export interface Conditions {
 
 /** The conditions of a list, each parameter named once. */
 export function conditions(listQuery: ListQuery, param: (value: unknown) => string): Conditions {
-  const { status } = listQuery;
-  const catalogue = ["p.store_id = $1", ...(status ? [`p.status = ${param(status)}`] : [])];
+  const catalogue = ["p.store_id = $1", ...shown(listQuery, param)];
   return {
     catalogue: catalogue.join(" AND "),
     all: [...catalogue, ...filters(listQuery, param)].join(" AND "),
   };
+}
+
+function shown({ status, visibility }: ListQuery, param: (value: unknown) => string): string[] {
+  if (status === LISTED.status && visibility === LISTED.visibility) return ["is_listed(p)"];
+  return [
+    ...(status ? [`p.status = ${param(status)}`] : []),
+    ...(visibility ? [`p.visibility = ${param(visibility)}`] : []),
+  ];
 }
 
 function filters(listQuery: ListQuery, param: (value: unknown) => string): string[] {

@@ -10,6 +10,7 @@ export interface ListQuery extends Page {
   now: Date;
   ids?: string[];
   status?: string;
+  visibility?: string;
   category?: string;
   /** By id or slug: a list of what is in it is narrowed by the facet index. */
   collection?: string;
@@ -28,3 +29,9 @@ export interface ListQuery extends Page {
   /** Where prices are those of another currency than the store's. */
   terms?: CurrencyTerms;
 }
+
+/** What the shop's lists name. */
+export const LISTED = { status: "published", visibility: "listed" } as const;
+
+/** What shoppers can read and buy. */
+export const PUBLISHED = { status: "published" } as const;

@@ -36,7 +36,7 @@ interface ListParts {
   locale?: string | null;
   /** How many there are on all pages. */
   knownTotal?: number | undefined;
-  /** The ids of the page in order; those that are not published any more are passed over. */
+  /** The ids of the page in order; those that are not listed any more are passed over. */
   knownPage?: string[] | undefined;
 }
 
@@ -79,7 +79,7 @@ export function listStatement(
 function pageOf(ids: string): string {
   return `page AS (
     SELECT p.id, known.place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known (id, place)
-    JOIN products p ON p.id = known.id AND p.store_id = $1 AND p.status = 'published'
+    JOIN products p ON p.id = known.id AND p.store_id = $1 AND is_listed(p)
   )`;
 }
 
@@ -89,7 +89,7 @@ export function foundStatement(
 ): Statement {
   const params: unknown[] = [listQuery.storeId, listQuery.livemode];
   const param = (value: unknown) => `$${params.push(value)}`;
-  const catalogue = `p.store_id = $1 AND p.status = ${param("published")}`;
+  const catalogue = "p.store_id = $1 AND is_listed(p)";
   const where = { catalogue, all: catalogue };
   const text = `
     WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where).join(", ")}

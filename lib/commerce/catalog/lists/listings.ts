@@ -1,7 +1,7 @@
 import { type CurrencyTerms, leastConverted } from "@/lib/kit/currency-terms";
 import { pageOffset } from "@/lib/kit/page";
 import { categoryTree, TERMS } from "./conditions";
-import type { ListQuery } from "./list-query";
+import { LISTED, type ListQuery } from "./list-query";
 
 type Param = (value: unknown) => string;
 
@@ -35,11 +35,18 @@ const CONVERTED_PRICE = `coalesce(
 const KEYS = { price: "", name: "l.name_key", createdAt: "l.created_at", usual: "l.sort_order" };
 
 /** Whether the list is one of those that listings answer: what the shop shows, but for searches and sales. */
-export function isListed({ status, sort, usualOrder, ...listQuery }: ListQuery): boolean {
+export function isListed({
+  status,
+  visibility,
+  sort,
+  usualOrder,
+  ...listQuery
+}: ListQuery): boolean {
   const { q, ids, isOnSale, isLowOnStock, changedSince, fieldValues } = listQuery;
   const others = [q, ids, isOnSale, isLowOnStock, changedSince, fieldValues];
   return (
-    status === "published" &&
+    status === LISTED.status &&
+    visibility === LISTED.visibility &&
     sort !== "updatedAt" &&
     sort !== "-updatedAt" &&
     usualOrder === "p.sort_order, p.id" &&

@@ -83,7 +83,7 @@ function statement(view: CatalogView, last: number): string {
     page AS (
       SELECT named.id, min(named.place) AS place
       FROM named
-      JOIN products p ON p.id = named.id AND p.store_id = $1 AND p.status = 'published'
+      JOIN products p ON p.id = named.id AND p.store_id = $1 AND is_listed(p)
       JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2 AND s.in_stock
       WHERE named.id <> ${product}
       GROUP BY named.id ORDER BY place, named.id LIMIT ${count}

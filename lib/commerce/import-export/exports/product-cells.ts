@@ -21,6 +21,9 @@ export interface Edition {
 type Variant = ProductRecord["variants"][number];
 type Medium = ProductRecord["media"][number];
 
+const isUnlisted = ({ status, visibility }: ProductRecord) =>
+  status === "published" && visibility === "unlisted";
+
 const STATUSES = { published: "active", draft: "draft", archived: "archived" } as const;
 
 /** The rows of a product: as many as it has variants or pictures, whichever are more. */
@@ -46,7 +49,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     body: product.description === "" ? "" : descriptionHtml(product.description),
     ...named,
     published: product.status === "published",
-    status: STATUSES[product.status],
+    status: isUnlisted(product) ? "unlisted" : STATUSES[product.status],
     giftCard: product.metadata.giftCard === true,
     ...Object.fromEntries(names.map(({ name }, at) => [OPTION_COLUMNS[at]?.[0], name])),
     description: product.description,

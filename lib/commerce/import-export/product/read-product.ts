@@ -56,6 +56,7 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     return null;
   }
   const said = ofProduct(first);
+  const fields = readFields(said);
   const options = readOptions(first);
   const saysVariants = OF_VARIANTS.some((column) => first.has(column));
   const variants = saysVariants ? readVariants(variantRows(all), options) : undefined;
@@ -64,9 +65,9 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     handle,
     first,
     input: {
-      ...readFields(said),
+      ...fields,
       ...readShipping(said, variants),
-      ...readStatus(said),
+      ...readStatus(said, fields.visibility),
       taxable,
     },
     prices: readOwnPrices(said),
@@ -151,11 +152,17 @@ function readTracking(first: RowCells, variants: VariantDraft[]): boolean | unde
   return isTracked;
 }
 
-function readStatus(first: RowCells): UpdateProduct {
-  const status = first.word("status", ["active", "draft", "archived"]);
+/** What is active is listed as well, unless a file of ours says it of the visibility by itself. */
+function readStatus(first: RowCells, visibility: UpdateProduct["visibility"]): UpdateProduct {
+  const status = first.word("status", ["active", "unlisted", "draft", "archived"]);
   const isPublished = first.claim("published");
   if (status === "draft" || status === "archived") return { status };
-  if (status === "active") return { status: isPublished === false ? "draft" : "published" };
+  if (status === "active" || status === "unlisted") {
+    return {
+      status: isPublished === false ? "draft" : "published",
+      visibility: visibility ?? (status === "active" ? "listed" : "unlisted"),
+    };
+  }
   if (typeof isPublished !== "boolean") return {};
   return { status: isPublished ? "published" : "draft" };
 }

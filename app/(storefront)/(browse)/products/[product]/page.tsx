@@ -45,13 +45,14 @@ type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Pr
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await findProduct((await params).product);
   if (product === null) return missingMetadata();
-  const { slug, name, summary, locales, updatedAt } = product;
+  const { slug, name, summary, locales, updatedAt, visibility } = product;
   return pageMetadata({
     title: name,
     locales,
     description: summary,
     path: `/products/${slug}`,
     isProduct: true,
+    isIndexed: visibility === "listed",
     // A changed product is another picture: what shows links keeps the old one for good.
     image: { url: `/og/products/${slug}?at=${Date.parse(updatedAt) / 1000}`, alt: name },
   });

@@ -98,3 +98,12 @@ it("tells a barcode written with spaces from one that is wrong, whatever the fee
   expect(told.sort()).toEqual(wrong);
   expect(wrong).toHaveLength(3);
 });
+
+it("an unlisted product is left out, and what it lacks is not counted", async () => {
+  const productId = await made({ name: "Bare", price: 0, status: "published" });
+  await api.private(store).patch(`/products/${productId}`, { body: { visibility: "unlisted" } });
+  expect((await problems()).body).toMatchObject({
+    data: [{ productId, level: "left_out", problems: ["unlisted"] }],
+    meta: { counts: { items: 0, leftOut: 1, refused: 0, weak: 0 } },
+  });
+});
