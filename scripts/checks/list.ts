@@ -11,6 +11,7 @@ const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 export const SOURCE_CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
+  { name: "Isolation law", args: ["--import", "tsx", "scripts/isolation-law.ts"] },
   { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
   { name: "OpenAPI lint", args: ["--import", "tsx", "scripts/openapi-lint.ts"] },
   {
