@@ -1,5 +1,5 @@
 /**
- * Test files share their modules. So what a module keeps between calls is made with `moduleState` or
+ * Test files share their modules (decision 89). So what a module keeps between calls is made with `moduleState` or
  * `processWide`, which is put back before each file, and no test replaces a module of our own, which
  * another file may have loaded before: it passes in what it wants to be different. `node
  * scripts/launch.mjs isolation-law` prints what breaks this and fails if anything does.
