@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 type Role = { file: string; worker: "on" | "off"; says: RegExp };
 
 /** What torture/app.ts says, with its port. */
-const OPEN = /^open (\d+)$/m;
+const OPEN = /^open (\d+)\n/m;
 
 /** As in a deployment: one app that does its own jobs, one that does not, and a worker. */
 const ROLES: readonly Role[] = [
