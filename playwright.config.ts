@@ -1,8 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { ALONE } from "./e2e/alone";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
 const PORT = process.env.E2E_PORT ?? "3177";
 const DATA_DIR = ".data/e2e";
+
+const AFTER_ALL = "alone";
+const alone = ALONE.map((file) => `**/e2e/${file}`);
 
 // The tests read the demo shop's keys where the server writes them.
 process.env.DATA_DIR = DATA_DIR;
@@ -14,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Each test that needed it is named at the end, with what its page showed.
-  retries: process.env.CI ? 1 : 0,
+  // Each test that needed another try is named at the end, with what its page showed at the first.
+  retries: process.env.CI ? 2 : 0,
   // So many have one cause: it is told while there is time, rather than found again by each of them.
   maxFailures: process.env.CI ? 20 : 0,
   // No test is about time: these are what the busiest machine may need.
@@ -43,6 +47,17 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    {
+      name: "together",
+      testIgnore: alone,
+      // A dependency would be skipped where one test before it has failed; this runs in any case. Where a
+      // developer names files, only those run, beside each other.
+      teardown: process.env.CI ? AFTER_ALL : undefined,
+    },
+    // One group a file, whose shop is opened once.
+    { name: AFTER_ALL, testMatch: alone, workers: 1, fullyParallel: false },
+  ],
   webServer: {
     command: "node scripts/launch.mjs e2e-server",
     // A page, because the API is there before pages are.

@@ -25,10 +25,13 @@ const MOSTLY_WAITING = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
 /** The same cases of every property test, unless others are asked for. */
 const PROPERTY_SEED = "lib/testing/property-seed.ts";
 
+/** Files of a project without isolation share their modules, and begin with none of their state. */
+const RESET_STATE = "lib/testing/reset-state.ts";
+
 /** A clone of a migrated database for each file. */
 const ON_A_DATABASE = {
   globalSetup: "lib/testing/global-setup.ts",
-  setupFiles: [PROPERTY_SEED, "lib/testing/database.ts"],
+  setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
   // Races between many requests share two cores with everything else.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -76,9 +79,9 @@ export default defineConfig({
           name: "unit",
           include: UNIT,
           exclude: EXCLUDED,
-          setupFiles: PROPERTY_SEED,
+          setupFiles: [RESET_STATE, PROPERTY_SEED],
           testTimeout: 30_000,
-          // Pure code leaves nothing behind, and to load it anew for each file costs a third of the time.
+          // To load the code anew for each file costs a third of the time; lib/testing/reset-state.ts tidies up.
           isolate: false,
         },
       },
@@ -88,7 +91,7 @@ export default defineConfig({
           ...ON_A_DATABASE,
           name: "database",
           maxWorkers: CORES,
-          // To load the server anew for each file costs more than all tests; lib/testing/database.ts tidies up.
+          // To load the server anew for each file costs more than all tests; its state is put back, the database emptied.
           isolate: false,
           include: ["**/*.test.ts"],
           exclude: [...EXCLUDED, ...UNIT, ...SLOW],

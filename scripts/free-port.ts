@@ -1,19 +1,29 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
-/** The preferred port if nobody listens on it, else any that is free now. */
+/**
+ * Below what systems hand out to sockets that ask for any port, from 32768 on. So a port that is free now
+ * is not given to somebody's connection before the program binds it that was told of it.
+ */
+const LOWEST = 20_000;
+const HIGHEST = 29_999;
+
+const TRIES = 100;
+
+/** The preferred port if nobody listens on it, else any that is free and stays so until it is bound. */
 export async function freePort(preferred = 0): Promise<number> {
-  const port = (await tryPort(preferred)) ?? (await tryPort(0));
-  if (port === undefined) throw new Error("No port is free on this machine.");
-  return port;
+  if (preferred !== 0 && (await isFree(preferred))) return preferred;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No port is free on this machine.");
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once("error", () => resolve(undefined));
-    probe.listen(port, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" ? address?.port : undefined));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }

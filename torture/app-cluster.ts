@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "@/scripts/free-port";
 
 /** What runs in a process of its own. */
-type Role = { file: string; worker: "on" | "off"; says: string };
+type Role = { file: string; worker: "on" | "off"; says: RegExp };
+
+/** What torture/app.ts says, with its port. */
+const OPEN = /^open (\d+)\n/m;
 
 /** As in a deployment: one app that does its own jobs, one that does not, and a worker. */
 const ROLES: readonly Role[] = [
-  { file: "torture/app.ts", worker: "on", says: "open" },
-  { file: "torture/app.ts", worker: "off", says: "open" },
-  { file: "scripts/worker.ts", worker: "on", says: "The worker has started." },
+  { file: "torture/app.ts", worker: "on", says: OPEN },
+  { file: "torture/app.ts", worker: "off", says: OPEN },
+  { file: "scripts/worker.ts", worker: "on", says: /The worker has started\./ },
 ];
 
 type Member = { role: Role; child: ChildProcess; url: string; isOpen: boolean };
@@ -33,14 +35,14 @@ export async function startFleet(env: Record<string, string>): Promise<AppCluste
   let hasEnded = false;
 
   const start = async (place: number, role: Role) => {
-    const port = await freePort();
     const child = spawn(process.execPath, ["--import", "tsx", role.file], {
-      env: { ...process.env, ...env, PORT: String(port), WORKER: role.worker },
+      env: { ...process.env, ...env, WORKER: role.worker },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const member = { role, child, url: `http://127.0.0.1:${port}`, isOpen: false };
+    const member = { role, child, url: "", isOpen: false };
     members[place] = member;
-    await hear(child, role.says);
+    const port = await hear(child, role.says);
+    member.url = `http://127.0.0.1:${port}`;
     member.isOpen = true;
   };
   const kill = async (member: Member) => {
@@ -53,7 +55,7 @@ export async function startFleet(env: Record<string, string>): Promise<AppCluste
   return {
     async url() {
       for (;;) {
-        const open = members.filter(({ isOpen, role }) => isOpen && role.says === "open");
+        const open = members.filter(({ isOpen, role }) => isOpen && role.says === OPEN);
         const chosen = open[Math.floor(Math.random() * open.length)];
         if (chosen !== undefined) return chosen.url;
         await delay(50);
@@ -75,17 +77,18 @@ export async function startFleet(env: Record<string, string>): Promise<AppCluste
   };
 }
 
-/** Resolves when the process has said it, and rejects when it ends before. */
-function hear(child: ChildProcess, said: string): Promise<void> {
+/** Resolves with what stands in the place of the group when the process has said it; rejects when it ends before. */
+function hear(child: ChildProcess, said: RegExp): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout?.on("data", (chunk) => {
       output += chunk;
-      if (output.includes(said)) resolve();
+      const found = said.exec(output);
+      if (found !== null) resolve(found[1]);
     });
     child.once("exit", (code, signal) => {
       // Killed while it started is what may happen here.
-      if (signal === "SIGKILL") resolve();
+      if (signal === "SIGKILL") resolve(undefined);
       else reject(new Error(`A process ended with ${code}: ${output}`));
     });
   });

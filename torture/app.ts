@@ -1,6 +1,7 @@
 /* The API in a process that may be killed: without pages, so that nothing has to be built. */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
 import { routes } from "@/app/v3/routes";
@@ -11,11 +12,12 @@ import { config } from "@/lib/platform/config";
 import { appServer } from "@/lib/server/http-server";
 
 const server = appServer(dispatcher(routes), bankPage);
-server.listen(config().port, "127.0.0.1");
+server.listen(0, "127.0.0.1");
 await once(server, "listening");
 watchStoreChanges();
 if (config().runsWorker) startCommerceJobs();
-console.log("open");
+// Read by whoever has started this, to know where it is.
+console.log(`open ${(server.address() as AddressInfo).port}`);
 
 /** Where a shopper approves a payment; the only page that buying needs. */
 async function bankPage(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { demoSeller, openAsOwner, untilLive } from "../demo";
+import { demoSeller, openAsOwner, signInAsOwner, untilLive } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
@@ -95,6 +95,28 @@ test("a seller chooses two days and sees these days and no other", async ({ page
   await expect(
     page.getByRole("table", { name: "Performance over time" }).getByRole("row"),
   ).toHaveCount(2);
+});
+
+test("days that are typed before the page's scripts are there are the days that count", async ({
+  page,
+}) => {
+  const [threeAgo, yesterday] = await Promise.all([3, 1].map(dayAgo));
+  await signInAsOwner(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Comes back when the scripts have taken over.
+  const opening = page.goto("/dashboard/analytics?period=90d");
+  const range = page.getByRole("form", { name: "Date range" });
+  await range.getByLabel("From").fill(threeAgo ?? "");
+  release();
+  await opening;
+  await untilLive(page.getByRole("main").getByRole("heading").first());
+  await range.getByLabel("To").fill(yesterday ?? "");
+  await range.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${threeAgo}&to=${yesterday}`));
 });
 
 test("what a shopper looks at and looks for in vain is there a few seconds later", async ({

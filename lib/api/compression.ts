@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { moduleState } from "@/lib/kit/module-state";
 import { createByteCache } from "@/lib/platform/byte-cache";
 
 /** How a text may be sent, the better first. */
@@ -61,8 +62,8 @@ export function compressor(encoding: Encoding) {
     : createGzip({ level: QUALITY.once.gzip });
 }
 
-const kept = createByteCache<Uint8Array>("compressed answers", KEPT_BYTES_MAX);
-const running = new Map<string, Promise<Uint8Array>>();
+const kept = moduleState(() => createByteCache<Uint8Array>("compressed answers", KEPT_BYTES_MAX));
+const running = moduleState(() => new Map<string, Promise<Uint8Array>>());
 
 /** A body that many will ask for, compressed once for all of them; `etag` is what it is known by. */
 export async function compressKept(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { newSecret } from "@/lib/kit/ids";
-import { processState } from "@/lib/kit/process-state";
+import { processForLife } from "@/lib/kit/process-state";
 
 /**
  * Carries the address of the connection to where Next hides it: a web Request has no socket, and
@@ -15,7 +15,7 @@ declare module "@/lib/kit/process-state" {
 }
 
 /** Known to this process alone, so that nobody can write the header for us. */
-const seal = (processState.peerSeal ??= newSecret(16));
+const seal = processForLife("peerSeal", () => newSecret(16));
 
 /** Writes the address into the request's headers, over anything the client put there. */
 export function markPeer({ headers, socket }: IncomingMessage): void {

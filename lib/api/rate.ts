@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Principal, visitorExists } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { config } from "@/lib/platform/config";
 import {
@@ -89,7 +89,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const knownTokens = (processState.knownCartTokens ??= new LRUCache({ max: TOKENS_KEPT }));
+const knownTokens = processWide("knownCartTokens", () => new LRUCache({ max: TOKENS_KEPT }));
 
 /** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
 function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal): boolean {

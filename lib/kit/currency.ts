@@ -1,3 +1,5 @@
+import { moduleState } from "@/lib/kit/module-state";
+
 /**
  * Currencies whose minor unit is not a hundredth, after ISO 4217. Not asked of Intl: V8 answers with
  * CLDR's everyday digits (IQD 0, RSD 0, ALL 0), other engines with ISO's, and the browser, the server
@@ -34,12 +36,12 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 
 const USUAL_EXPONENT = 2;
 
-let known: ReadonlySet<string> | undefined;
+const kept = moduleState((): { currencies?: ReadonlySet<string> } => ({}));
 
 /** Whether the code is an ISO 4217 currency, in upper case. */
 export function isCurrency(code: string): boolean {
-  known ??= new Set(Intl.supportedValuesOf("currency"));
-  return known.has(code);
+  kept.currencies ??= new Set(Intl.supportedValuesOf("currency"));
+  return kept.currencies.has(code);
 }
 
 /** How many decimals the minor unit stands for: 2 for GBP, 0 for JPY, 3 for KWD. */

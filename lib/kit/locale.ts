@@ -1,11 +1,12 @@
 import { match } from "@formatjs/intl-localematcher";
+import { moduleState } from "@/lib/kit/module-state";
 
 /** A longer Accept-Language is nobody's browser; it is not worth parsing. */
 const HEADER_BYTES_MAX = 256;
 
 /** Browsers send a few hundred different headers; the bound keeps invented ones from filling memory. */
 const ANSWERS_KEPT = 1000;
-const answers = new Map<string, string>();
+const answers = moduleState(() => new Map<string, string>());
 
 /**
  * The supported locale that fits an Accept-Language header best, else the fallback.

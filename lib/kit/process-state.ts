@@ -1,3 +1,5 @@
+import { onReset, putBack } from "./module-state";
+
 /**
  * What a process has once. The custom server and Next each load their own copy of every module, so a
  * variable of a module exists twice; what both have to share is kept here, on globalThis.
@@ -10,8 +12,10 @@
  *     databasePool: Shared;
  *   }
  * }
- * const shared = (processState.databasePool ??= { pool: undefined, statements: 0 });
+ * const shared = processWide("databasePool", () => ({ pool: undefined, statements: 0 }));
  * ```
+ *
+ * Before each test file everything here is put back: `resetState`.
  *
  * Entries that two layers share without importing each other are declared here.
  */
@@ -41,3 +45,30 @@ const holder: typeof globalThis & { [KEY]?: Entries } = globalThis;
 
 /** The entries of this process; each is undefined until its owner has made it. */
 export const processState: Entries = (holder[KEY] ??= {});
+
+const heldByModules = new Set<keyof ProcessState>();
+
+onReset(() => {
+  for (const name of Object.keys(processState) as (keyof ProcessState)[]) {
+    if (!heldByModules.has(name)) delete processState[name];
+  }
+});
+
+/** The entry of that name, made by `open` where no copy of the module has made it before. */
+export function processWide<Name extends keyof ProcessState>(
+  name: Name,
+  open: () => ProcessState[Name] & object,
+): ProcessState[Name] & object {
+  const entry = processForLife(name, open);
+  onReset(() => putBack(entry, open));
+  return entry;
+}
+
+/** The same of what can be made but once, or what nobody could tell from another: no test puts it back. */
+export function processForLife<Name extends keyof ProcessState>(
+  name: Name,
+  open: () => ProcessState[Name] & {},
+): ProcessState[Name] & {} {
+  heldByModules.add(name);
+  return (processState[name] as ProcessState[Name] | undefined) ?? (processState[name] = open());
+}

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
-import { processState } from "./process-state";
+import { expect, test } from "vitest";
+import { processState, processWide } from "./process-state";
 
 test("two copies of the module share what one of them keeps", async () => {
   processState.storefront = { publishableKey: "pk_one", baseUrl: "http://localhost" };
-  vi.resetModules();
-  const copy = await import("./process-state");
+  const copy: typeof import("./process-state") = await import("./process-state?copy" as string);
+  expect(copy.processWide).not.toBe(processWide);
   expect(copy.processState.storefront?.publishableKey).toBe("pk_one");
   processState.storefront = undefined;
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { processState } from "@/lib/kit/process-state";
+import { processForLife } from "@/lib/kit/process-state";
 
 /** How full a cache is. */
 export interface CacheUse {
@@ -14,7 +14,8 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const caches = (processState.byteCaches ??= new Map());
+/** Each is made while its module is loaded, and is there for as long as that. */
+const caches = processForLife("byteCaches", () => new Map());
 
 /**
  * A cache of this process that is bounded in bytes and forgets what was not asked for longest. Each entry

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moduleState } from "@/lib/kit/module-state";
 import { COUNTRY_HEADERS } from "@/lib/kit/visitor-country";
 
 /** An unset and an empty variable mean the same: `PORT= npm start` uses the default. */
@@ -251,15 +252,15 @@ export class ConfigError extends Error {
   }
 }
 
-let parsed: Config | undefined;
+const kept = moduleState((): { config?: Config | undefined } => ({}));
 
 /**
  * The configuration, parsed at the first call and kept. Nothing is read at import, because
  * `next build` imports every route on machines that have no database.
  */
 export function config(): Config {
-  parsed ??= parseEnvironment(process.env);
-  return parsed;
+  kept.config ??= parseEnvironment(process.env);
+  return kept.config;
 }
 
 /**
@@ -268,7 +269,7 @@ export function config(): Config {
  */
 export function overrideEnvironment(variables: Record<string, string>): void {
   Object.assign(process.env, variables);
-  parsed = undefined;
+  kept.config = undefined;
 }
 
 /** Parses a set of variables; throws a {@link ConfigError} that lists all problems. */

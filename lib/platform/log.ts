@@ -1,13 +1,14 @@
 import pino, { type Logger } from "pino";
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { redact } from "@/lib/platform/redact";
 
-let logger: Logger | undefined;
+const kept = moduleState((): { logger?: Logger } => ({}));
 
 /** The one JSON logger of the process, made at first use because its level is configuration. */
 export function log(): Logger {
-  logger ??= createLog({ level: config().logLevel });
-  return logger;
+  kept.logger ??= createLog({ level: config().logLevel });
+  return kept.logger;
 }
 
 /** A logger that redacts secrets; `destination` is where tests listen. */

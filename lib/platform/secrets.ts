@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "./config";
 
 /*
@@ -88,7 +89,7 @@ export function currentSeal(): string | undefined {
 
 type Key = { id: string; bytes: Buffer };
 
-const derived = new Map<string, Key>();
+const derived = moduleState(() => new Map<string, Key>());
 
 function currentKey(): Key | undefined {
   const { secretsKey } = config();

@@ -1,4 +1,6 @@
-const last = new Map<string, Promise<void>>();
+import { moduleState } from "@/lib/kit/module-state";
+
+const last = moduleState(() => new Map<string, Promise<void>>());
 
 /**
  * Does the works of one key one after the other, in this process. In front of a lock of the database,

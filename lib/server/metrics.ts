@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { MetricObjectWithValues, MetricValue, Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/health";
+import { moduleState } from "@/lib/kit/module-state";
 import { processState } from "@/lib/kit/process-state";
 import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";
 import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";
@@ -169,19 +170,19 @@ function addQueues({ Gauge }: Prometheus, registry: Registry): void {
   );
 }
 
-let asked: Promise<Queue[]> | undefined;
+const scrape = moduleState((): { queues?: Promise<Queue[]> | undefined } => ({}));
 
 /** Once a scrape, for all who want to know. What is not known is left out: the other figures are needed all the more. */
 function askQueues(): Promise<Queue[]> {
-  asked ??= readQueues()
+  scrape.queues ??= readQueues()
     .catch((error: unknown): Queue[] => {
       log().warn({ error }, "The queues could not be read for /metrics.");
       return [];
     })
     .finally(() => {
-      asked = undefined;
+      scrape.queues = undefined;
     });
-  return asked;
+  return scrape.queues;
 }
 
 function addCounters({ Counter }: Prometheus, registry: Registry): void {

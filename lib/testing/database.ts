@@ -1,6 +1,4 @@
 import { afterAll, inject } from "vitest";
-import { setClockOffset } from "@/lib/kit/clock";
-import { processState } from "@/lib/kit/process-state";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
@@ -34,12 +32,9 @@ overrideEnvironment({
   AUTH_SECRET: "signs the sessions of tests and of nothing else",
 });
 
-// Files share their modules: what one has set is not the next one's.
+// Files share their process: what one has set in it is not the next one's, and this has to be waited for.
 afterAll(async () => {
   await closeDb();
-  setClockOffset(0);
-  processState.isDraining = false;
-  processState.unknownProxy = undefined;
   for (const name of Object.keys(process.env)) {
     if (!(name in environment)) delete process.env[name];
   }

@@ -3,6 +3,7 @@ import { readChunks, streamChunks } from "@/lib/api/body";
 import type { Call, Reply } from "@/lib/api/call";
 import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
 import { newId } from "@/lib/kit/ids";
+import { moduleState } from "@/lib/kit/module-state";
 import type { TestStore } from "@/lib/testing/store";
 
 /** What a test may say of a request. */
@@ -74,11 +75,11 @@ export function newToken(): string {
 
 /** An address nobody else has, so that one test does not use up the rate of another. */
 export function newAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const number = ++given.addresses;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-let addresses = 0;
+const given = moduleState(() => ({ addresses: 0 }));
 
 type Surface = (isLive: boolean) => { key: string; base: string };
 

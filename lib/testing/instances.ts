@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { TestStore } from "@/lib/testing/store";
-import { freePort } from "@/scripts/free-port";
 
 /** One answer; `body` is the envelope as it came. */
 export type Answer = {
@@ -37,22 +36,22 @@ export async function startInstances(
   env: Record<string, string>,
 ): Promise<Instances> {
   const children: ChildProcess[] = [];
-  const start = async (file: string, says: string, more: Record<string, string> = {}) => {
+  /** Starts one, and waits until it says something; what follows on that line is returned. */
+  const start = async (file: string, says: string): Promise<string> => {
     const child = spawn(process.execPath, ["--import", "tsx", file], {
-      env: { ...process.env, WORKER: "off", LOG_LEVEL: "info", ...env, ...more },
+      env: { ...process.env, WORKER: "off", LOG_LEVEL: "info", ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes(says)) break;
+      const [, rest] = line.split(says);
+      if (rest === undefined) continue;
+      child.stdout.resume();
+      return rest;
     }
-    child.stdout.resume();
+    throw new Error(`${file} has ended before it said "${says}".`);
   };
-  const startApp = async () => {
-    const port = await freePort();
-    await start("torture/app.ts", "open", { PORT: String(port) });
-    return `http://127.0.0.1:${port}`;
-  };
+  const startApp = async () => `http://127.0.0.1:${await start("torture/app.ts", "open ")}`;
   const worker = start("scripts/worker.ts", "The worker has started.");
   const apps = await Promise.all([startApp(), startApp()]);
   await worker;

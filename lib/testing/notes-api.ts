@@ -2,12 +2,13 @@ import { z } from "zod";
 import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
 import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { Money, metadataInput, moneyInput, PageQuery, text } from "@/lib/contract/common";
+import { moduleState } from "@/lib/kit/module-state";
 import { apiOf } from "@/lib/testing/http";
 
 /* A small API of its own, to test the machinery of endpoints apart from any room. */
 
 /** What a test may do to the endpoints, and see of them. */
-export const notes = {
+export const notes = moduleState(() => ({
   /** Notes made so far. */
   writes: 0,
   /** Thrown by the handlers while it is set. */
@@ -24,7 +25,7 @@ export const notes = {
     notes.failure = undefined;
     notes.gate = Promise.resolve();
   },
-};
+}));
 
 const Note = z.object({ id: z.string(), price: Money, livemode: z.boolean() });
 const NoteInput = z.object({

@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { freePort } from "@/scripts/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 
 /** Debian keeps it where only administrators look. */
 const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -18,7 +18,24 @@ export type OwnPgBouncer = { url: string; stop(): Promise<void> };
 /** Starts one on a free port; settles when it takes connections. */
 export async function startPgBouncer(databaseUrl: string): Promise<OwnPgBouncer> {
   const folder = await mkdtemp(path.join(tmpdir(), "cartwright-pgbouncer-"));
-  const port = await freePort();
+  const { child, port } = await onFreePort(async (port) => ({
+    port,
+    child: await open(databaseUrl, folder, port),
+  }));
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return {
+    url: url.href,
+    async stop() {
+      const gone = once(child, "exit");
+      if (child.exitCode === null && child.kill("SIGKILL")) await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(databaseUrl: string, folder: string, port: number): Promise<ChildProcess> {
   const { hostname, port: serverPort, pathname, username, password } = new URL(databaseUrl);
   const database = decodeURIComponent(pathname.slice(1));
   const user = decodeURIComponent(username);
@@ -48,20 +65,11 @@ max_client_conn = 200
     stdio: ["ignore", "ignore", "pipe"],
   });
   for await (const line of createInterface({ input: child.stderr })) {
-    if (line.includes("process up")) break;
+    if (!line.includes("process up")) continue;
+    child.stderr.resume();
+    return child;
   }
-  child.stderr.resume();
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(port);
-  return {
-    url: url.href,
-    async stop() {
-      const gone = once(child, "exit");
-      if (child.exitCode === null && child.kill("SIGKILL")) await gone;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  throw new Error(`pgbouncer has ended before it was open on port ${port}.`);
 }
 
 async function giveAway(folder: string, files: string[]): Promise<void> {

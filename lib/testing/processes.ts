@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { assert } from "@/lib/kit/assert";
+import { moduleState, onReset } from "@/lib/kit/module-state";
 
 /** A process of the app that a test may stop and kill. */
 export type AppProcess = {
@@ -11,7 +12,8 @@ export type AppProcess = {
   output(): string;
 };
 
-const started: ChildProcess[] = [];
+const started = moduleState(() => new Set<ChildProcess>());
+onReset(killApps);
 
 /** Starts lib/testing/served-app.ts on the database of this test file, and waits until it is open. */
 export async function serveApp(env: Record<string, string> = {}): Promise<AppProcess> {
@@ -19,7 +21,7 @@ export async function serveApp(env: Record<string, string> = {}): Promise<AppPro
     env: { ...process.env, RATE_LIMIT_SCALE: "1000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  started.push(child);
+  started.add(child);
   let output = "";
   const port = Promise.withResolvers<string>();
   const hear = (chunk: Buffer) => {
@@ -41,7 +43,8 @@ export async function serveApp(env: Record<string, string> = {}): Promise<AppPro
 
 /** Kills those that are left; for afterEach. */
 export function killApps(): void {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
+  for (const child of started) child.kill("SIGKILL");
+  started.clear();
 }
 
 /** Runs one of the lib/testing/crash-*.ts, told what to do, until it has killed itself. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
-import { freePort } from "@/scripts/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 
 /** Whether this machine has a redis-server; tests that need one are skipped where it has none. */
 export const hasRedis = canRun("redis-server");
@@ -29,8 +29,9 @@ export interface OwnRedis {
 /** Starts one; settles when it takes connections. */
 export async function startRedis(): Promise<OwnRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), "cartwright-redis-"));
-  const port = await freePort();
-  let server = await open(port, folder);
+  const opened = await onFreePort(async (port) => ({ port, server: await open(port, folder) }));
+  const { port } = opened;
+  let { server } = opened;
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, "exit");
@@ -64,10 +65,11 @@ async function open(port: number, folder: string): Promise<ChildProcess> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: server.stdout })) {
-    if (line.includes("Ready to accept connections")) break;
+    if (!line.includes("Ready to accept connections")) continue;
+    server.stdout.resume();
+    return server;
   }
-  server.stdout.resume();
-  return server;
+  throw new Error(`redis-server has ended before it was open on port ${port}.`);
 }
 
 function canRun(program: string): boolean {

@@ -1,16 +1,19 @@
-import path from "node:path";
 import { countPlaywright } from "@/scripts/checks/playwright-report";
 import type { Check, CheckResult } from "@/scripts/checks/run";
-import { slowest } from "@/scripts/checks/slowest";
+import { countVitest } from "@/scripts/checks/vitest-report";
 
 const VITEST_REPORT = ".data/reports/vitest.json";
 const AUDIT_REPORT = ".data/reports/audit.json";
 const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 
+/** As in the browser: each test that needed it is named at the end. */
+export const SECOND_TRY = "--retry=1";
+
 /** What can be said of the source without running it. */
 export const SOURCE_CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
+  { name: "Isolation law", args: ["--import", "tsx", "scripts/isolation-law.ts"] },
   { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
   { name: "OpenAPI lint", args: ["--import", "tsx", "scripts/openapi-lint.ts"] },
   {
@@ -29,7 +32,7 @@ export function testCheck({ isQuick = false } = {}): Check {
     args: [
       "node_modules/vitest/vitest.mjs",
       "run",
-      ...(isQuick ? ["--project=unit", "--project=database"] : []),
+      ...(isQuick ? ["--project=unit", "--project=database"] : [SECOND_TRY]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${VITEST_REPORT}`,
@@ -44,40 +47,12 @@ export function browserCheck(chromium: string, port: number): Check {
     name: "Browser tests",
     args: ["node_modules/@playwright/test/cli.js", "test"],
     env: {
-      // The same wherever every check is run: a second try, and no recordings.
+      // The same wherever every check is run: further tries, and no recordings.
       CI: "true",
       CHROMIUM_PATH: chromium,
       E2E_PORT: String(port),
       PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
     },
     report: { file: PLAYWRIGHT_REPORT, count: countPlaywright },
-  };
-}
-
-function countVitest(report: unknown): CheckResult {
-  const { numPassedTests, numFailedTests, testResults } = report as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: {
-      name: string;
-      status: string;
-      startTime: number;
-      endTime: number;
-      assertionResults: { status: string }[];
-    }[];
-  };
-  // A file that cannot be loaded has no tests that could fail; it counts as one.
-  const broken = testResults.filter(
-    (file) =>
-      file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
-  );
-  const times = testResults.map(({ name, startTime, endTime }) => ({
-    file: path.relative(".", name),
-    ms: endTime - startTime,
-  }));
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    remarks: [slowest(times)],
   };
 }

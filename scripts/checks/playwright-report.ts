@@ -26,7 +26,7 @@ export async function countPlaywright(report: unknown, output: string): Promise<
   for (const { title, file, tests } of specs) {
     for (const { status, results } of tests) {
       if (status !== "flaky" && status !== "unexpected") continue;
-      const outcome = status === "flaky" ? "passed at the second try only" : "failed";
+      const outcome = status === "flaky" ? `passed at try ${results.length} only` : "failed";
       const page = remarks.length < MOST_PAGES ? await shown(results) : [];
       remarks.push([`${file}: ${title}: ${outcome}.`, ...page].join("\n"));
     }

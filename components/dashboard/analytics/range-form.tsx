@@ -17,29 +17,22 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
   const { messages, timezone } = useMessages();
   const { range } = messages.analytics;
   const address = useUrlQuery();
-  const [shown, setShown] = useState({ from, to });
-  const [entered, setEntered] = useState({ from, to });
-  const [fault, setFault] = useState<DateRangeProblem | null>(null);
-  // Other days are shown now. A key would do the same, and take the focus from the button.
-  if (shown.from !== from || shown.to !== to) {
-    setShown({ from, to });
-    setEntered({ from, to });
-    setFault(null);
-  }
-  const input = (field: "from" | "to") => ({
+  const days = `${from} ${to}`;
+  const [fault, setFault] = useState<(DateRangeProblem & { days: string }) | null>(null);
+  // The browser keeps what is typed: of a field that React keeps, what is typed before the page's scripts
+  // are there would be lost. Where other days are shown, the key begins anew with them.
+  const input = (field: "from" | "to", day: string) => ({
+    key: `${field} ${days}`,
     className: classes.date,
     type: "date",
     name: field,
     label: range[field],
-    value: entered[field],
+    defaultValue: day,
     error:
       fault?.field === field &&
+      fault.days === days &&
       format(range.faults[fault.fault], { days: String(PERIOD_DAYS_MAX) }),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setFault(null);
-      setEntered((before) => ({ ...before, [field]: value }));
-    },
+    onChange: () => setFault(null),
   });
   return (
     <form
@@ -50,14 +43,17 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
       aria-busy={address.isPending}
       onSubmit={(event) => {
         event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        const entered = { from: String(typed.get("from")), to: String(typed.get("to")) };
         const found = findDateRangeProblem(entered.from, entered.to);
-        setFault(found);
+        setFault(found && { ...found, days });
         if (found === null) return address.set({ ...entered, period: null });
         event.currentTarget.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
       }}
     >
-      <TextInput {...input("from")} />
-      <TextInput {...input("to")} />
+      {[input("from", from), input("to", to)].map(({ key, ...props }) => (
+        <TextInput key={key} {...props} />
+      ))}
       <Button type="submit" variant="default" className={classes.apply}>
         {range.apply}
       </Button>

@@ -2,9 +2,10 @@
 
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { findLostOrder } from "@/components/storefront/checkout/find-lost-order";
-import { type PayState, pay } from "@/components/storefront/checkout/pay";
+import { pay } from "@/components/storefront/checkout/pay";
 import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
+import type { PayState } from "@/components/storefront/checkout/server/take-payment";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 import { normalizeSearchTerm } from "./search-term";
@@ -25,7 +25,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const counts = (processState.viewCounter ??= { views: new Map(), searches: new Map() });
+const counts = processWide("viewCounter", () => ({ views: new Map(), searches: new Map() }));
 
 type ViewContext = Pick<StoreContext, "store" | "livemode" | "now">;
 

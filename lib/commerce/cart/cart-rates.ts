@@ -2,7 +2,7 @@ import type { ShippingOptionRules } from "@/lib/commerce/shipping";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { TaxRateRules } from "@/lib/commerce/tax";
 import { assert } from "@/lib/kit/assert";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { createByteCache } from "@/lib/platform/byte-cache";
 
 /** The tax rates and the active shipping options of a store and mode, as of one version. */
@@ -28,7 +28,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const cache = (processState.cartRates ??= createByteCache<VersionedRates>("rates", CACHE_BYTES));
+const cache = processWide("cartRates", () => createByteCache<VersionedRates>("rates", CACHE_BYTES));
 
 /**
  * The rates that are kept of a store and mode. They change rarely and are most of what a cart is read for, so

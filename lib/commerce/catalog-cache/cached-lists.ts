@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";
 
 /** A finished answer no stock count is part of, and how many entries there are on all pages. */
@@ -15,10 +15,10 @@ declare module "@/lib/kit/process-state" {
 }
 
 /** The lists, suggestions and categories this process keeps. */
-export const cachedLists = (processState.cachedLists ??= new ResponseCache<CachedList>(
-  "lists",
-  CACHE_BYTES,
-));
+export const cachedLists = processWide(
+  "cachedLists",
+  () => new ResponseCache<CachedList>("lists", CACHE_BYTES),
+);
 
 /** The envelope of an answer as it goes out, and its ETag. */
 export function finishResponse(envelope: { data: unknown; meta?: unknown }): FinishedResponse {

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { query } from "@/lib/platform/db";
 import { BatchLoader } from "./batch-loader";
 
@@ -19,7 +20,9 @@ export interface FreshnessQuery {
 /** Two hundred products are one statement of a few milliseconds; more would make all of them wait. */
 const BATCH_MAX = 200;
 
-const loader = new BatchLoader<FreshnessQuery, CatalogFreshness>(readAll, BATCH_MAX);
+const loader = moduleState(
+  () => new BatchLoader<FreshnessQuery, CatalogFreshness>(readAll, BATCH_MAX),
+);
 
 /**
  * The catalogue version and the stock of one product, as the database has them after this call. A

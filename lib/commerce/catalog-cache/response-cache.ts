@@ -56,6 +56,12 @@ export class ResponseCache<Answer extends Validity> {
     }
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.answers.clear();
+    this.running.clear();
+  }
+
   private keep(key: string, answer: Answer, bytes: number): Answer {
     const known = this.answers.peek(key);
     // A slow maker may come after a quick one with a later version.

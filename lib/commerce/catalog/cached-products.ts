@@ -4,7 +4,7 @@ import {
   ResponseCache,
   type Validity,
 } from "@/lib/commerce/catalog-cache";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import type { ProductRecord } from "./rows";
 
 /** What a product page is made from, and the page for the units it was last asked for with. */
@@ -23,7 +23,7 @@ declare module "@/lib/kit/process-state" {
 }
 
 /** The product pages this process keeps. */
-export const cachedProducts = (processState.cachedProducts ??= new ResponseCache<CachedProduct>(
-  "products",
-  CACHE_BYTES,
-));
+export const cachedProducts = processWide(
+  "cachedProducts",
+  () => new ResponseCache<CachedProduct>("products", CACHE_BYTES),
+);

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { query, runInBackground } from "@/lib/platform/db";
 import type { FeedScope } from "./rows";
 
@@ -11,7 +12,7 @@ const NOTES_KEPT = 10_000;
 const AGENT_MAX = 200;
 
 /** When each feed was last noted by this process. */
-const noted = new Map<string, number>();
+const noted = moduleState(() => new Map<string, number>());
 
 interface Fetch {
   place: FeedScope;

@@ -1,4 +1,5 @@
 import { memoize } from "@/lib/kit/memoize";
+import { moduleState } from "@/lib/kit/module-state";
 import type { CountryCode } from "./countries";
 import { findCountry } from "./country-data";
 
@@ -98,7 +99,7 @@ function compactForm(postcode: string): string {
   return postcode.replace(/[ -]/g, "");
 }
 
-const patterns = new Map<CountryCode, RegExp>();
+const patterns = moduleState(() => new Map<CountryCode, RegExp>());
 
 function patternOf(code: CountryCode): RegExp | undefined {
   const kept = patterns.get(code);

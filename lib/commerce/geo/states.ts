@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import type { CountryCode } from "./countries";
 import { type CountryData, findCountry } from "./country-data";
 
@@ -34,7 +35,7 @@ export function normalizeState(code: CountryCode, input: string): string | null 
   return spellings.get(withoutCountry) ?? spellings.get(folded) ?? null;
 }
 
-const spellingsByCountry = new Map<CountryCode, ReadonlyMap<string, string>>();
+const spellingsByCountry = moduleState(() => new Map<CountryCode, ReadonlyMap<string, string>>());
 
 function spellingsOf(code: CountryCode): ReadonlyMap<string, string> {
   const kept = spellingsByCountry.get(code);

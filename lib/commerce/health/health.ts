@@ -1,5 +1,6 @@
 import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
+import { moduleState } from "@/lib/kit/module-state";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -33,13 +34,15 @@ const CHECKS: HealthChecks = {
   storage: () => storage().check(),
 };
 
-let cached: { at: number; health: Promise<Health> } | undefined;
+const kept = moduleState((): { last?: { at: number; health: Promise<Health> } } => ({}));
 
 /** Whether the dependencies of the service work, checked at most once a second. */
 export function checkHealth(): Promise<Health> {
   const at = now().getTime();
-  if (!cached || Math.abs(at - cached.at) >= CACHED_MS) cached = { at, health: runHealthChecks() };
-  return cached.health;
+  if (!kept.last || Math.abs(at - kept.last.at) >= CACHED_MS) {
+    kept.last = { at, health: runHealthChecks() };
+  }
+  return kept.last.health;
 }
 
 /** Runs all checks in parallel, so that the answer takes two seconds at most. */

@@ -1,4 +1,4 @@
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
@@ -16,7 +16,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const counted = (processState.redirectHits ??= new Map());
+const counted = processWide("redirectHits", () => new Map());
 
 /** Counts that a redirect was followed. In memory: the request waits for nothing, and nothing can fail. */
 export function countHit(id: string, now: Date): void {

@@ -3,6 +3,7 @@ import { prismaAdapter } from "better-auth/adapters/prisma";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { STAFF_AUTH_PATH, STAFF_COOKIES } from "@/lib/contract/staff";
 import { newId } from "@/lib/kit/ids";
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -16,15 +17,15 @@ const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** Fifteen minutes: the mail may be slow. */
 const LINK_SECONDS = 15 * 60;
 
-let instance: ReturnType<typeof makeAuth> | undefined;
+const kept = moduleState((): { auth?: ReturnType<typeof makeAuth> } => ({}));
 
 /**
  * better-auth over our own tables. Created at the first request, because it needs AUTH_SECRET.
  * Counting of attempts, the check of origins and the list of open paths are ours: handle-auth-request.ts.
  */
 export function auth() {
-  instance ??= makeAuth();
-  return instance;
+  kept.auth ??= makeAuth();
+  return kept.auth;
 }
 
 function makeAuth() {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/commerce/stores";
 import { ROLE_SCOPES, ROLE_WITHHOLDS, StaffRole } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { query, runInBackground } from "@/lib/platform/db";
 import { readSessionToken } from "./session-token";
 
@@ -43,10 +43,10 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const cache = (processState.staffSessions ??= {
-  entries: new LRUCache({ max: CACHED_SESSIONS_MAX }),
+const cache = processWide("staffSessions", () => ({
+  entries: new LRUCache<string, Entry>({ max: CACHED_SESSIONS_MAX }),
   generation: 0,
-});
+}));
 
 /** The store asked for, by default the first the member joined, and its mode. */
 export type RequestedStore = { storeId: string | undefined; livemode: boolean };

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { now } from "@/lib/kit/clock";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { query, runInBackground } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -48,11 +48,11 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const cache: Cache = (processState.keyCache ??= {
-  entries: new LRUCache({ max: CACHED_KEYS_MAX }),
+const cache: Cache = processWide("keyCache", () => ({
+  entries: new LRUCache<string, Entry>({ max: CACHED_KEYS_MAX }),
   lookups: new Map(),
   generation: 0,
-});
+}));
 
 /** What a key is stored and looked up by. With 190 random bits a plain hash is enough. */
 export function hashApiKey(key: string): Buffer<ArrayBuffer> {

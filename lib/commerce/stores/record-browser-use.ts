@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { moduleState } from "@/lib/kit/module-state";
 import { query, runInBackground } from "@/lib/platform/db";
 import type { Principal } from "./authenticate-key";
 
@@ -9,7 +10,7 @@ const RECORD_INTERVAL_MS = 60_000;
 const RECORDED_KEYS_MAX = 10_000;
 
 /** When this process last recorded each key. */
-const lastRecordedAt = new LRUCache<string, number>({ max: RECORDED_KEYS_MAX });
+const lastRecordedAt = moduleState(() => new LRUCache<string, number>({ max: RECORDED_KEYS_MAX }));
 
 /**
  * Records that a browser has sent a secret key: whoever opens that page can read the key. At most once a

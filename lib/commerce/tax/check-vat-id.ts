@@ -1,5 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { normalizeVatId, splitVatId } from "@/lib/kit/vat-id";
 import { createByteCache } from "@/lib/platform/byte-cache";
 import { log } from "@/lib/platform/log";
@@ -28,7 +28,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const cache = (processState.vatChecks ??= createByteCache<VatCheck>("vat_checks", CACHE_BYTES));
+const cache = processWide("vatChecks", () => createByteCache<VatCheck>("vat_checks", CACHE_BYTES));
 
 type Asker = Pick<StoreContext, "livemode" | "now"> & { store: { id: string } };
 

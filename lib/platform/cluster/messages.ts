@@ -1,4 +1,4 @@
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 
@@ -29,11 +29,11 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const open = (processState.openQuestions ??= {
+const open = processWide("openQuestions", () => ({
   lastId: 0,
   byId: new Map(),
   heard: new WeakSet<Peer>(),
-});
+}));
 
 /** Asks the process at the other end; rejects when it does not answer in time, or has ended. */
 export async function ask(

@@ -1,4 +1,4 @@
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { isPoolOpen } from "@/lib/platform/db/pool";
 import { log } from "@/lib/platform/log";
 
@@ -8,7 +8,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const underway = (processState.backgroundWrites ??= new Set());
+const underway = processWide("backgroundWrites", () => new Set());
 
 /**
  * Begins a write that nobody waits for, such as when a key was last used; a failure is logged as

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { moduleState } from "@/lib/kit/module-state";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { finishBackgroundWrites } from "@/lib/platform/db/background";
@@ -72,7 +73,7 @@ function createClient(): PrismaClient {
   });
 }
 
-const names = new Map<string, string>();
+const names = moduleState(() => new Map<string, string>());
 
 /** One thousand: Prisma writes another text for every length of an IN list. */
 const NAMES_KEPT = 1_000;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { processState } from "@/lib/kit/process-state";
+import { processState, processWide } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { SESSION_OPTIONS } from "@/lib/platform/db/session";
 import { isPooled } from "@/lib/platform/db/url";
@@ -26,7 +26,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const shared: Shared = (processState.databasePool ??= { pool: undefined, statements: 0 });
+const shared: Shared = processWide("databasePool", () => ({ pool: undefined, statements: 0 }));
 
 /** The one connection pool of the process, made at first use. */
 export function pool(): pg.Pool {

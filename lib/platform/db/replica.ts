@@ -1,5 +1,5 @@
 import pg from "pg";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { appTypes } from "./app-types";
@@ -23,7 +23,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const shared: Shared = (processState.replicaPool ??= { pool: undefined, restUntil: 0 });
+const shared: Shared = processWide("replicaPool", () => ({ pool: undefined, restUntil: 0 }));
 
 /**
  * Runs one reading statement on the replica, prepared under `name`. Undefined where there is none, and

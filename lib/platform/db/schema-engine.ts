@@ -4,7 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
-import { processState } from "@/lib/kit/process-state";
+import { processForLife } from "@/lib/kit/process-state";
 
 /** One file of the Prisma schema, as the engine wants it. */
 export type SchemaFile = { path: string; content: string };
@@ -85,7 +85,7 @@ declare module "@/lib/kit/process-state" {
 
 /** Once a process: every copy of this module has the same bindings, and a second load would break the first. */
 function load(): Promise<void> {
-  return (processState.schemaEngine ??= instantiate());
+  return processForLife("schemaEngine", instantiate);
 }
 
 /** The package's own entry point imports the .wasm file as a module, which Node does not. */

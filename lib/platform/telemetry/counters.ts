@@ -1,4 +1,4 @@
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 
 /**
  * What is counted as it happens, by name; the label says in which way it happened. Counting is always on,
@@ -21,7 +21,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const counters = (processState.counters ??= new Map());
+const counters = processWide("counters", () => new Map());
 
 /** Counts one more. `label` is one of few words: each of them is a series that is kept for good. */
 export function incrementCounter(name: CounterName, label: string): void {

@@ -1,13 +1,14 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { ecbAt } from "./ecb";
 import type { ExchangeRates } from "./port";
 
 export type { ExchangeRates, ReferenceRates } from "./port";
 
-let opened: ExchangeRates | undefined;
+const kept = moduleState((): { rates?: ExchangeRates } => ({}));
 
 /** As the configuration has it. */
 export const exchangeRates: ExchangeRates = {
   name: "ecb",
-  read: () => (opened ??= ecbAt(config().exchangeRatesUrl)).read(),
+  read: () => (kept.rates ??= ecbAt(config().exchangeRatesUrl)).read(),
 };

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { capturedMail } from "./captured";
 import type { MailMessage, MailOutcome, MailSender } from "./port";
@@ -6,7 +7,7 @@ export { capturedMail } from "./captured";
 export { checkDomain } from "./check-domain";
 export type { MailMessage, MailOutcome, MailSender } from "./port";
 
-let opened: { source: string; sender: Promise<MailSender> } | undefined;
+const kept = moduleState((): { opened?: { source: string; sender: Promise<MailSender> } } => ({}));
 
 /** Who carries the mail of this deployment: Resend, a mail server, or nobody but the folder of captured mail. */
 export function mailSender(): MailSender {
@@ -33,8 +34,8 @@ function whenLoaded(name: string, source: string, load: () => Promise<MailSender
   return {
     name,
     async send(message: MailMessage): Promise<MailOutcome> {
-      if (opened?.source !== source) opened = { source, sender: load() };
-      return (await opened.sender).send(message);
+      if (kept.opened?.source !== source) kept.opened = { source, sender: load() };
+      return (await kept.opened.sender).send(message);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { now } from "@/lib/kit/clock";
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { writeFileAtomically } from "@/lib/providers/storage/write-file";
@@ -11,9 +12,13 @@ const SWEPT_TO = 0.9;
 /** An hour: whoever began to write a draft is gone. */
 const DRAFT_MS = 60 * 60 * 1000;
 
-/** Undefined until the folder was looked at once: what a process before left is not known. */
-let writtenSinceSwept: number | undefined;
-let sweeping: Promise<void> | undefined;
+const sweeps = moduleState(
+  (): {
+    /** Undefined until the folder was looked at once: what a process before left is not known. */
+    bytesWritten?: number;
+    running?: Promise<void> | undefined;
+  } => ({}),
+);
 
 /** What is kept under the name; null where it has not been made, or was swept away. */
 export async function readCachedImage(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -24,8 +29,8 @@ export async function readCachedImage(name: string): Promise<Uint8Array<ArrayBuf
 export async function writeCachedImage(name: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeFileAtomically(folder(), name, bytes);
-    const written = (writtenSinceSwept ?? mostBytes()) + bytes.length;
-    writtenSinceSwept = written;
+    const written = (sweeps.bytesWritten ?? mostBytes()) + bytes.length;
+    sweeps.bytesWritten = written;
     if (written > mostBytes() * (1 - SWEPT_TO)) await sweepOnce();
   } catch (error) {
     log().warn({ error }, "A smaller picture could not be kept.");
@@ -41,15 +46,15 @@ const folder = () => path.resolve(config().dataDir, "media-cache");
 const mostBytes = () => config().mediaCacheMb * 1024 * 1024;
 
 function sweepOnce(): Promise<void> {
-  sweeping ??= sweep().finally(() => {
-    sweeping = undefined;
+  sweeps.running ??= sweep().finally(() => {
+    sweeps.running = undefined;
   });
-  return sweeping;
+  return sweeps.running;
 }
 
 /** Removes what was not asked for the longest, as far as the disk notes that, until there is room. */
 async function sweep(): Promise<void> {
-  writtenSinceSwept = 0;
+  sweeps.bytesWritten = 0;
   const files = await listFiles();
   const time = now().getTime();
   let total = files.reduce((sum, { size }) => sum + size, 0);

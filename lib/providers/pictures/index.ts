@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/kit/pictures";
 import { limitConcurrency } from "@/lib/platform/limit-concurrency";
 import { log } from "@/lib/platform/log";
@@ -26,10 +27,10 @@ export type ResizedImage =
 const { run } = limitConcurrency({ atOnce: 2, waiting: 48 });
 
 /** By name: who asks for what is being made waits for the same. */
-const making = new Map<string, Promise<ResizedImage>>();
+const making = moduleState(() => new Map<string, Promise<ResizedImage>>());
 
 /** The files that have turned out to move, which are not fetched again to find out. */
-const moving = new Set<string>();
+const moving = moduleState(() => new Set<string>());
 
 /** Ten thousand names are a megabyte. */
 const MOVING_MAX = 10_000;

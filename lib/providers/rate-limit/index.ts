@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { onReset } from "@/lib/kit/module-state";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { memoryLimiter } from "./memory";
@@ -43,6 +44,8 @@ export async function openRateLimiter(): Promise<void> {
     .catch(() => limiter.check())
     .catch(() => undefined);
 }
+
+onReset(closeRateLimiter);
 
 /** Ends the connection to the store, if there is one; the next request opens another. */
 export function closeRateLimiter(): void {

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { config, type S3Config } from "@/lib/platform/config";
 import { localStorage } from "./local";
 import type { Storage } from "./port";
@@ -19,14 +20,14 @@ type Stores = { media: Storage; private: Storage };
 
 const LOCAL: Stores = { media: localStorage("media"), private: localStorage("private") };
 
-let bucket: { config: S3Config; stores: Stores } | undefined;
+const kept = moduleState((): { bucket?: { config: S3Config; stores: Stores } } => ({}));
 
 function stores(): Stores {
   const { s3 } = config();
   if (s3 === undefined) return LOCAL;
-  if (bucket?.config !== s3) {
+  if (kept.bucket?.config !== s3) {
     const apart = s3Storage({ ...s3, publicUrl: undefined }, "private/");
-    bucket = { config: s3, stores: { media: s3Storage(s3), private: apart } };
+    kept.bucket = { config: s3, stores: { media: s3Storage(s3), private: apart } };
   }
-  return bucket.stores;
+  return kept.bucket.stores;
 }

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import { hmrcWith } from "./hmrc";
 import type { VatService, VatServices } from "./port";
@@ -6,18 +7,18 @@ import { viesAt } from "./vies";
 
 export type { VatServices } from "./port";
 
-let opened: { vies: VatService; hmrc: VatService | undefined } | undefined;
+const kept = moduleState((): { services?: ReturnType<typeof open> } => ({}));
 
 /** As the configuration has them; test mode asks nobody outside. */
 export const vatServices: VatServices = {
   find: (prefix, livemode) => {
     if (!livemode) return testVatService;
-    const { vies, hmrc } = (opened ??= open());
+    const { vies, hmrc } = (kept.services ??= open());
     return [vies, hmrc].find((service) => service?.covers(prefix));
   },
 };
 
-function open() {
+function open(): { vies: VatService; hmrc: VatService | undefined } {
   const { viesBaseUrl, hmrc } = config();
   return { vies: viesAt(viesBaseUrl), hmrc: hmrc && hmrcWith(hmrc) };
 }

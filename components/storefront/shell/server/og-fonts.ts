@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { moduleState } from "@/lib/kit/module-state";
 
 /** The families by the names pictures call them; the second one has the letters the first has not. */
 export const OG_SERIF = "Serif, Serif Extended";
@@ -20,12 +21,12 @@ const FILES = [
   },
 ] as const;
 
-let loading: ReturnType<typeof load> | undefined;
+const kept = moduleState((): { fonts?: ReturnType<typeof load> } => ({}));
 
 /** The shop's typefaces as pictures are drawn with them. Read once a process. */
 export async function ogFonts() {
-  loading ??= load();
-  return loading;
+  kept.fonts ??= load();
+  return kept.fonts;
 }
 
 function load() {

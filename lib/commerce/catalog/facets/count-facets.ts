@@ -5,6 +5,7 @@ import {
   type ProductFacet,
   type ProductFacetValue,
 } from "@/lib/contract/product-facets";
+import { moduleState } from "@/lib/kit/module-state";
 import { BRAND, type Facet, type FacetValue, facetKey } from "./facet-index";
 import type { Candidate, Survey } from "./narrow";
 import type { CatalogFacets, FacetCategory } from "./read-index";
@@ -226,7 +227,7 @@ function choicePlace({ rules }: CatalogFacets["fields"][number], value: string):
   return place === -1 ? rules.choices.length : place;
 }
 
-const collators = new Map<string, Intl.Collator>();
+const collators = moduleState(() => new Map<string, Intl.Collator>());
 
 function collator(locale: string): Intl.Collator {
   const known = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });

@@ -1,7 +1,7 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
 import type { CustomFieldRow } from "@/lib/commerce/custom-fields";
 import type { CollectionRule } from "@/lib/contract/collection";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { FacetIndex, type FactsRow } from "./facet-index";
 
 /** The index with what its facets and categories are called, of one version of the catalogue. */
@@ -51,7 +51,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const entries = (processState.facetIndexes ??= new Map());
+const entries = processWide("facetIndexes", () => new Map());
 
 /**
  * What a store's lists can be narrowed by, at `version` of its catalogue or a later one. One statement reads what has

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { ResponseCache, readCatalogue, type Validity } from "@/lib/commerce/catalog-cache";
-import { processState } from "@/lib/kit/process-state";
+import { processWide } from "@/lib/kit/process-state";
 import { categoryTree, firstParams, TERMS } from "./conditions";
 import type { ListQuery } from "./list-query";
 import type { Statement } from "./list-statement";
@@ -33,10 +33,10 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-const cache = (processState.priceCounts ??= new ResponseCache<PriceCounts>(
-  "price_counts",
-  CACHE_BYTES,
-));
+const cache = processWide(
+  "priceCounts",
+  () => new ResponseCache<PriceCounts>("price_counts", CACHE_BYTES),
+);
 
 /** The counts of a list's products at `version` of the catalogue or a later one; its other filters do not matter. */
 export function readPriceCounts(listQuery: ListQuery, version: number): Promise<PriceCounts> {

@@ -4,13 +4,14 @@ import { type FileSurvey, surveyFile } from "@/lib/commerce/import-export/csv/su
 import type { ImportKind } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { now } from "@/lib/kit/clock";
+import { moduleState } from "@/lib/kit/module-state";
 import type { DecimalSign } from "@/lib/kit/read-by-sign";
 import { transaction } from "@/lib/platform/db";
 import { LostImport } from "./progress";
 import type { ImportRow } from "./rows";
 
 /** The survey of the import that this process had last, which it most likely has again. */
-let last: { id: string; survey: FileSurvey } | undefined;
+const kept = moduleState((): { last?: { id: string; survey: FileSurvey } } => ({}));
 
 /** By which column rows belong together, of the kinds whose things have several. */
 function gatheredBy(kind: ImportKind, { places }: FileHeader<string>): string | null {
@@ -29,13 +30,12 @@ export async function surveyImport(
   file: DecodedFile,
   header: FileHeader<string>,
 ): Promise<{ survey: FileSurvey; current: ImportRow }> {
-  const isKnown = last?.id === claimed.id;
+  const known = kept.last?.id === claimed.id ? kept.last.survey : undefined;
   const format = IMPORT_FORMATS[claimed.kind];
   const survey =
-    isKnown && last
-      ? last.survey
-      : await surveyFile(file, format, { header, gatheredBy: gatheredBy(claimed.kind, header) });
-  last = { id: claimed.id, survey };
+    known ??
+    (await surveyFile(file, format, { header, gatheredBy: gatheredBy(claimed.kind, header) }));
+  kept.last = { id: claimed.id, survey };
   if (claimed.rowsTotal > 0) return { survey, current: claimed };
   const decided = { rowsTotal: survey.rows, decidedSign: decideSign(claimed, survey) };
   await transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { refuse } from "@/lib/kit/errors";
+import { moduleState } from "@/lib/kit/module-state";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
@@ -45,7 +46,9 @@ export async function inspectOnThread(
 }
 
 /** One at a time. */
-let kept: { worker: Worker; idle: NodeJS.Timeout } | undefined;
+const threads = moduleState(
+  (): { kept?: { worker: Worker; idle: NodeJS.Timeout } | undefined } => ({}),
+);
 
 type Question = { kind: FileKind; bytes: Uint8Array };
 
@@ -74,7 +77,7 @@ async function startWorker(): Promise<Worker> {
   // What fails in it ends it, which is listened for; unheard, it would end the shop.
   worker.on("error", () => undefined);
   worker.once("exit", () => {
-    if (kept?.worker === worker) takeKept();
+    if (threads.kept?.worker === worker) takeKept();
   });
   try {
     await heard(worker, START_MS);
@@ -106,16 +109,16 @@ async function heard(worker: Worker, ms: number): Promise<unknown> {
 
 function keep(worker: Worker): void {
   const idle = setTimeout(() => {
-    kept = undefined;
+    threads.kept = undefined;
     void worker.terminate();
   }, IDLE_MS);
   idle.unref();
-  kept = { worker, idle };
+  threads.kept = { worker, idle };
 }
 
 function takeKept(): Worker | undefined {
-  const found = kept;
+  const found = threads.kept;
   clearTimeout(found?.idle);
-  kept = undefined;
+  threads.kept = undefined;
   return found?.worker;
 }

@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, capture, charge, EXPANDED, fence } from "./charge";
@@ -24,12 +25,16 @@ const PAGE_SOURCES: PageSources = {
 export function openStripe(livemode: boolean): PaymentProcessor | undefined {
   const { stripe } = config();
   if (stripe?.livemode !== livemode) return undefined;
-  if (opened?.account !== stripe) opened = { account: stripe, processor: stripeProcessor(stripe) };
-  return opened.processor;
+  if (kept.opened?.account !== stripe) {
+    kept.opened = { account: stripe, processor: stripeProcessor(stripe) };
+  }
+  return kept.opened.processor;
 }
 
 /** One set of connections for as long as the configuration is the same. */
-let opened: { account: StripeAccount; processor: PaymentProcessor } | undefined;
+const kept = moduleState(
+  (): { opened?: { account: StripeAccount; processor: PaymentProcessor } } => ({}),
+);
 
 /** Stripe, through PaymentIntents. It serves the one mode that its keys are of. */
 export function stripeProcessor(account: StripeAccount): PaymentProcessor {

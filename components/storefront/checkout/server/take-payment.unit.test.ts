@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { Refusal, Result } from "@/lib/client/result";
+import type { Cart } from "@/lib/contract/cart";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 import { getMessages } from "@/messages/storefront";
-import { pay } from "./pay";
+import { type CheckoutShop, takePayment } from "./take-payment";
 
 const CART = "ord_1";
 const messages = getMessages("en-GB");
@@ -18,47 +20,42 @@ const ORDER: CheckoutResult = {
 };
 
 /** What the API answers to the submits, one after the other, and under which keys they came. */
-let replies: (object | Error)[] = [];
+let replies: (Result<CheckoutResult> | Error)[] = [];
 const keys: string[] = [];
 let order: CheckoutResult | null = null;
 
-vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
-vi.mock("next/navigation", () => ({
-  redirect: (href: string) => {
-    throw new Error(`to ${href}`);
-  },
-}));
-vi.mock("@/components/storefront/shell/server/language", () => ({
+const shop: CheckoutShop = {
   getLanguage: async () => ({ locale: "en-GB", messages }),
-}));
-vi.mock("@/components/storefront/shell/server/shop", () => ({
   shopperOrigin: async () => "https://shop.example.com",
-}));
-vi.mock("@/components/storefront/checkout/server/pay-link", () => ({
   cartPath: async () => "/cart",
   checkoutPath: async () => "/checkout",
-  orderPath: async (id: string) => `/orders/${id}`,
-}));
-vi.mock("@/components/storefront/orders/server/placed-order", () => ({
-  savePlacedOrder: async () => undefined,
-}));
-vi.mock("@/components/storefront/shell/server/reads", () => ({
-  getCart: async () => ({ id: CART }),
+  orderPath: async (id) => `/orders/${id}`,
+  getCart: async () => ({ id: CART }) as Cart,
   getCheckoutOutcome: async () => ({ isUnderWay: false, order }),
-}));
-vi.mock("@/components/storefront/shell/server/writes", () => ({
-  saveCheckoutData: async () => ({ ok: true, data: {} }),
-  submitCheckout: async (_: object, key: string) => {
+  saveCheckoutData: async () => {
+    throw new Error("Nothing was ticked.");
+  },
+  submitCheckout: async (_, key) => {
     keys.push(key);
     const reply = replies.length > 1 ? replies.shift() : replies[0];
+    if (reply === undefined) throw new Error("Nothing is left to answer.");
     if (reply instanceof Error) throw reply;
     return reply;
   },
-}));
+  savePlacedOrder: async () => undefined,
+  refreshPages: () => undefined,
+  redirect: (href) => {
+    throw new Error(`to ${href}`);
+  },
+  wait: async () => undefined,
+};
 
-const paid = { ok: true, data: ORDER };
-const refused = (status: number, code: string, more: object = {}) => ({
+const paid: Result<CheckoutResult> = { ok: true, data: ORDER };
+const refused = (
+  status: number,
+  code: string,
+  more: Partial<Refusal> = {},
+): Result<CheckoutResult> => ({
   ok: false,
   refusal: { status, code, message: "", requestId: "", docUrl: "", ...more },
 });
@@ -73,7 +70,7 @@ function submit() {
   const fields = { method: "card", madeInBrowser: "card", card: "pm_card_visa", attempt: "try" };
   const cart = { cartId: CART, email: "a@example.com", expectedTotal: "100", due: "100" };
   for (const [name, value] of Object.entries({ ...fields, ...cart })) form.set(name, value);
-  return pay({}, form);
+  return takePayment(shop, {}, form);
 }
 
 beforeEach(() => {

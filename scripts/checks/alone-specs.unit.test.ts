@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ALONE } from "@/e2e/alone";
+
+test("every browser test that starts a shop runs alone", () => {
+  const starting = globSync("**/*.spec.ts", { cwd: "e2e" }).filter((file) =>
+    /openOwnShop\(|spawn\(/.test(readFileSync(`e2e/${file}`, "utf8")),
+  );
+  expect(starting.length).toBeGreaterThan(8);
+  expect(starting.filter((file) => !ALONE.includes(file))).toEqual([]);
+});
+
+test("nothing runs alone that is not there", () => {
+  expect(ALONE.filter((file) => globSync(file, { cwd: "e2e" }).length === 0)).toEqual([]);
+});

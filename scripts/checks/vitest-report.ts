@@ -1,0 +1,43 @@
+import path from "node:path";
+import type { CheckResult } from "@/scripts/checks/run";
+import { slowest } from "@/scripts/checks/slowest";
+
+/** What we read of the report of Vitest's JSON reporter. */
+type Report = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] };
+type TestFile = {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: Test[];
+};
+type Test = { status: string; fullName: string; failureMessages: string[] };
+
+/** Counts the tests of a run, and names each that passed at its second try, with what it said at the first. */
+export function countVitest(report: unknown): CheckResult {
+  const { numPassedTests, numFailedTests, testResults } = report as Report;
+  // A file that cannot be loaded has no tests that could fail; it counts as one.
+  const broken = testResults.filter(
+    (file) =>
+      file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(".", name),
+    ms: endTime - startTime,
+  }));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    remarks: [slowest(times), ...testResults.flatMap(secondTries)],
+  };
+}
+
+/** What failed before it passed keeps what was wrong. */
+function secondTries({ name, assertionResults }: TestFile): string[] {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${path.relative(".", name)}: ${fullName.trim()}: passed at the second try only.\n${failureMessages[0]}`,
+    );
+}

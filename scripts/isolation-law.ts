@@ -1,0 +1,45 @@
+/**
+ * Test files share their modules (decision 89). So what a module keeps between calls is made with `moduleState` or
+ * `processWide`, which is put back before each file, and no test replaces a module of our own, which
+ * another file may have loaded before: it passes in what it wants to be different. `node
+ * scripts/launch.mjs isolation-law` prints what breaks this and fails if anything does.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { mockedModules, unregisteredState } from "@/scripts/checks/isolation-rules";
+import { CommandError, runCommand } from "@/scripts/run-command";
+
+/** What runs on a server; a page that is opened anew in a browser loads its modules anew. */
+const SERVED = ["lib/**/*.ts", "app/**/*.{ts,tsx}", "components/**/server/**/*.{ts,tsx}", "*.ts"];
+
+const TESTS = ["{lib,app,components,scripts,torture,bench}/**/*.test.ts"];
+
+/** The registry itself, code that Prisma has written, and configurations, which are read once. */
+const EXCLUDED = /^lib\/kit\/(module|process)-state\.ts$|\/generated\/|\.config\.ts$|\.d\.ts$/;
+
+const IS_TEST = /\.test\.ts$/;
+
+await runCommand(async () => {
+  const tests = filesOf(TESTS).filter((file) => !file.includes("node_modules"));
+  const served = filesOf(SERVED).filter((file) => !IS_TEST.test(file) && !EXCLUDED.test(file));
+  const faults = [
+    ...served.flatMap((file) =>
+      unregisteredState(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts").map(
+        (name) => `${file}: ${name} is kept between calls and not made with moduleState.`,
+      ),
+    ),
+    ...tests.flatMap((file) =>
+      mockedModules(readFileSync(file, "utf8")).map((mocked) => `${file}: ${mocked}.`),
+    ),
+  ];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    throw new CommandError(
+      `${faults.length} places break the law of scripts/isolation-law.ts: another test file would notice.`,
+    );
+  }
+  console.log(`${served.length} modules and ${tests.length} test files keep to themselves.`);
+});
+
+function filesOf(patterns: string[]): string[] {
+  return globSync(patterns).sort();
+}
