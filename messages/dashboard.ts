@@ -250,6 +250,8 @@ export type Messages = {
     readonly password: string;
     readonly submit: string;
     readonly link: string;
+    readonly invitedText: string;
+    readonly withPassword: string;
     readonly linkSent: Message<{ email: Value }>;
     readonly emailFirst: string;
     readonly wrong: string;
