@@ -12,6 +12,8 @@ type Surroundings = Pick<Sending<Response>, "say" | "pause" | "isOnline"> & {
   send: Fetch;
   /** Outlives a reload. What was typed is kept there only as a digest. */
   kept: Pick<Storage, "getItem" | "setItem">;
+  /** Whether the caller of an action with these arguments sends it again itself. */
+  isSentOnce: (written: string) => boolean;
   /** Milliseconds, also across a reload. */
   now: () => number;
 };
@@ -42,8 +44,10 @@ export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
     const headers = new Headers(init?.headers);
     const action = headers.get(ACTION_HEADER);
     if (action === null) return send(input, init);
-    const press = digest(`${action}\n${writtenBody(init?.body)}`);
-    return sendAgain(around, async () => {
+    const written = writtenBody(init?.body);
+    const press = digest(`${action}\n${written}`);
+    const isRepeatable = !around.isSentOnce(written);
+    return sendAgain({ ...around, isRepeatable }, async () => {
       const { key, isRepeat } = presses.open(press);
       headers.set(KEY_HEADER, key);
       if (isRepeat) headers.set(REPEAT_HEADER, "1");
@@ -59,7 +63,7 @@ export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
 
 /** Sends until there is a reply; after the last try what came of that is told as it is. */
 async function sendAgain(
-  around: Pick<Surroundings, "say" | "pause" | "isOnline" | "now">,
+  around: Pick<Surroundings, "say" | "pause" | "isOnline" | "now"> & { isRepeatable: boolean },
   send: () => Promise<Response>,
 ): Promise<Response> {
   let last: () => Response = () => {
@@ -67,7 +71,6 @@ async function sendAgain(
   };
   const ending = await sendUntilAnswered<Response>({
     ...around,
-    isRepeatable: true,
     isWanted: () => true,
     async send() {
       try {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actionFetch } from "./action-fetch";
+import { isSentOnce, sendOnce } from "./sending-state";
 
 type Sent = { key: string | null; isRepeat: boolean };
 type Reply = () => Response;
@@ -47,6 +48,7 @@ function aTab(...replies: Reply[]) {
         time += milliseconds;
       },
       isOnline: () => true,
+      isSentOnce,
       now: () => time,
     });
   return {
@@ -141,4 +143,15 @@ test("what is no action is sent as it is, and nothing typed is kept in the tab",
   expect(JSON.stringify([...tab.items])).not.toContain("secret");
   await send("/dashboard/search?q=a");
   expect(tab.sent.at(-1)).toEqual({ key: null, isRepeat: false });
+});
+
+test("what its caller sends again itself is sent once, and the next press has its key all the same", async () => {
+  const tab = aTab(broken);
+  const send = tab.open();
+  const one = () => send("/dashboard", action('["Good morning.","key-1"]'));
+  await expect(sendOnce("key-1", one)).rejects.toThrow("Failed to fetch");
+  expect(tab.sent).toHaveLength(1);
+  expect(tab.said.filter((trouble) => trouble !== null)).toEqual([]);
+  await one();
+  expect(tab.sent[1]).toEqual({ key: tab.sent[0]?.key, isRepeat: true });
 });

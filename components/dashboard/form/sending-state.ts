@@ -24,3 +24,21 @@ export function onTrouble(tell: () => void): () => void {
     listeners.delete(tell);
   };
 }
+
+/** Texts that are in the arguments of actions whose callers send them again themselves. */
+const owned = new Set<string>();
+
+/** Runs an action whose caller sends it again itself; `key` is unique and among the action's arguments. */
+export async function sendOnce<Reply>(key: string, action: () => Promise<Reply>): Promise<Reply> {
+  owned.add(key);
+  try {
+    return await action();
+  } finally {
+    owned.delete(key);
+  }
+}
+
+/** Whether the arguments, as they are written, are those of an action whose caller sends it again itself. */
+export function isSentOnce(written: string): boolean {
+  return [...owned].some((key) => written.includes(key));
+}

@@ -8,7 +8,7 @@ import {
 import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { actionFetch } from "@/components/dashboard/form/action-fetch";
-import { sayTrouble } from "@/components/dashboard/form/sending-state";
+import { isSentOnce, sayTrouble } from "@/components/dashboard/form/sending-state";
 import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
 
@@ -18,6 +18,7 @@ if (typeof window !== "undefined") {
     send: window.fetch.bind(window),
     kept: window.sessionStorage,
     say: sayTrouble,
+    isSentOnce,
     pause: untilOnline,
     isOnline: () => navigator.onLine,
     now: Date.now,
