@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /**
  * What Next runs once when a server starts. Under `npm start` the custom server has done all of this
  * already; under plain `next start` or a serverless host the pages get the API here.
@@ -23,10 +25,12 @@ export async function register(): Promise<void> {
     import("@/lib/server/unread-body"),
     import("@/lib/server/published-storefront"),
   ]);
-  const [{ startTracing }, { startMetrics }] = await Promise.all([
+  const [{ startTracing }, { startMetrics }, { logFailuresOfNext }] = await Promise.all([
     import("@/lib/platform/telemetry"),
     import("@/lib/server/metrics"),
+    import("@/lib/server/failed-requests"),
   ]);
+  logFailuresOfNext();
   await Promise.all([startTracing(), startMetrics()]);
   interceptEveryRequest((pages) => {
     const guarded = guardPages(withCompression(pages));
@@ -55,3 +59,13 @@ export async function register(): Promise<void> {
   startHitCounter();
   if (config().runsWorker) startCommerceJobs();
 }
+
+/**
+ * What Next calls for each page, action or route that throws. It is logged where nobody else sees the reply:
+ * our own server logs each 5xx that it sends.
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { reportRequestError } = await import("@/lib/server/failed-requests");
+  reportRequestError(error, request, context);
+};

@@ -187,9 +187,14 @@ export type Messages = {
     readonly discard: string;
     readonly unsaved: string;
     readonly noReply: string;
+    readonly noReplyNew: string;
+    readonly noReplyAgain: string;
+    readonly sendingAgain: string;
+    readonly sendingLater: string;
     readonly saved: string;
     readonly deleted: string;
     readonly cancel: string;
+    readonly close: string;
     readonly delete: string;
     readonly back: Message<{ place: Value }>;
     readonly leave: string;
@@ -209,6 +214,8 @@ export type Messages = {
       readonly number: string;
       readonly whichNumber: string;
       readonly aboveOriginal: string;
+      readonly endsBefore: string;
+      readonly outOfOrder: string;
       readonly belowSale: string;
       readonly amountDecimals: Message<{ count: Value }>;
       readonly amountWhole: string;
@@ -243,6 +250,8 @@ export type Messages = {
     readonly password: string;
     readonly submit: string;
     readonly link: string;
+    readonly invitedText: string;
+    readonly withPassword: string;
     readonly linkSent: Message<{ email: Value }>;
     readonly emailFirst: string;
     readonly wrong: string;
@@ -670,6 +679,8 @@ export type Messages = {
     readonly trackingUrl: string;
     readonly trackingGuessed: string;
     readonly notify: string;
+    readonly notifyRefund: string;
+    readonly notifyCancel: string;
     readonly bulkTitle: PluralMessage<{ count: number }>;
     readonly bulkNumbers: string;
     readonly bulkNumbersHint: string;
@@ -1777,6 +1788,7 @@ export type Messages = {
     readonly revokeText: string;
     readonly revokedNow: string;
     readonly once: string;
+    readonly onceLost: string;
     readonly copy: string;
     readonly copied: string;
     readonly keptIt: string;
@@ -2288,6 +2300,8 @@ export type Messages = {
     readonly cardPayments: string;
     readonly testProcessor: string;
     readonly testProcessorText: string;
+    readonly noProcessor: string;
+    readonly noProcessorText: string;
     readonly stripeText: string;
     readonly taken: Message<{ methods: Value }>;
     readonly stripeKey: string;
@@ -2922,6 +2936,20 @@ export type Messages = {
     readonly ours: string;
     readonly holds: Message<{ column: Value }>;
     readonly leaveOut: string;
+    readonly variantColumn: Message<{ field: Value }>;
+    readonly columns: {
+      readonly imageAspectRatio: string;
+      readonly imageIsVideo: string;
+      readonly variantIsDefault: string;
+      readonly variantInherits: string;
+      readonly description: string;
+      readonly productPrice: string;
+      readonly productSalePrice: string;
+      readonly productCost: string;
+      readonly sortOrder: string;
+      readonly options: string;
+      readonly categories: string;
+    };
     readonly types: string;
     readonly typesText: string;
     readonly typesCategories: string;

@@ -1,12 +1,24 @@
 import { apiAt } from "@/e2e/api/seller-api";
 import { totpOf } from "@/lib/testing/totp";
-import { demoSeller, openAsOwner, openScreen, signInWith, untilSignedIn } from "../demo";
+import { demoOwner, demoSeller, openAsOwner, openScreen, signInWith, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
-import { askForLink, followLink, linkMailedTo, openAs } from "./mailed-sign-in";
+import { askForLink, followLink, invitationOf, linkMailedTo, openAs } from "./mailed-sign-in";
 import { placePaidOrder } from "./placed-order";
 
 const ACCOUNT = "/dashboard/settings/account";
 const PASSWORD = "a kiln is a patient thing";
+
+test("an invitation leads to the link that signs in without a password", async ({ page }) => {
+  const email = `invited-${crypto.randomUUID()}@example.com`;
+  await (await demoOwner()).done("POST", "/staff", { name: "Ivo", email, role: "support" });
+  await page.goto(await invitationOf(email));
+  await expect(page.getByText("You were invited.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("button", { name: "Sign in with an e-mail link" }).click();
+  await followLink(page, await linkMailedTo(email));
+  await untilSignedIn(page);
+});
 
 test("who was let in by mail sets a password and a second factor, which the next link asks for", async ({
   page,

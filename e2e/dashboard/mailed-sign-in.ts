@@ -14,12 +14,24 @@ export async function linkMailedTo(email: string, but?: string): Promise<string>
   return (await links()).at(0) ?? "";
 }
 
+/** The address that an invitation leads to. */
+export async function invitationOf(email: string): Promise<string> {
+  const found = () => mailedTo(email, /\/dashboard\/sign-in\?step=link&email=[^\s<"]+/);
+  await expect.poll(found).not.toEqual([]);
+  return (await found()).at(0) ?? "";
+}
+
 async function linksMailedTo(email: string): Promise<string[]> {
+  return mailedTo(email, /\/dashboard\/sign-in\/link#\w+/);
+}
+
+async function mailedTo(email: string, pattern: RegExp): Promise<string[]> {
   const folder = path.join(config().dataDir, "mail");
   const links: string[] = [];
   for (const file of await readdir(folder).catch(() => [])) {
-    const mail = (await readFile(path.join(folder, file), "utf8")).replaceAll("=\r\n", "");
-    const [found] = /\/dashboard\/sign-in\/link#\w+/.exec(mail) ?? [];
+    const raw = await readFile(path.join(folder, file), "utf8");
+    const mail = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    const [found] = pattern.exec(mail) ?? [];
     if (mail.includes(`To: ${email}`) && found !== undefined) links.push(found);
   }
   return links;

@@ -181,8 +181,9 @@ test("many are fulfilled at once, each row says what came of it, and their slips
     await expect(() => box.check({ timeout: 2_000 })).toPass();
   }
   await page.getByRole("button", { name: "Fulfil", exact: true }).click();
-  await seller.done("POST", `/orders/${first.id}/fulfill`, {});
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Applies to 2 of 2")).toBeVisible();
+  await seller.done("POST", `/orders/${first.id}/fulfill`, {});
   await dialog.getByLabel("Shipping carrier").fill("UPS");
   await dialog
     .getByLabel("Tracking numbers")

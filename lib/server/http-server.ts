@@ -5,6 +5,7 @@ import { reportResponse } from "@/lib/api/observe";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { beginDraining, isDraining } from "./draining";
+import { logFailedPage } from "./failed-requests";
 import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node-call";
 import type { PageListener } from "./page-listener";
@@ -90,23 +91,13 @@ function closeAfter(response: ServerResponse): void {
   response.setHeader("connection", "close");
 }
 
-/** Where a path itself is what lets somebody in. */
-const TOKEN_PATH = /^(\/preview\/).+/;
-
 /** Pages are no endpoints; they are counted together. One that failed is told of, whoever failed it. */
 function reportPage({ method, url = "/" }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.once("close", () => {
     const { statusCode: status } = response;
     reportResponse("page", status, started);
-    if (status < 500) return;
-    const [path = ""] = url.split("?", 1);
-    // A shop that is closed, or a process that ends, says 503 of itself.
-    const level = status === 503 ? "info" : "error";
-    log()[level](
-      { method, path: path.replace(TOKEN_PATH, "$1…"), status },
-      "A page could not be answered.",
-    );
+    if (status >= 500) logFailedPage({ method, url }, { status });
   });
 }
 

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
@@ -19,6 +20,9 @@ export default async function SetupPage({ searchParams }: Address) {
         {format(messages.setup.progress, { place: 1, total: SETUP_STEPS.length })}
       </Text>
       <SetupForm token={typeof token === "string" ? token : undefined} />
+      <Text size="sm" mt="md" ta="center">
+        <TextLink href="/dashboard/sign-in">{messages.signIn.submit}</TextLink>
+      </Text>
     </AuthLayout>
   );
 }

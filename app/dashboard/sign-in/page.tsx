@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: Address) {
     <AuthLayout heading={messages.signIn.heading}>
       <SignInPage
         email={typeof email === "string" ? email : undefined}
-        first={step === "code" ? "code" : "password"}
+        first={step === "code" || step === "link" ? step : "password"}
         onwards={onwards}
       />
     </AuthLayout>

@@ -29,14 +29,18 @@ type Values = {
 export function KeyForm({ isLive }: { isLive: boolean }) {
   const { access } = useMessages().messages;
   const router = useRouter();
-  const [secret, setSecret] = useState<string | null>(null);
+  const [made, setMade] = useState<{ secret: string | null } | null>(null);
   const back = { href: LIST, label: access.keys };
-  if (secret !== null) {
+  if (made !== null) {
     return (
       <>
         <PageHeader title={access.newKey} back={back} />
         <Card>
-          <OneTimeSecret secret={secret} label={access.newKey} onKept={() => router.push(LIST)} />
+          <OneTimeSecret
+            secret={made.secret}
+            label={access.newKey}
+            onKept={() => router.push(LIST)}
+          />
         </Card>
       </>
     );
@@ -55,7 +59,7 @@ export function KeyForm({ isLive }: { isLive: boolean }) {
           livemode: mode === "live",
           ...(type === "secret" && { scopes }),
         });
-        if (outcome.ok) setSecret(outcome.data.data.key ?? outcome.data.data.publicKey);
+        if (outcome.ok) setMade({ secret: outcome.data.data.key ?? outcome.data.data.publicKey });
         return outcome;
       }}
     >

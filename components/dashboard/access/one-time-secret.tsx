@@ -4,11 +4,28 @@ import { Alert, Button, Code, CopyButton, Group, Stack } from "@mantine/core";
 import settingsClasses from "@/components/dashboard/settings/card-grid.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 
-type SecretOnceProps = { secret: string; label: string; onKept: () => void };
+type SecretOnceProps = {
+  /** Null where the reply that showed it was lost: a repeat does not show it. */
+  secret: string | null;
+  label: string;
+  onKept: () => void;
+};
 
 /** A secret, this once, with a button that copies it and one that says it is kept. */
 export function OneTimeSecret({ secret, label, onKept }: SecretOnceProps) {
-  const { access } = useMessages().messages;
+  const { access, forms } = useMessages().messages;
+  if (secret === null) {
+    return (
+      <Stack>
+        <Alert color="red" role="alert">
+          {access.onceLost}
+        </Alert>
+        <Group>
+          <Button onClick={onKept}>{forms.close}</Button>
+        </Group>
+      </Stack>
+    );
+  }
   return (
     <Stack>
       <Alert color="yellow" role="status">

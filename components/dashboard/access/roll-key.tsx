@@ -21,21 +21,21 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
   const router = useRouter();
   const [isOpen, { open, close }] = useDisclosure();
   const [overlap, setOverlap] = useState("24");
-  const [secret, setSecret] = useState<string | null>(null);
+  const [rolled, setRolled] = useState<{ secret: string | null } | null>(null);
   const [run, isPending] = useAction();
   const title = format(access.rollTitle, { last: lastFour });
 
   function roll(): void {
     run(async () => {
       const outcome = await rollKey(id, Number(overlap));
-      if (outcome.ok) setSecret(outcome.data.data.key);
+      if (outcome.ok) setRolled({ secret: outcome.data.data.key });
       return outcome;
     });
   }
 
   function done(): void {
     close();
-    setSecret(null);
+    setRolled(null);
     router.refresh();
   }
 
@@ -46,14 +46,14 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
       </Button>
       <Modal
         opened={isOpen}
-        onClose={secret === null ? close : done}
+        onClose={rolled === null ? close : done}
         title={title}
         centered
         // A secret that is shown once is not lost to a click beside it.
-        closeOnClickOutside={secret === null}
-        closeOnEscape={secret === null}
+        closeOnClickOutside={rolled === null}
+        closeOnEscape={rolled === null}
       >
-        {secret === null ? (
+        {rolled === null ? (
           <Stack>
             <Text size="sm">{access.rollText}</Text>
             <NativeSelect
@@ -76,7 +76,7 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
             </Group>
           </Stack>
         ) : (
-          <OneTimeSecret secret={secret} label={access.newKey} onKept={done} />
+          <OneTimeSecret secret={rolled.secret} label={access.newKey} onKept={done} />
         )}
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import { keyedFetch } from "@/components/dashboard/api/keyed-fetch";
 import { getSession } from "@/components/dashboard/api/session";
 import { getDashboardLocale } from "@/components/dashboard/shell/server/language";
 import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
@@ -19,7 +20,7 @@ export async function sellerApi(mode?: "test" | "live"): Promise<CartwrightAdmin
     getSession(),
     getDashboardLocale(),
   ]);
-  const send = serverFetch(incoming);
+  const send = keyedFetch(serverFetch(incoming), incoming);
   return createCartwrightAdmin({
     baseUrl: HERE,
     secretKey: STAFF_TOKEN_PREFIX + token,

@@ -2,17 +2,13 @@
 
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import {
-  type BulkJobInput,
-  previewBulkJob,
-  startBulkJob,
-} from "@/components/dashboard/bulk-jobs/actions";
+import { useState } from "react";
+import { type BulkJobInput, startBulkJob } from "@/components/dashboard/bulk-jobs/actions";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { BulkAction, BulkJob, BulkPreview } from "@/lib/contract/bulk-job";
+import type { BulkAction, BulkJob } from "@/lib/contract/bulk-job";
 import { format } from "@/lib/kit/format-message";
 import {
   BulkOptionFields,
@@ -22,6 +18,7 @@ import {
 } from "./bulk-option-fields";
 import { JobProgress } from "./job-progress";
 import { PreviewList } from "./preview-list";
+import { useBulkPreview } from "./use-bulk-preview";
 
 /** An action, and the rows it is meant for. */
 export type BulkChoice = { action: BulkAction } & (
@@ -30,9 +27,6 @@ export type BulkChoice = { action: BulkAction } & (
 );
 
 type BulkJobDialogProps = { choice: BulkChoice; choices?: Choices; onClose: () => void };
-
-/** Less would ask with every key. */
-const PAUSE_MS = 300;
 
 /** Asks what is needed, names beforehand what it does not apply to, starts the job and shows how far it is. */
 export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogProps) {
@@ -45,7 +39,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
   const [job, setJob] = useState<BulkJob | null>(null);
   const options = bulkOptionsFromForm(choice.action, entered);
   const request: BulkJobInput | null = options && { ...choice, options };
-  const { preview, isFailed } = usePreview(job === null ? request : null);
+  const { preview, isFailed } = useBulkPreview(job === null ? request : null);
   const count = (value: number) => value.toLocaleString(locale);
 
   function start(): void {
@@ -135,33 +129,4 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
       )}
     </Modal>
   );
-}
-
-/** What the action would be done to, asked anew with every change of what is wished for. */
-function usePreview(request: BulkJobInput | null): {
-  preview: BulkPreview | null;
-  isFailed: boolean;
-} {
-  const wanted = request && JSON.stringify(request);
-  const [answer, setAnswer] = useState<{ wanted: string; preview: BulkPreview | null } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (wanted === null) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const outcome = await previewBulkJob(JSON.parse(wanted)).catch(() => null);
-      if (isCurrent) setAnswer({ wanted, preview: outcome?.ok ? outcome.data.data : null });
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
-  // An answer to an older wish is none.
-  const isAnswered = answer !== null && answer.wanted === wanted;
-  return {
-    preview: isAnswered ? answer.preview : null,
-    isFailed: isAnswered && answer.preview === null,
-  };
 }

@@ -78,7 +78,7 @@ export function BulkOptionFields({ action, entered, choices, onChange }: BulkOpt
   const set = (change: EnteredOptions) => onChange({ ...entered, ...change });
   const notify = (
     <Checkbox
-      label={orders.notify}
+      label={action === "orders.cancel" ? orders.notifyCancel : orders.notify}
       checked={entered.isNotifying ?? true}
       onChange={(event) => set({ isNotifying: event.currentTarget.checked })}
     />

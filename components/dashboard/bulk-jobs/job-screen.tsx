@@ -17,7 +17,7 @@ import { type BulkJob, type BulkJobRow, bulkActionResource } from "@/lib/contrac
 import { JobBadge } from "./job-badge";
 import { isOver, JobProgress } from "./job-progress";
 import { objectPage } from "./object-page";
-import { reasonText } from "./reason-text";
+import { reasonText, rowNameText } from "./reason-text";
 
 type JobScreenProps = { job: BulkJob; notApplied: Result<Page<BulkJobRow>> };
 
@@ -87,7 +87,9 @@ function NotApplied({ job, reply }: NotAppliedProps) {
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
-                <TextLink href={objectPage(job.action, row.id)}>{row.name}</TextLink>
+                <TextLink href={objectPage(job.action, row.id)}>
+                  {rowNameText(row, messages)}
+                </TextLink>
               </Table.Td>
               <Table.Td>{reasonText(row, messages)}</Table.Td>
             </Table.Tr>

@@ -2,7 +2,7 @@ import { List, ScrollArea, Stack, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkPreview } from "@/lib/contract/bulk-job";
 import { format } from "@/lib/kit/format-message";
-import { reasonText } from "./reason-text";
+import { reasonText, rowNameText } from "./reason-text";
 
 /** The rows that an action does not apply to, by name and with the reason; the first hundred. */
 export function PreviewList({
@@ -22,7 +22,7 @@ export function PreviewList({
         <List size="sm" withPadding>
           {notApplicable.map((row) => (
             <List.Item key={row.id}>
-              {row.name}: {reasonText(row, messages)}
+              {rowNameText(row, messages)}: {reasonText(row, messages)}
             </List.Item>
           ))}
           {rest > 0 && (

@@ -9,3 +9,11 @@ export function reasonText(
   const known: Readonly<Record<string, string>> = reasons;
   return Object.hasOwn(known, code) ? (known[code] ?? message) : message;
 }
+
+/** The name of a row; an order that was not placed has no number, and its id is not for people. */
+export function rowNameText(
+  { id, name }: Pick<BulkJobRow, "id" | "name">,
+  { orders: { noNumber } }: Pick<Messages, "orders">,
+): string {
+  return name === id ? noNumber : name;
+}

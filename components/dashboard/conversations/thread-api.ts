@@ -1,4 +1,5 @@
 import { replyTo } from "@/components/dashboard/conversations/actions";
+import { sendOnce } from "@/components/dashboard/form/sending-state";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { ChatPort } from "@/components/storefront/chat/chat";
 import type { ConversationMessage } from "@/lib/contract/conversation";
@@ -47,8 +48,9 @@ export function threadApi(
       return { kind: "same" };
     },
 
+    // What was not sent waits in the thread, which sends it again.
     async send(body, key) {
-      const outcome = await replyTo(id, body, key).catch(() => null);
+      const outcome = await sendOnce(key, () => replyTo(id, body, key)).catch(() => null);
       if (outcome === null) return { kind: "failed" };
       if (outcome.ok) {
         onSent();

@@ -170,7 +170,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       {refusal && (
         <Alert color="red" role="alert" mb="md">
           {refusal === NO_ANSWER
-            ? noResponseText(messages, forms.noReply)
+            ? noResponseText(messages, after ? forms.noReplyNew : forms.noReply)
             : refusalText(refusal, messages, locale)}
           {refusal.requestId && (
             <Text size="xs" mt={4}>

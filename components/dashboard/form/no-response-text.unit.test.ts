@@ -10,7 +10,7 @@ test.each(["en-GB", "de-DE"] as const)(
   (locale) => {
     const messages = getMessages(locale);
     vi.stubGlobal("navigator", { onLine: true });
-    expect(noResponseText(messages)).toBe(messages.forms.refusals.other);
+    expect(noResponseText(messages)).toBe(messages.forms.noReplyAgain);
     expect(orderRefusalText(null, messages, locale)).toBe(messages.orders.refusals.noAnswer);
     vi.stubGlobal("navigator", { onLine: false });
     expect(noResponseText(messages)).toBe(messages.shell.offlineText);

@@ -34,7 +34,7 @@ export function fieldTexts(
 }
 
 function fieldText(
-  { code, params = {} }: FieldError,
+  { code, path, params = {} }: FieldError,
   texts: Messages["forms"]["fields"],
 ): string | undefined {
   const count = Number(params.minimum ?? params.maximum);
@@ -55,6 +55,8 @@ function fieldText(
     case "too_many":
     case "too_big":
       return Number.isNaN(count) ? undefined : format(texts.most, { count });
+    case "out_of_order":
+      return /(At|On|Date|to)$/.test(path) ? texts.endsBefore : texts.outOfOrder;
     case "above_price":
       return texts.aboveOriginal;
     case "below_sale_price":

@@ -23,13 +23,23 @@ test("a field is told what is wrong in the language of the page, by its code", (
 });
 
 test("where the page has no sentence for the code, the API's stands, and the first of several", () => {
-  expect(texts({ code: "out_of_order", message: "Must be after startsAt." })).toBe(
-    "Must be after startsAt.",
-  );
+  expect(texts({ code: "taken", message: "Is taken." })).toBe("Is taken.");
   const fieldErrors: FieldError[] = [
     { path: "name", code: "required", message: "One." },
     { path: "name", code: "invalid", message: "Two." },
   ];
   expect(fieldTexts({ fieldErrors }, german)).toEqual({ name: german.forms.fields.required });
   expect(fieldTexts({ fields: { slug: ["Taken."] } }, german)).toEqual({ slug: "Taken." });
+});
+
+test("what is out of order is said without the names of the API", () => {
+  const error = { code: "out_of_order", message: "Must not be below estimatedMinDays." } as const;
+  const fieldErrors = [
+    { ...error, path: "estimatedMaxDays" },
+    { ...error, path: "saleEndsAt" },
+  ];
+  expect(fieldTexts({ fieldErrors }, german)).toEqual({
+    estimatedMaxDays: german.forms.fields.outOfOrder,
+    saleEndsAt: german.forms.fields.endsBefore,
+  });
 });

@@ -4,6 +4,7 @@ import { NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { ImportKind } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
+import { columnLabel } from "./column-label";
 import classes from "./import-export.module.css";
 import { type Choices, columnsOf, type Matched } from "./match-columns";
 
@@ -53,7 +54,10 @@ export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappin
                           const ours = columns.find((one) => one === value) ?? null;
                           onChange({ ...choices, [column]: ours });
                         }}
-                        data={[{ value: "", label: transfer.leaveOut }, ...free]}
+                        data={[
+                          { value: "", label: transfer.leaveOut },
+                          ...free.map((value) => ({ value, label: columnLabel(value, messages) })),
+                        ]}
                       />
                     </Table.Td>
                   </Table.Tr>

@@ -6,6 +6,7 @@ import { cancelOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { BulkApplies, useApplicable } from "./bulk-applies";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { useBulkRun } from "./use-bulk-run";
 
@@ -21,7 +22,8 @@ export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
   const { orders } = messages;
   const [reason, setReason] = useState("");
   const [isNotifying, setNotifying] = useState(true);
-  const bulk = useBulkRun(chosen, (id) =>
+  const { applicable, ...applies } = useApplicable("orders.cancel", chosen);
+  const bulk = useBulkRun(applicable, (id) =>
     cancelOrder(id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
   );
   const title = format(orders.bulkCancelTitle, { count: chosen.length }, locale);
@@ -49,14 +51,15 @@ export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
           disabled={bulk.isRunning}
         />
         <Checkbox
-          label={orders.notify}
+          label={orders.notifyCancel}
           checked={isNotifying}
           onChange={(event) => setNotifying(event.currentTarget.checked)}
           disabled={bulk.isRunning}
         />
+        <BulkApplies {...applies} />
         <BulkRows
           label={title}
-          orders={chosen}
+          orders={applicable}
           results={bulk.results}
           texts={orders.bulkCancelRow}
           column={{ title: orders.columns.total, render: (id) => totals.get(id) }}
@@ -66,6 +69,7 @@ export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
           result={orders.bulkCancelResult}
           start={orders.bulkCancelStart}
           isDangerous
+          canStart={applies.preview !== null || applies.isFailed}
           onClose={close}
         />
       </Stack>

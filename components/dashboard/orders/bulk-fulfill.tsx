@@ -6,6 +6,7 @@ import { fulfillOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CARRIERS, trackingUrl } from "@/lib/kit/carriers";
 import { format } from "@/lib/kit/format-message";
+import { BulkApplies, useApplicable } from "./bulk-applies";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { readTrackingList } from "./tracking-list";
 import { useBulkRun } from "./use-bulk-run";
@@ -25,8 +26,9 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
   const [carrier, setCarrier] = useState("");
   const [pasted, setPasted] = useState("");
   const [isNotifying, setNotifying] = useState(true);
+  const { applicable, ...applies } = useApplicable("orders.fulfill", chosen);
   const { numbers, unknown } = readTrackingList(pasted, chosen);
-  const bulk = useBulkRun(chosen, (id) => {
+  const bulk = useBulkRun(applicable, (id) => {
     const trackingNumber = numbers.get(id) ?? "";
     return fulfillOrder(id, {
       carrier: carrier || null,
@@ -82,9 +84,10 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
           onChange={(event) => setNotifying(event.currentTarget.checked)}
           disabled={isRunning}
         />
+        <BulkApplies {...applies} />
         <BulkRows
           label={format(orders.bulkTitle, { count: chosen.length }, locale)}
-          orders={chosen}
+          orders={applicable}
           results={bulk.results}
           texts={orders.bulkRow}
           column={{
@@ -92,7 +95,13 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
             render: (id) => numbers.get(id) ?? <Text c="dimmed">{orders.bulkNoNumber}</Text>,
           }}
         />
-        <BulkFoot bulk={bulk} result={orders.bulkResult} start={orders.bulkStart} onClose={close} />
+        <BulkFoot
+          bulk={bulk}
+          result={orders.bulkResult}
+          start={orders.bulkStart}
+          canStart={applies.preview !== null || applies.isFailed}
+          onClose={close}
+        />
       </Stack>
     </Modal>
   );

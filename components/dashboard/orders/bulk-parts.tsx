@@ -82,11 +82,11 @@ export function BulkFoot({
   onClose,
 }: BulkFootProps) {
   const { orders } = useMessages().messages;
-  const { isRunning, results, left, done, failed } = bulk;
+  const { isRunning, results, left, done, failed, total } = bulk;
   return (
     <Group justify="space-between">
       <Text size="sm" role="status">
-        {isRunning && format(orders.bulkProgress, { done, total: done + left.length })}
+        {isRunning && format(orders.bulkProgress, { done, total })}
         {results.size > 0 && !isRunning && format(result, { done, failed })}
       </Text>
       <Group gap="sm">
@@ -100,7 +100,7 @@ export function BulkFoot({
             disabled={!canStart}
             color={isDangerous ? "red" : undefined}
           >
-            {failed > 0 ? orders.bulkRetry : start}
+            {results.size > 0 ? orders.bulkRetry : start}
           </Button>
         )}
       </Group>

@@ -54,7 +54,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
         data-autofocus
       />
       <Checkbox
-        label={orders.notify}
+        label={orders.notifyCancel}
         checked={isNotifying}
         onChange={(event) => setNotifying(event.currentTarget.checked)}
       />

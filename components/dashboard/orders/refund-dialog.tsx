@@ -136,7 +136,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         }
       />
       <Checkbox
-        label={orders.notify}
+        label={orders.notifyRefund}
         checked={isNotifying}
         onChange={(event) => setNotifying(event.currentTarget.checked)}
       />

@@ -4,11 +4,18 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
-import type { Result } from "@/lib/client/result";
+import type { Refusal, Result } from "@/lib/client/result";
 import { getRefusal, orderRefusalText } from "./order-texts";
 
 /** What came of one of many; why it was refused is said in words. */
-export type BulkResult = { isDone: true } | { isDone: false; why: string };
+export type BulkResult =
+  | { isDone: true }
+  | {
+      isDone: false;
+      why: string;
+      /** Another try would be refused for the same reason. */
+      isFinal: boolean;
+    };
 
 /**
  * Does something with many orders, one after the other: what is refused is kept with its reason, what
@@ -22,7 +29,11 @@ export function useBulkRun(
   const router = useRouter();
   const [isRunning, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
-  const left = chosen.filter(({ id }) => !results.get(id)?.isDone);
+  const left = chosen.filter(({ id }) => {
+    const result = results.get(id);
+    return result === undefined || !(result.isDone || result.isFinal);
+  });
+  const done = chosen.filter(({ id }) => results.get(id)?.isDone).length;
   const failed = chosen.filter(({ id }) => results.get(id)?.isDone === false).length;
 
   async function run(): Promise<void> {
@@ -37,13 +48,34 @@ export function useBulkRun(
       }
       const result: BulkResult = outcome?.ok
         ? { isDone: true }
-        : { isDone: false, why: orderRefusalText(refusal, messages, locale) };
+        : {
+            isDone: false,
+            why: orderRefusalText(refusal, messages, locale),
+            isFinal: isFinal(refusal),
+          };
       setResults((known) => new Map(known).set(id, result));
     }
     setRunning(false);
     router.refresh();
   }
 
-  const done = chosen.length - left.length;
-  return { run, isRunning, results, left, done, failed, forget: () => setResults(new Map()) };
+  const total = chosen.length;
+  return {
+    run,
+    isRunning,
+    results,
+    left,
+    done,
+    failed,
+    total,
+    forget: () => setResults(new Map()),
+  };
 }
+
+/** What an order refuses for how it stands, it refuses again; a collision, a limit and a failure pass. */
+function isFinal(refusal: Refusal | null): boolean {
+  if (refusal === null || refusal.status >= 500) return false;
+  return !PASSING.has(refusal.code);
+}
+
+const PASSING = new Set(["conflict", "rate_limited", "insufficient_stock"]);

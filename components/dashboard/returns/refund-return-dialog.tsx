@@ -57,7 +57,7 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
         maw={220}
       />
       <Checkbox
-        label={orders.notify}
+        label={orders.notifyRefund}
         checked={isNotifying}
         onChange={(event) => setNotifying(event.currentTarget.checked)}
       />

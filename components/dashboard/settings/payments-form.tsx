@@ -72,22 +72,25 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
   const { settings } = useMessages().messages;
   const processor = methods.find((method) => method.processor !== null)?.processor;
-  const name = processor?.name ?? "test";
+  // Without one there is the test provider in test mode, and in live mode there is none.
+  const name = processor?.name ?? (isLive ? null : "test");
   const isStripe = name === "stripe";
   const isTest = name === "test";
+  const hasNone = name === null;
   const taken = methods.filter(({ processor }) => processor !== null).map(({ label }) => label);
   return (
     <Card title={settings.cardPayments}>
       <Group gap="sm">
         <Text size="sm" fw={600}>
-          {isStripe ? STRIPE : isTest ? settings.testProcessor : name}
+          {isStripe ? STRIPE : isTest ? settings.testProcessor : (name ?? settings.noProcessor)}
         </Text>
-        <StatusBadge tone={!isTest ? "good" : isLive ? "waiting" : "note"}>
+        <StatusBadge tone={hasNone ? "waiting" : isTest ? "note" : "good"}>
           {isLive ? settings.modeLive : settings.modeTest}
         </StatusBadge>
       </Group>
       {isStripe && <Text size="sm">{settings.stripeText}</Text>}
       {isTest && <Text size="sm">{settings.testProcessorText}</Text>}
+      {hasNone && <Text size="sm">{settings.noProcessorText}</Text>}
       {taken.length > 0 && (
         <Text size="sm">{format(settings.taken, { methods: taken.join(", ") })}</Text>
       )}
@@ -96,7 +99,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
           {settings.stripeKey} <Code>{processor.publishableKey}</Code>
         </Text>
       )}
-      {isTest && (
+      {(isTest || hasNone) && (
         <Text size="sm" c="dimmed">
           {settings.howToStripe} <Code>{STRIPE_VARIABLES}</Code>
         </Text>

@@ -7,8 +7,36 @@ import {
 } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { actionFetch } from "@/components/dashboard/form/action-fetch";
+import { isSentOnce, sayTrouble } from "@/components/dashboard/form/sending-state";
 import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
+
+// Next sends actions by the page's own fetch, and leaves no other place to say how all of them are sent.
+if (typeof window !== "undefined") {
+  window.fetch = actionFetch({
+    send: window.fetch.bind(window),
+    kept: window.sessionStorage,
+    say: sayTrouble,
+    isSentOnce,
+    pause: untilOnline,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  });
+}
+
+/** Waits so long, or until the connection is back. */
+function untilOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      resolve();
+    }
+    window.addEventListener("online", end);
+  });
+}
 
 const colorScheme = localStorageColorSchemeManager({ key: "cartwright-color-scheme" });
 

@@ -16,6 +16,7 @@ import { Logo } from "./logo";
 import { ModeBar } from "./mode-bar";
 import { NavLinks } from "./nav-links";
 import { OfflineNotice } from "./offline-notice";
+import { SendingNotice } from "./sending-notice";
 import { SessionExpiredDialog } from "./session-expired-dialog";
 import classes from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
@@ -96,6 +97,7 @@ export function Shell({ me, todo, children }: ShellProps) {
           {children}
         </div>
       </main>
+      <SendingNotice />
       <Palette scopes={me.scopes} />
       <Shortcuts />
       <SessionExpiredDialog email={me.user.email} />

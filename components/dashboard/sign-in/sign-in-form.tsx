@@ -1,16 +1,19 @@
 "use client";
 
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { useIsLive } from "@/components/dashboard/shell/use-is-live";
 import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 import { postAuth } from "./post-auth";
+
+/** Where one begins: at the code, after a mailed link, or at the link, as somebody who was invited. */
+export type FirstStep = "password" | "code" | "link";
 
 type SignInFormProps = {
   email?: string;
-  /** Where one begins: the code, after a mailed link. */
-  first?: "password" | "code";
+  first?: FirstStep;
   onDone: () => void;
 };
 
@@ -20,7 +23,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
   const { signIn } = messages;
   const form = useRef<HTMLFormElement>(null);
   const isLive = useIsLive();
-  const [step, setStep] = useState<"password" | "code">(first);
+  const [step, setStep] = useState<FirstStep>(first);
   const [isPending, setPending] = useState(false);
   const [told, setTold] = useState<{ text: string; isGood: boolean } | null>(null);
 
@@ -52,10 +55,13 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    const code = typed("code");
-    void (step === "password"
-      ? ask("/sign-in/email", { email: typed("email"), password: passwordOf(form.current) })
-      : ask(`/two-factor/verify-${code.includes("-") ? "backup-code" : "totp"}`, { code }));
+    if (step === "link") sendLink();
+    else if (step === "password") {
+      void ask("/sign-in/email", { email: typed("email"), password: passwordOf(form.current) });
+    } else {
+      const code = typed("code");
+      void ask(`/two-factor/verify-${code.includes("-") ? "backup-code" : "totp"}`, { code });
+    }
   }
 
   function sendLink(): void {
@@ -72,7 +78,8 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
             {told.text}
           </Alert>
         )}
-        {step === "password" ? (
+        {step === "link" && <Text size="sm">{signIn.invitedText}</Text>}
+        {step !== "code" ? (
           <>
             <TextInput
               label={signIn.email}
@@ -82,12 +89,14 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
               size="md"
               defaultValue={known}
             />
-            <PasswordInput
-              label={signIn.password}
-              name="password"
-              autoComplete="current-password"
-              size="md"
-            />
+            {step === "password" && (
+              <PasswordInput
+                label={signIn.password}
+                name="password"
+                autoComplete="current-password"
+                size="md"
+              />
+            )}
           </>
         ) : (
           <TextInput
@@ -100,7 +109,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
           />
         )}
         <Button type="submit" loading={isPending} disabled={!isLive} size="md" fullWidth>
-          {step === "password" ? signIn.submit : signIn.confirm}
+          {SUBMITS[step](signIn)}
         </Button>
         {step === "password" ? (
           <Button variant="subtle" onClick={sendLink} disabled={isPending || !isLive}>
@@ -108,13 +117,20 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
           </Button>
         ) : (
           <Button variant="subtle" onClick={() => setStep("password")} disabled={isPending}>
-            {signIn.again}
+            {step === "link" ? signIn.withPassword : signIn.again}
           </Button>
         )}
       </Stack>
     </form>
   );
 }
+
+/** What the main button of each step says. */
+const SUBMITS: Readonly<Record<FirstStep, (texts: Messages["signIn"]) => string>> = {
+  password: ({ submit }) => submit,
+  code: ({ confirm }) => confirm,
+  link: ({ link }) => link,
+};
 
 /** Untrimmed: a space may be part of it. */
 function passwordOf(form: HTMLFormElement | null): string {

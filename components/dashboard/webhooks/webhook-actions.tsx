@@ -25,7 +25,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { messages, locale, timezone } = useMessages();
   const { webhooks } = messages;
   const router = useRouter();
-  const [secret, setSecret] = useState<string | null>(null);
+  const [rolled, setRolled] = useState<{ secret: string | null } | null>(null);
   const [run, isPending] = useAction();
   const moment = (iso: string) => formatMoment(iso, { locale, timezone });
 
@@ -43,13 +43,13 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   function roll(): void {
     run(async () => {
       const outcome = await rollWebhookSecret(webhook.id);
-      if (outcome.ok) setSecret(outcome.data.data.signingSecret);
+      if (outcome.ok) setRolled({ secret: outcome.data.data.signingSecret });
       return outcome;
     });
   }
 
   function keep(): void {
-    setSecret(null);
+    setRolled(null);
     router.refresh();
   }
 
@@ -88,14 +88,16 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         list={LIST}
       />
       <Modal
-        opened={secret !== null}
+        opened={rolled !== null}
         onClose={keep}
         title={webhooks.signingSecret}
         centered
         closeOnClickOutside={false}
         closeOnEscape={false}
       >
-        <OneTimeSecret secret={secret ?? ""} label={webhooks.signingSecret} onKept={keep} />
+        {rolled && (
+          <OneTimeSecret secret={rolled.secret} label={webhooks.signingSecret} onKept={keep} />
+        )}
       </Modal>
     </Card>
   );

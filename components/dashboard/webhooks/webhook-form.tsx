@@ -26,7 +26,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   const { webhooks } = messages;
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const back = { href: LIST, label: webhooks.title };
-  if (made?.signingSecret) return <Made made={made} secret={made.signingSecret} back={back} />;
+  if (made) return <Made made={made} back={back} />;
   const health = webhook && getWebhookHealth(webhook);
   const save = async ({ url, events, active }: ReturnType<typeof valuesOf>) => {
     if (webhook) return updateWebhook(webhook.id, { url, events, active });
@@ -84,9 +84,9 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   );
 }
 
-type MadeProps = { made: Webhook; secret: string; back: { href: string; label: string } };
+type MadeProps = { made: WebhookWithSecret; back: { href: string; label: string } };
 
-function Made({ made, secret, back }: MadeProps) {
+function Made({ made, back }: MadeProps) {
   const { webhooks } = useMessages().messages;
   const router = useRouter();
   return (
@@ -94,7 +94,7 @@ function Made({ made, secret, back }: MadeProps) {
       <PageHeader title={made.url} back={back} />
       <Card title={webhooks.signingSecret}>
         <OneTimeSecret
-          secret={secret}
+          secret={made.signingSecret}
           label={webhooks.signingSecret}
           onKept={() => router.push(`${LIST}/${made.id}`)}
         />

@@ -24,7 +24,7 @@ type SignInLink = { to: string; token: string; locale: string };
 
 /** Tells somebody by mail that they were added to a store, and where to sign in. */
 export function sendInvitation({ to, name, store, locale }: Invitation): void {
-  const link = `${config().baseUrl}/dashboard/sign-in?email=${encodeURIComponent(to)}`;
+  const link = `${config().baseUrl}/dashboard/sign-in?step=link&email=${encodeURIComponent(to)}`;
   const { subject, greeting, text } = getMessages(locale).staffInvitation;
   const lines = [format(greeting, { name }), format(text, { store })];
   sendMail({ kind: "staff_invitation", to, link, subject: format(subject, { store }), lines });

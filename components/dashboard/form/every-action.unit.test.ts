@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sources = globSync("{app,components}/**/*.{ts,tsx}")
+  .filter((file) => !file.includes(".test."))
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+const inDashboard = sources.filter(({ file }) => /^(app|components)\/dashboard\//.test(file));
+
+function filesWith(pattern: RegExp, among = inDashboard): string[] {
+  return among
+    .filter(({ source }) => pattern.test(source))
+    .map(({ file }) => file)
+    .sort();
+}
+
+test("every page of the dashboard sends its actions with a key", () => {
+  expect(filesWith(/window\.fetch = actionFetch\(/)).toEqual([
+    "components/dashboard/shell/providers.tsx",
+  ]);
+  expect(filesWith(/<Providers\b/)).toEqual(["app/dashboard/layout.tsx"]);
+  expect(filesWith(/<SendingNotice\b/)).toEqual(["components/dashboard/shell/shell.tsx"]);
+});
+
+test("every action and every page calls the API by the one client that passes the key on", () => {
+  expect(filesWith(/createCartwrightAdmin\(/)).toEqual(["components/dashboard/api/seller-api.ts"]);
+  expect(filesWith(/keyedFetch\(serverFetch\(/)).toEqual([
+    "components/dashboard/api/seller-api.ts",
+  ]);
+  const actions = filesWith(/^"use server";/);
+  expect(actions.length).toBeGreaterThan(25);
+  // By act(), which refuses what another site made a browser send.
+  const writing = filesWith(/\bapi\.(POST|PATCH|PUT|DELETE)\(/);
+  expect(filesWith(/\bact(InBothModes)?\(/)).toEqual(
+    expect.arrayContaining(writing.filter((file) => file.startsWith("components/"))),
+  );
+});
+
+/** What pages send past server actions, and why it does no harm to send it again. */
+const OWN_WAY: Readonly<Record<string, string>> = {
+  "components/dashboard/import-export/send-import.ts":
+    "an upload that is read and shown, and does nothing before it is started",
+  "components/dashboard/products/upload.ts": "a file, seen in its list, and used once it is chosen",
+  "components/dashboard/returns/upload.ts": "a file in the place of the one before, or beside it",
+  "components/dashboard/settings/image-field.tsx": "a file in the library, used once it is chosen",
+  "components/dashboard/shell/user-menu.tsx": "signs out",
+  "components/dashboard/sign-in/post-auth.ts": "signs in",
+  "components/dashboard/sign-in/setup-form.tsx": "is refused once there is an owner",
+  "components/dashboard/sign-in/sign-in-form.tsx": "signs in",
+};
+
+test("nothing is sent past server actions but files and who signs in", () => {
+  const sending = filesWith(/method: "(POST|PUT|PATCH|DELETE)"|\.open\("(POST|PUT)"|method="post"/);
+  expect(sending).toEqual(Object.keys(OWN_WAY).sort());
+});

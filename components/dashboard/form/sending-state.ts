@@ -1,0 +1,44 @@
+import type { Trouble } from "@/components/ui/send-until-answered";
+
+/** What is the matter with what is being sent; null while there is nothing to say. */
+let trouble: Trouble | null = null;
+
+const listeners = new Set<() => void>();
+
+/** Says what is the matter. One at a time: Next sends the actions of a page one after the other. */
+export function sayTrouble(found: Trouble | null): void {
+  if (trouble === found) return;
+  trouble = found;
+  for (const tell of [...listeners]) tell();
+}
+
+/** What is the matter now. */
+export function currentTrouble(): Trouble | null {
+  return trouble;
+}
+
+/** Calls `tell` with every change, until the returned function is called. */
+export function onTrouble(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+}
+
+/** Texts that are in the arguments of actions whose callers send them again themselves. */
+const owned = new Set<string>();
+
+/** Runs an action whose caller sends it again itself; `key` is unique and among the action's arguments. */
+export async function sendOnce<Reply>(key: string, action: () => Promise<Reply>): Promise<Reply> {
+  owned.add(key);
+  try {
+    return await action();
+  } finally {
+    owned.delete(key);
+  }
+}
+
+/** Whether the arguments, as they are written, are those of an action whose caller sends it again itself. */
+export function isSentOnce(written: string): boolean {
+  return [...owned].some((key) => written.includes(key));
+}

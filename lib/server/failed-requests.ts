@@ -1,0 +1,37 @@
+import { log } from "@/lib/platform/log";
+
+/** Where a path itself is what lets somebody in. */
+const TOKEN_PATH = /^(\/preview\/).+/;
+
+type Failed = { method?: string | undefined; url?: string | undefined };
+
+/** Tells of a page that could not be answered, by its path and without what a query may hold. */
+export function logFailedPage(
+  { method, url = "/" }: Failed,
+  known: { status: number } | { error: unknown; route: string },
+): void {
+  const [path = ""] = url.split("?", 1);
+  // A shop that is closed, or a process that ends, says 503 of itself.
+  const level = "status" in known && known.status === 503 ? "info" : "error";
+  log()[level](
+    { method, path: path.replace(TOKEN_PATH, "$1…"), ...known },
+    "A page could not be answered.",
+  );
+}
+
+/** Whether Next serves this process by itself; our own server sees each status that goes out. */
+let isServedByNext = false;
+
+/** From now on failures that Next tells of are logged, because nobody else sees them. */
+export function logFailuresOfNext(): void {
+  isServedByNext = true;
+}
+
+/** What Next calls for whatever was thrown while a request was answered (`onRequestError`). */
+export function reportRequestError(
+  error: unknown,
+  { method, path }: { method: string; path: string },
+  { routePath }: { routePath: string },
+): void {
+  if (isServedByNext) logFailedPage({ method, url: path }, { error, route: routePath });
+}
