@@ -1,3 +1,4 @@
+import { moduleState } from "@/lib/kit/module-state";
 import { log } from "@/lib/platform/log";
 
 /** Where a path itself is what lets somebody in. */
@@ -20,11 +21,11 @@ export function logFailedPage(
 }
 
 /** Whether Next serves this process by itself; our own server sees each status that goes out. */
-let isServedByNext = false;
+const kept = moduleState(() => ({ isServedByNext: false }));
 
 /** From now on failures that Next tells of are logged, because nobody else sees them. */
 export function logFailuresOfNext(): void {
-  isServedByNext = true;
+  kept.isServedByNext = true;
 }
 
 /** What Next calls for whatever was thrown while a request was answered (`onRequestError`). */
@@ -33,5 +34,5 @@ export function reportRequestError(
   { method, path }: { method: string; path: string },
   { routePath }: { routePath: string },
 ): void {
-  if (isServedByNext) logFailedPage({ method, url: path }, { error, route: routePath });
+  if (kept.isServedByNext) logFailedPage({ method, url: path }, { error, route: routePath });
 }
