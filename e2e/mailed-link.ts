@@ -48,7 +48,10 @@ async function newestLink(
   find: (mail: string) => string | false | undefined,
 ): Promise<string | undefined> {
   const folder = path.join(config().dataDir, "mail");
-  const files = (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
+  // One that is still being written ends in `.part`.
+  const files = (await readdir(folder).catch(() => [])).filter(
+    (name) => named.test(name) && name.endsWith(".eml"),
+  );
   for (const file of files.sort().reverse()) {
     // Quoted-printable: a line that ends in "=" goes on, and "=3D" is one "=".
     const mail = (await readFile(path.join(folder, file), "utf8"))

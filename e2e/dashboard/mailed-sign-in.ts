@@ -29,6 +29,8 @@ async function mailedTo(email: string, pattern: RegExp): Promise<string[]> {
   const folder = path.join(config().dataDir, "mail");
   const links: string[] = [];
   for (const file of await readdir(folder).catch(() => [])) {
+    // One that is still being written ends in `.part`.
+    if (!file.endsWith(".eml")) continue;
     const raw = await readFile(path.join(folder, file), "utf8");
     const mail = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
     const [found] = pattern.exec(mail) ?? [];

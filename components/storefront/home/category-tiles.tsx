@@ -39,7 +39,7 @@ export async function CategoryTiles({ categories }: { categories: Tile[] }) {
               )}
             </span>
             <span className="mt-3 flex items-baseline justify-between gap-4">
-              <span className="font-serif text-heading underline-offset-4 decoration-1 group-hover:underline">
+              <span className="min-w-0 wrap-anywhere font-serif text-heading underline-offset-4 decoration-1 group-hover:underline">
                 {name}
               </span>
               <span className="text-fine text-ink-soft tabular-nums">

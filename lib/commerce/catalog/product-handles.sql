@@ -2,13 +2,18 @@
 -- so already: a slug can be given away, a handle, which rows of files name a product by, cannot.
 --
 -- Arguments: the row, as a trigger has it.
--- Locks: none.
+-- Locks: none. Planned anew each time: a plan from when the shop had few products would go on to read all of them for
+-- each that an import adds.
 -- Result: the row, with a handle.
 CREATE OR REPLACE FUNCTION name_product() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_taken boolean;
 BEGIN
   IF NEW.handle IS NULL THEN
     NEW.handle := NEW.slug;
-    IF EXISTS (SELECT FROM products p WHERE p.store_id = NEW.store_id AND p.handle = NEW.slug) THEN
+    EXECUTE 'SELECT EXISTS (SELECT FROM products WHERE store_id = $1 AND handle = $2)'
+      INTO is_taken USING NEW.store_id, NEW.slug;
+    IF is_taken THEN
       NEW.handle := NEW.slug || '-' || lower(replace(NEW.id, '_', '-'));
     END IF;
   END IF;
