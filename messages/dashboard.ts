@@ -576,6 +576,8 @@ export type Messages = {
     readonly methods: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly test_redirect: string;
+      readonly test_debit: string;
       readonly exchange: string;
       readonly none: string;
     };
@@ -962,6 +964,7 @@ export type Messages = {
       readonly order_cancelled: string;
       readonly bank_transfer_instructions: string;
       readonly bank_transfer_changed: string;
+      readonly payment_processing: string;
       readonly order_edited: string;
       readonly parcel_updated: string;
     };
@@ -1996,6 +1999,7 @@ export type Messages = {
       readonly webhook_switched_off: string;
       readonly draft_order: string;
       readonly bank_transfer_changed: string;
+      readonly payment_processing: string;
       readonly order_edited: string;
       readonly parcel_updated: string;
     };

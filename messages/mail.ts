@@ -102,6 +102,13 @@ export type Messages = {
     readonly title: string;
     readonly text: string;
   };
+  readonly processing: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: Message<{ number: Value; total: Value }>;
+    readonly next: string;
+  };
   readonly edited: {
     readonly subject: Message<{ number: Value }>;
     readonly preview: string;

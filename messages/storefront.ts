@@ -546,6 +546,8 @@ export type Messages = {
     readonly method: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly test_redirect: string;
+      readonly test_debit: string;
       readonly exchange: string;
     };
     readonly pay: Message<{ amount: Value }>;
@@ -556,6 +558,7 @@ export type Messages = {
     readonly tryAnother: string;
     readonly transferText: string;
     readonly elsewhere: string;
+    readonly debitText: string;
     readonly chooseCard: string;
     readonly testCards: string;
     readonly cardNumber: string;

@@ -27,11 +27,14 @@ async function mendReplies(page: Page): Promise<void> {
 const PAYMENTS = {
   card: /^Thank you/,
   "3-D Secure": /^Is this you/,
+  "another site": /^Is this you/,
   transfer: /./,
 } as const;
 
 async function payBy(page: Page, method: keyof typeof PAYMENTS): Promise<void> {
   if (method === "transfer") await page.getByRole("radio", { name: "Bank transfer" }).check();
+  else if (method === "another site")
+    await page.getByRole("radio", { name: "Test bank", exact: true }).check();
   else {
     const digits = method === "card" ? "4242" : "3220";
     await page.getByRole("button", { name: `ending in ${digits}` }).click();

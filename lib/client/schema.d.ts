@@ -9224,7 +9224,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9246,7 +9246,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9271,7 +9271,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -9289,7 +9289,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -9318,7 +9318,7 @@ export interface components {
         };
         MailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             language: string;
             texts: components["schemas"]["MailText"][];
         };
@@ -9631,6 +9631,14 @@ export interface components {
                 /** @description For the processor's own fields. */
                 publishableKey: string | null;
             } | null;
+            /** @description Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it. */
+            isMadeInBrowser: boolean;
+            /** @description Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock. */
+            mayTakeDays: boolean;
+            /** @description The least it takes, in the currency that is asked for; null for any amount. */
+            minAmount: components["schemas"]["Money"] | null;
+            /** @description The most it takes; null for any amount. */
+            maxAmount: components["schemas"]["Money"] | null;
         };
         Pickup: {
             address: {
@@ -9775,7 +9783,7 @@ export interface components {
         };
         PreviewMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             /** @description The store's own where it is missing. */
             locale?: string;
             /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
@@ -11673,7 +11681,7 @@ export interface components {
         };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -12487,7 +12495,7 @@ export interface components {
         };
         UpdateMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
             /**
              * @description One of `languages` of the mail settings.
              * @example de
@@ -18663,7 +18671,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;
@@ -18835,7 +18843,7 @@ export interface operations {
     getMailTexts: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "webhook_failing" | "webhook_switched_off";
                 language: string;
             };
             header?: never;
@@ -21199,7 +21207,11 @@ export interface operations {
     };
     listSellerPaymentMethods: {
         parameters: {
-            query?: never;
+            query?: {
+                country?: components["schemas"]["CountryCode"];
+                currency?: string;
+                amount?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -29474,6 +29486,9 @@ export interface operations {
                  * @example de-DE
                  */
                 locale?: components["parameters"]["Locale"];
+                country?: components["schemas"]["CountryCode"];
+                currency?: string;
+                amount?: string;
             };
             header?: never;
             path: {

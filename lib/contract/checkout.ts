@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { text } from "@/lib/contract/common";
+import { CountryCode, Money, queryInteger, text } from "@/lib/contract/common";
 import { OrderNumber } from "@/lib/contract/order";
 import { MAX_MONEY } from "@/lib/kit/money";
+import { currencyParam } from "./store-currency";
 
 /** Only a place on the web may be returned to: never `javascript:` or a file. */
 const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");
@@ -61,13 +62,37 @@ export const PaymentMethod = z
       })
       .nullable()
       .meta({ description: "Who makes the pm_… to send; null where the method's id is sent." }),
+    isMadeInBrowser: z.boolean().meta({
+      description:
+        "Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it.",
+    }),
+    mayTakeDays: z.boolean().meta({
+      description:
+        "Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock.",
+    }),
+    minAmount: Money.nullable().meta({
+      description: "The least it takes, in the currency that is asked for; null for any amount.",
+    }),
+    maxAmount: Money.nullable().meta({ description: "The most it takes; null for any amount." }),
   })
   .meta({ id: "PaymentMethod" });
+
+export const PaymentMethodQuery = z.object({
+  country: CountryCode.optional().meta({
+    description: "Leaves out what buyers of this country cannot pay with.",
+  }),
+  currency: currencyParam,
+  amount: queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 })
+    .unwrap()
+    .optional()
+    .meta({ description: "Minor units. Leaves out what does not take so much, or so little." }),
+});
 
 export type SubmitCheckout = z.infer<typeof SubmitCheckout>;
 export type CheckoutResult = z.infer<typeof CheckoutResult>;
 export type CheckoutOutcome = z.infer<typeof CheckoutOutcome>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export type PaymentMethodQuery = z.infer<typeof PaymentMethodQuery>;
 
 /** An absolute http or https address without a password in it. */
 export function isWebUrl(value: string): boolean {

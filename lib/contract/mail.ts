@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   "order_confirmation",
   "bank_transfer_instructions",
   "bank_transfer_changed",
+  "payment_processing",
   "order_edited",
   "order_fulfilled",
   "parcel_updated",

@@ -108,6 +108,7 @@ function outcomeOf({ id: ref, status, amount, currency }: PaymentRow): PaymentOu
     case "requires_action":
       return { kind: "requires_action", ref, nextActionUrl: `https://wallet.example/pay/${ref}` };
     case "unconfirmed":
+    case "processing":
       return { kind: "processing", ref };
     case "succeeded":
       return { kind: "succeeded", ref, amount, currency };

@@ -187,7 +187,7 @@ function Method({ method, total, isChosen, chosenToken, messages, ref }: MethodP
           type="radio"
           name="method"
           value={method.id}
-          data-later={method.id === "bank_transfer" ? "" : undefined}
+          data-later={method.mayTakeDays ? "" : undefined}
           defaultChecked={isChosen}
           className="size-4.5 shrink-0 accent-(--fill)"
         />

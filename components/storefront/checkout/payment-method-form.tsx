@@ -49,13 +49,21 @@ const FIELDS: Readonly<Record<string, PaymentMethodForm>> = {
 };
 
 /** The form of a way to pay; those without fields are confirmed elsewhere. */
-export function paymentMethodForm({ id, processor }: PaymentMethod): PaymentMethodForm {
+export function paymentMethodForm({
+  id,
+  processor,
+  mayTakeDays,
+}: PaymentMethod): PaymentMethodForm {
   if (id === "bank_transfer") return Transfer;
-  return FIELDS[processor?.name ?? ""] ?? Elsewhere;
+  return FIELDS[processor?.name ?? ""] ?? (mayTakeDays ? Debit : Elsewhere);
 }
 
 function Transfer({ messages }: { messages: Messages["payment"] }) {
   return <Remark text={messages.transferText} />;
+}
+
+function Debit({ messages }: { messages: Messages["payment"] }) {
+  return <Remark text={messages.debitText} />;
 }
 
 function Elsewhere({ messages }: { messages: Messages["payment"] }) {

@@ -3,7 +3,7 @@ import {
   getBillingAddress,
   requiresDeliveryConsent,
 } from "@/lib/commerce/cart";
-import type { CheckoutState } from "@/lib/commerce/payments";
+import { type CheckoutState, takesPayment } from "@/lib/commerce/payments";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
@@ -42,7 +42,7 @@ export function prepare(
   const due = requireDue(cart);
   const payment = request.settledBy
     ? settledPayment(due, request.settledBy)
-    : requirePayment(ctx, { due, credit: cart.snapshot.credit }, request, processors);
+    : requirePayment(ctx, { due, ...buyerOf(cart) }, request, processors);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot } = cart;
@@ -257,12 +257,21 @@ function requireDue({ totals, snapshot: { credit } }: CalculatedCart): number {
 /** What an attempt keeps as its way to pay where there is nothing to pay and none was named. */
 const FREE = "free";
 
+/** What decides, beside the amount, what can be paid with. */
+type Buyer = { country: string | undefined; currency: string; credit: number };
+
+function buyerOf({ snapshot }: CalculatedCart): Buyer {
+  const { credit, currency, shippingAddress } = snapshot;
+  const country = (getBillingAddress(snapshot) ?? shippingAddress)?.countryCode;
+  return { country, currency, credit };
+}
+
 type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;
 
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
   { store, livemode }: CheckoutContext,
-  { due, credit }: { due: number; credit: number },
+  { due, credit, ...buyer }: Buyer & { due: number },
   { paymentMethod: method }: SubmitCheckout,
   processors: PaymentProcessors,
 ): Payment {
@@ -273,7 +282,10 @@ function requirePayment(
     });
   }
   const taker = processors.configured(livemode).find(({ accepts }) => accepts(method));
-  const processor = method === "bank_transfer" ? method : taker?.name;
+  const offered = taker?.methods.find(({ id }) => id === method);
+  const isTaken =
+    due === 0 || offered === undefined || takesPayment(offered, { ...buyer, amount: due });
+  const processor = method === "bank_transfer" ? method : isTaken ? taker?.name : undefined;
   // A transfer is one of a whole order: the seller books that of a difference when it has come.
   if (processor === undefined || (credit > 0 && processor === "bank_transfer")) {
     throw refuse("payment_method_unsupported", {

@@ -28,7 +28,8 @@ const orderOf = (mail: string) => `
     WHEN ${mail}.kind IN ('bank_transfer_changed', 'order_edited') THEN split_part(${mail}.subject_id, '#', 1)
     WHEN ${mail}.kind IN ('return_requested', 'return_approved', 'return_declined')
       THEN (SELECT r.order_id FROM returns r WHERE r.id = ${mail}.subject_id)
-    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'order_ready_for_pickup', 'order_cancelled')
+    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'payment_processing',
+      'order_ready_for_pickup', 'order_cancelled')
       THEN ${mail}.subject_id
   END`;
 

@@ -30,6 +30,7 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   login_link: findLoginLink,
   order_confirmation: ({ subjectId }) => findMailOrder(subjectId),
   bank_transfer_instructions: ({ subjectId }) => findMailOrder(subjectId),
+  payment_processing: ({ subjectId }) => findMailOrder(subjectId),
   bank_transfer_changed: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_edited: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_fulfilled: findSentOrder,

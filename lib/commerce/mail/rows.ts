@@ -150,6 +150,7 @@ export interface MailData {
   order_confirmation: MailOrder;
   bank_transfer_instructions: MailOrder;
   bank_transfer_changed: MailOrder;
+  payment_processing: MailOrder;
   order_edited: MailOrder;
   order_fulfilled: MailOrder & {
     /** Whether it tells of some of the units only, in a parcel with these `lines`. */

@@ -32,6 +32,9 @@ export function reasonNotToSend(mail: QueuedMail, now: Date): string | null {
   if (isAboutTransfer && mail.about.paymentStatus !== "pending") {
     return "The order does not wait for a transfer any more.";
   }
+  if (isKind(mail, "payment_processing") && mail.about.paymentStatus !== "pending") {
+    return "The payment is not worked on any more.";
+  }
   if (isKind(mail, "order_edited") && mail.about.paymentStatus === "cancelled") {
     return "The order was cancelled.";
   }

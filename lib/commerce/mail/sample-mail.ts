@@ -45,6 +45,7 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       captured: 0,
       transferDueAt: new Date(Date.parse(sender.createdAt) + 7 * 86_400_000).toISOString(),
     },
+    payment_processing: { ...order, paymentStatus: "pending", captured: 0 },
     order_edited: order,
     order_fulfilled: order,
     parcel_updated: order,

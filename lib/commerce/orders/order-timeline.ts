@@ -51,7 +51,7 @@ const TIMELINE = `
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
       WHERE m.store_id = o.store_id AND m.subject_id IN (${SUBJECTS})
-        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_ready_for_pickup,return_requested,return_approved,return_declined,order_refunded,order_cancelled,bank_transfer_instructions}')
+        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_ready_for_pickup,return_requested,return_approved,return_declined,order_refunded,order_cancelled,bank_transfer_instructions,payment_processing}')
       UNION ALL
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m

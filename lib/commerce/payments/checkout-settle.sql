@@ -208,6 +208,8 @@ BEGIN
     PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
   ELSIF p_outcome = 'pending' AND attempt.payment_method = 'bank_transfer' THEN
     PERFORM queue_order_mail(placed.id, 'bank_transfer_instructions', p_now);
+  ELSIF p_outcome = 'pending' AND placed.hold <> 'cancelling' THEN
+    PERFORM queue_order_mail(placed.id, 'payment_processing', p_now);
   END IF;
   RETURN checkout_state(placed.id, p_attempt);
 END $$;
@@ -336,12 +338,15 @@ BEGIN
   WHERE id = placed.id;
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
-  -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else.
-  IF placed.payment_status = 'authorized' THEN
+  -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else. A
+  -- payment that its bank has worked on for less than two hours fails while the shopper is still there.
+  IF placed.payment_status = 'authorized' OR (
+    placed.payment_status = 'pending' AND p_reason = 'payment_failed' AND placed.placed_at < p_now - interval '2 hours'
+  ) THEN
     UPDATE orders SET fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL WHERE id = placed.id;
     PERFORM queue_order_mail(placed.id, 'order_cancelled', p_now);
     PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.cancelled', 'order',
-      placed.id, jsonb_build_object('paymentStatus', 'authorized', 'cancelReason', NULL),
+      placed.id, jsonb_build_object('paymentStatus', placed.payment_status, 'cancelReason', NULL),
       jsonb_build_object('paymentStatus', 'cancelled', 'cancelReason', coalesce(p_reason, 'payment_failed')), p_now);
     RETURN;
   END IF;

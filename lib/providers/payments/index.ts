@@ -3,6 +3,7 @@ export type {
   CaptureRequest,
   ChargeRequest,
   FoundRefund,
+  OfferedMethod,
   PageSources,
   PaymentOutcome,
   PaymentProcessor,

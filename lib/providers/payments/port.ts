@@ -121,6 +121,12 @@ export interface OfferedMethod {
    * method's id is sent, and the shopper pays at the processor's site.
    */
   isMadeInBrowser: boolean;
+  /** Whether days may pass until the processor knows that it has the money. */
+  mayTakeDays?: boolean;
+  /** Where the buyer has to be at home; anywhere without it. */
+  countries?: readonly string[];
+  /** What it takes at least and at most, in minor units by currency; any amount of any currency without it. */
+  limits?: Readonly<Record<string, { min: number; max: number }>>;
 }
 
 /** Hosts beside our own that the pages of the checkout load from or lead to, for their content security policy. */

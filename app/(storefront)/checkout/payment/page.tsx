@@ -26,8 +26,10 @@ export const generateMetadata = pageTitle((messages) => messages.checkout.step.p
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;
+  const due = cart.credit?.due ?? cart.totals.total;
+  const country = (data.billingAddress ?? data.shippingAddress)?.countryCode;
   const [methods, countries, { messages }] = await Promise.all([
-    listPaymentMethods(),
+    listPaymentMethods(due.amount, due.currency, country),
     listBillingCountries(),
     getLanguage(),
   ]);
@@ -35,7 +37,6 @@ export default async function PaymentPage() {
   const isCollected = isToBeCollected(cart);
   const isDelivered = cart.requiresShipping && cart.shippingOption?.type !== "pickup";
   const hrefOf = (name: CheckoutStep) => checkout.steps.find(({ step }) => step === name)?.href;
-  const due = cart.credit?.due ?? cart.totals.total;
   const isFree = due.amount === 0;
   return (
     <CheckoutFrame
@@ -83,8 +84,8 @@ export default async function PaymentPage() {
         )}
       </dl>
       <PaymentForm
-        // What an exchange has paid a part of is not transferred: only the rest is charged, at once.
-        methods={methods.filter(({ id }) => cart.credit === null || id !== "bank_transfer")}
+        // What an exchange has paid a part of is not waited for: only the rest is charged, at once.
+        methods={methods.filter(({ mayTakeDays }) => cart.credit === null || !mayTakeDays)}
         expectedTotal={cart.totals.total.amount}
         total={due}
         cartId={cart.id}

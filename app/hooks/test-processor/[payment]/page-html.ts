@@ -28,7 +28,7 @@ function contentOf(view: ChallengeView): string {
   switch (view.kind) {
     case "open":
       return `<h1>Is this you?</h1>
-<p>A payment with your test card is waiting for your word.</p>
+<p>A payment is waiting for your word.</p>
 <dl><div><dt>To</dt><dd>${escapeHtml(view.merchant)}</dd></div><div><dt>Amount</dt><dd class="amount">${escapeHtml(view.amount)}</dd></div></dl>
 <form method="post">
 <button name="decision" value="approve" class="yes">Approve</button>

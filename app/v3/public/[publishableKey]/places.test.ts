@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PaymentMethod } from "@/lib/contract/checkout";
 import { TaxResult } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
@@ -161,12 +162,38 @@ describe("POST /tax/calculate", () => {
 });
 
 describe("GET /payment-methods", () => {
+  const list = async (search = "", isLive = false): Promise<PaymentMethod[]> => {
+    const { body } = await client.get(`/payment-methods${search}`, { isLive });
+    return PaymentMethod.array().parse(body.data);
+  };
+  const ids = async (search = "", isLive = false) =>
+    (await list(search, isLive)).map(({ id }) => id);
+
   it("lists card first in test mode, and no card in live mode without a processor", async () => {
-    const ids = async (isLive: boolean) =>
-      (await client.get("/payment-methods", { isLive })).body.data.map(
-        ({ id }: { id: string }) => id,
-      );
-    expect(await ids(false)).toEqual(["card", "bank_transfer"]);
-    expect(await ids(true)).toEqual(["bank_transfer"]);
+    expect(await ids()).toEqual(["card", "test_redirect", "test_debit", "bank_transfer"]);
+    expect(await ids("", true)).toEqual(["bank_transfer"]);
+  });
+
+  it("says what is made in the browser, what may take days, and how much it takes", async () => {
+    const debit = { minAmount: { amount: 100, currency: "GBP" }, maxAmount: { amount: 1_000_000 } };
+    const any = { minAmount: null, maxAmount: null };
+    expect(await list()).toMatchObject([
+      { id: "card", isMadeInBrowser: true, mayTakeDays: false, ...any },
+      { id: "test_redirect", isMadeInBrowser: false, mayTakeDays: false, ...any },
+      { id: "test_debit", isMadeInBrowser: false, mayTakeDays: true, ...debit },
+      { id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true, ...any },
+    ]);
+  });
+
+  it("leaves out what does not take the amount that is asked for", async () => {
+    for (const [amount, isTaken] of [
+      ...([99, 1_000_001] as const).map((amount) => [amount, false] as const),
+      ...([100, 1_000_000] as const).map((amount) => [amount, true] as const),
+    ]) {
+      expect((await ids(`?amount=${amount}&country=GB`)).includes("test_debit")).toBe(isTaken);
+    }
+    for (const search of ["?amount=x", "?amount=-1", "?country=gb"]) {
+      expect((await client.get(`/payment-methods${search}`)).status).toBe(422);
+    }
   });
 });

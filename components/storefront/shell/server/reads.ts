@@ -112,9 +112,14 @@ export const listPickupPlaces = cache(
     (await listShippingOptions()).filter(({ type }) => type === "pickup"),
 );
 
-/** Ways to pay, in the order to show them. */
-export const listPaymentMethods = cache(async () =>
-  read((await shopApi()).GET("/payment-methods")),
+/** Ways to pay what a cart comes to, in the order to show them; `amount` in minor units. */
+export const listPaymentMethods = cache(
+  async (amount: number, currency: string, country: string | undefined) =>
+    read(
+      (await shopApi()).GET("/payment-methods", {
+        params: { query: { amount: String(amount), currency, ...(country && { country }) } },
+      }),
+    ),
 );
 
 /** Countries the store delivers to. */

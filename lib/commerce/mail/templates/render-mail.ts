@@ -20,6 +20,7 @@ import { orderLink } from "./order-link";
 import { orderReadyForPickup } from "./order-ready-for-pickup";
 import { orderRefunded } from "./order-refunded";
 import { orderReturn } from "./order-return";
+import { paymentProcessing } from "./payment-processing";
 import { createTemplateContext } from "./template-context";
 import { webhookFailing, webhookSwitchedOff } from "./webhook-mails";
 import { withdrawalAccepted, withdrawalReceived, withdrawalRejected } from "./withdrawal-mails";
@@ -46,6 +47,7 @@ function letterOf(mail: QueuedMail): MailContent {
   if (isKind(mail, "order_confirmation")) return orderConfirmation(context, mail.about);
   if (isKind(mail, "bank_transfer_instructions")) return bankTransfer(context, mail.about);
   if (isKind(mail, "bank_transfer_changed")) return bankTransferChanged(context, mail.about);
+  if (isKind(mail, "payment_processing")) return paymentProcessing(context, mail.about);
   if (isKind(mail, "order_edited")) return orderEdited(context, mail.about);
   if (isKind(mail, "parcel_updated")) return parcelUpdated(context, mail.about);
   if (isKind(mail, "order_fulfilled")) return orderFulfilled(context, mail.about);

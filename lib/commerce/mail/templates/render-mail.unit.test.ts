@@ -107,6 +107,7 @@ const MATTERS: MailData = {
     paymentStatus: "pending",
     paymentMethod: "bank_transfer",
   },
+  payment_processing: { ...ORDER, paymentStatus: "pending", paymentMethod: "test_debit" },
   order_edited: ORDER,
   order_fulfilled: ORDER,
   parcel_updated: { ...ORDER, carrier: "Royal Mail", trackingNumber: "AB 123" },

@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<MailKind, readonly MessagePath[]>> = {
   order_confirmation: ["confirmation"],
   bank_transfer_instructions: ["transfer"],
   bank_transfer_changed: ["transferChanged"],
+  payment_processing: ["processing"],
   order_edited: ["edited"],
   order_fulfilled: ["fulfilled", "parcel", "digital"],
   parcel_updated: ["parcelUpdated"],

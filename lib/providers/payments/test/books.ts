@@ -11,9 +11,17 @@ export interface PaymentRow {
   id: string;
   key: string;
   request_hash: Buffer;
-  status: "unconfirmed" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
+  status:
+    | "unconfirmed"
+    | "requires_action"
+    | "processing"
+    | "authorized"
+    | "succeeded"
+    | "failed"
+    | "cancelled";
   amount: number;
   currency: string;
+  payment_method: string | null;
   decline_code: string | null;
   captures_later: boolean;
   /** Whether several parts may be taken of what it holds. */
@@ -76,14 +84,15 @@ export async function findPayment(id: string): Promise<PaymentRow | undefined> {
 export async function finishPayment(
   id: string,
   status: PaymentRow["status"],
+  declineCode = "authentication_failed",
 ): Promise<PaymentRow | undefined> {
   const [row] = await query<PaymentRow>(
     "test_payment_finish",
     `UPDATE test_payments SET updated_at = $3,
        status = CASE WHEN captured > 0 THEN 'succeeded' ELSE $2 END,
-       decline_code = CASE WHEN $2 = 'failed' THEN 'authentication_failed' ELSE decline_code END
-     WHERE id = $1 AND status IN ('unconfirmed', 'requires_action', 'authorized') RETURNING *`,
-    [id, status, now()],
+       decline_code = CASE WHEN $2 = 'failed' THEN $4 ELSE decline_code END
+     WHERE id = $1 AND status IN ('unconfirmed', 'requires_action', 'processing', 'authorized') RETURNING *`,
+    [id, status, now(), declineCode],
   );
   return row ?? findPayment(id);
 }

@@ -22,11 +22,12 @@ import {
 } from "@/lib/providers/payments/test/books";
 
 type Decision =
-  | { status: "succeeded" | "requires_action"; declineCode: null }
+  | { status: "succeeded" | "requires_action" | "processing"; declineCode: null }
   | { status: "failed"; declineCode: string };
 
 const SUCCEEDS = { status: "succeeded", declineCode: null } as const;
 const NEEDS_ACTION = { status: "requires_action", declineCode: null } as const;
+const TAKES_DAYS = { status: "processing", declineCode: null } as const;
 const declines = (declineCode: string) => ({ status: "failed", declineCode }) as const;
 
 /** The documented payment methods and what becomes of them (docs/contract.md, Payment methods of the test processor). */
@@ -42,10 +43,24 @@ const OUTCOMES: Record<string, Decision> = {
   pm_card_chargeDeclinedProcessingError: declines("processing_error"),
   pm_card_authenticationRequired: NEEDS_ACTION,
   pm_card_threeDSecure2Required: NEEDS_ACTION,
+  test_redirect: NEEDS_ACTION,
+  test_debit: TAKES_DAYS,
+  test_debit_fails: TAKES_DAYS,
 };
+
+/** A debit that the buyer's bank sends back. */
+const FAILING_DEBIT = "test_debit_fails";
+
+/** Three days, of what may be two weeks with a bank's own: until then nobody knows whether a debit is paid. */
+const DEBIT_MS = 3 * 24 * 60 * 60_000;
 
 /** A card whose money is taken once, as most are. */
 const SINGLE_CAPTURE = "pm_card_singleCapture";
+
+/** From one to ten thousand, where debits are usual: as a processor's own, other currencies cannot be debited. */
+const DEBIT_LIMITS = Object.fromEntries(
+  ["EUR", "GBP", "USD"].map((currency) => [currency, { min: 100, max: 1_000_000 }]),
+);
 
 const PAYMENT_PREFIX = "pi_test_";
 
@@ -59,7 +74,14 @@ const HELD_MS = 7 * 24 * 60 * 60_000;
 export const testProcessor: PaymentProcessor = {
   name: "test",
   publishableKey: null,
-  methods: [{ id: "card", label: "Card", isMadeInBrowser: true }],
+  methods: [
+    { id: "card", label: "Card", isMadeInBrowser: true },
+    { id: "test_redirect", label: "Test bank", isMadeInBrowser: false },
+    {
+      ...{ id: "test_debit", label: "Test direct debit", isMadeInBrowser: false },
+      ...{ mayTakeDays: true, limits: DEBIT_LIMITS },
+    },
+  ],
   accepts: (paymentMethod) => Object.hasOwn(OUTCOMES, paymentMethod),
 
   async charge(request) {
@@ -99,6 +121,9 @@ export const testProcessor: PaymentProcessor = {
 
   async cancel(ref) {
     await networkDelay();
+    const payment = await findCurrent(ref);
+    // What the buyer's bank is working on cannot be stopped.
+    if (payment?.status === "processing") return outcomeOf(payment);
     return finish(ref, "cancelled");
   },
 
@@ -166,11 +191,20 @@ async function open(
   return { ...payment, key_reused: !payment.request_hash.equals(hash) };
 }
 
-/** A payment as it is now: what is held too long is let go. */
+/** A payment as it is now: what is held too long is let go, and a debit is known to be paid or not. */
 async function findCurrent(ref: string): Promise<PaymentRow | undefined> {
   const payment = await findPayment(ref);
-  const isOver = payment?.status === "authorized" && heldUntil(payment) <= now();
-  return isOver ? finishPayment(ref, "cancelled") : payment;
+  if (payment?.status === "authorized" && heldUntil(payment) <= now())
+    return finishPayment(ref, "cancelled");
+  if (payment?.status === "processing" && debitedAt(payment) <= now()) {
+    const isPaid = payment.payment_method !== FAILING_DEBIT;
+    return finishPayment(ref, isPaid ? "succeeded" : "failed", "insufficient_funds");
+  }
+  return payment;
+}
+
+function debitedAt({ created_at }: PaymentRow): Date {
+  return new Date(created_at.getTime() + DEBIT_MS);
 }
 
 function heldUntil({ created_at }: PaymentRow): Date {
@@ -199,6 +233,8 @@ function outcomeOf(payment: PaymentRow): PaymentOutcome {
         ref,
         nextActionUrl: `${config().baseUrl}/hooks/test-processor/${ref}`,
       };
+    case "processing":
+      return { kind: "processing", ref };
     case "failed":
       return { kind: "declined", ref, declineCode: payment.decline_code ?? "generic_decline" };
     case "unconfirmed":

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+});
+
+async function payBy(page: Page, method: string): Promise<void> {
+  await page.getByRole("radio", { name: method, exact: true }).check();
+  await payButton(page).click();
+}
+
+async function goToBank(page: Page): Promise<void> {
+  await payBy(page, "Test bank");
+  await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+}
+
+test("a payment at another site is paid there, and the order says how", async ({ page }) => {
+  await goToBank(page);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("Test bank");
+});
+
+test("one that fails there gives the cart back, to be paid another way", async ({ page }) => {
+  await goToBank(page);
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Your bank did not confirm the payment" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.goto("/checkout/payment");
+  await goToBank(page);
+});
+
+test("who leaves the other site by the back button finds the order and the way back to it", async ({
+  page,
+}) => {
+  await goToBank(page);
+  await page.goBack();
+  await page.goto("/cart");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Your payment is not finished")).toBeVisible();
+  await main.getByRole("link", { name: "Finish paying" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a direct debit is placed, and says that its bank takes days", async ({ page }) => {
+  await page.getByRole("radio", { name: "Test direct debit" }).check();
+  await expect(page.getByText("It may take some days until your bank confirms")).toBeVisible();
+  await expect(payButton(page)).toHaveText(/^Place order for £/);
+  await payButton(page).click();
+  await expect(
+    page.getByRole("heading", { name: "Your payment is being worked on" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+    "Test direct debit",
+  );
+});

@@ -1,0 +1,28 @@
+import { format } from "@/lib/kit/format-message";
+import type { MailOrder } from "../rows";
+import type { MailContent } from "./mail-content";
+import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton, OrderSums } from "./order-parts";
+import { Label, Paragraph, Rule } from "./parts";
+import type { TemplateContext } from "./template-context";
+
+/** The order is there, and days may pass until its payment is: whoever waits does not pay again. */
+export function paymentProcessing(context: TemplateContext, order: MailOrder): MailContent {
+  const { messages } = context;
+  const says = messages.processing;
+  const number = getOrderNumber(order);
+  const total = context.money(order.total, order.currency);
+  return {
+    subject: format(says.subject, { number }),
+    body: (
+      <OrderFrame context={context} order={order} preview={says.preview} title={says.title}>
+        <Paragraph>{format(says.text, { number, total })}</Paragraph>
+        <Paragraph>{says.next}</Paragraph>
+        <OrderLinkButton context={context} order={order} />
+        <Rule />
+        <Label>{messages.lines}</Label>
+        <OrderLines context={context} order={order} />
+        <OrderSums context={context} order={order} />
+      </OrderFrame>
+    ),
+  };
+}

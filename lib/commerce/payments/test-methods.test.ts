@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { readCart } from "@/lib/commerce/cart";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { setClockOffset } from "@/lib/kit/clock";
+import { db } from "@/lib/platform/db";
+import { answerChallenge, testProcessor } from "@/lib/providers/payments";
+import { brokenBooks } from "@/lib/testing/documents";
+import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { fillCart, sell, visitor } from "@/lib/testing/shop";
+import { handlePaymentWebhook, reconcile } from ".";
+
+const DAY = 24 * 3_600;
+const shop = await openPlainShop();
+
+afterEach(() => setClockOffset(0));
+
+const attemptOf = ({ orderId }: PlacedOrder) =>
+  db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
+
+async function answer(order: PlacedOrder, isApproved: boolean): Promise<void> {
+  const ref = (await attemptOf(order)).processorRef ?? "";
+  await answerChallenge(ref, isApproved);
+  await handlePaymentWebhook(ref, { processor: testProcessor, livemode: false });
+}
+
+describe("a payment at another site", () => {
+  it("is asked for there, and paid once it is approved", async () => {
+    const order = await placeOrder(shop, { paymentMethod: "test_redirect" });
+    expect(await order.row()).toMatchObject({ paymentStatus: "requires_action" });
+    expect(await attemptOf(order)).toMatchObject({
+      nextActionUrl: expect.stringMatching(/\/hooks\/test-processor\/pi_test_\w+$/),
+    });
+    await answer(order, true);
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      payment: { method: "test_redirect" },
+    });
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
+  it("that fails there gives the cart and its units back", async () => {
+    const order = await placeOrder(shop, { paymentMethod: "test_redirect" });
+    expect(await order.units()).toBe(98);
+    await answer(order, false);
+    expect(await order.row()).toMatchObject({ paymentStatus: "cancelled" });
+    expect(await order.units()).toBe(100);
+    expect((await readCart(order.ctx())).snapshot.lines).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+describe("a direct debit", () => {
+  it("is placed and pending for days, with its units, and then paid", async () => {
+    const order = await placeOrder(shop, { paymentMethod: "test_debit" });
+    expect(await order.row()).toMatchObject({ type: "order", paymentStatus: "pending" });
+    expect((await order.row()).orderNumber).not.toBeNull();
+    expect(await order.mails()).toEqual(["payment_processing"]);
+    setClockOffset(3 * DAY - 60);
+    await reconcile();
+    expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["pending", 98]);
+    setClockOffset(3 * DAY + 3_600);
+    await reconcile();
+    expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["paid", 98]);
+    expect(await order.mails()).toEqual(["payment_processing", "order_confirmation"]);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
+  it("that the bank sends back after days cancels the order, and its buyer is told", async () => {
+    const order = await placeOrder(shop, { paymentMethod: "test_debit_fails" });
+    setClockOffset(3 * DAY + 3_600);
+    await reconcile();
+    expect(await order.row()).toMatchObject({
+      paymentStatus: "cancelled",
+      cancelReason: "payment_failed",
+    });
+    expect(await order.units()).toBe(100);
+    expect(await order.mails()).toEqual(["payment_processing", "order_cancelled"]);
+    // After days what they bought is not what they look at now.
+    expect((await readCart(order.ctx())).snapshot.lines).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
+  it("cannot be stopped while the bank works on it", async () => {
+    const { processorRef } = await attemptOf(
+      await placeOrder(shop, { paymentMethod: "test_debit" }),
+    );
+    expect(await testProcessor.cancel(processorRef ?? "")).toMatchObject({ kind: "processing" });
+  });
+
+  it("is refused for more than it takes", async () => {
+    const dear = await sell(shop, { stock: 5, price: 1_000_001 });
+    const ctx = visitor(shop);
+    await fillCart(shop, ctx, [dear]);
+    await expect(submitCheckout(ctx(), { paymentMethod: "test_debit" })).rejects.toMatchObject({
+      code: "payment_method_unsupported",
+    });
+    expect(await submitCheckout(ctx(), { paymentMethod: "pm_card_visa" })).toMatchObject({
+      status: "paid",
+    });
+  });
+});
