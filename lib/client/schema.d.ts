@@ -8581,6 +8581,15 @@ export interface components {
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @example {
+             *       "capture": "order_not_capturable"
+             *     }
+             */
+            blockedActions: {
+                [key: string]: string;
+            };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
@@ -10652,6 +10661,15 @@ export interface components {
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @example {
+             *       "capture": "order_not_capturable"
+             *     }
+             */
+            blockedActions: {
+                [key: string]: string;
+            };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
@@ -11254,6 +11272,15 @@ export interface components {
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @example {
+             *       "capture": "order_not_capturable"
+             *     }
+             */
+            blockedActions: {
+                [key: string]: string;
+            };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];

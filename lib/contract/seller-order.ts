@@ -194,6 +194,10 @@ export const SellerOrderItem = z
 
 /** An order as its seller sees it (docs/contract.md, Orders). */
 export const SellerOrder = OrderHead.extend({
+  blockedActions: z.partialRecord(z.enum(ORDER_ACTIONS), z.string()).meta({
+    description: "Each action that `allowedActions` lacks, with the code it would be refused with.",
+    example: { capture: "order_not_capturable" },
+  }),
   totals: Totals,
   taxInclusive: z.boolean(),
   taxBreakdown: z.array(TaxBreakdownEntry),

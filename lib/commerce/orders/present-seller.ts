@@ -16,6 +16,7 @@ import {
   getOrderState,
   getOrderStatus,
   listAllowedActions,
+  listBlockedActions,
   paymentStatusAtProcessor,
 } from "./states";
 
@@ -40,6 +41,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
     allowedActions: listAllowedActions(getOrderState(order)),
+    blockedActions: listBlockedActions(getOrderState(order)),
     currency: order.currency,
     inStoreCurrency: inStoreCurrency(
       {

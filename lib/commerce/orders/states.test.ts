@@ -151,7 +151,9 @@ describe("the state matrix", () => {
       const cell = { paymentStatus: payment, fulfillmentStatus: fulfillment };
       if (of.action !== action || code === null) continue;
       await db.order.update({ where: { id: order.orderId }, data: cell });
-      expect((await order.get()).allowedActions).not.toContain(action);
+      const { allowedActions, blockedActions } = await order.get();
+      expect(allowedActions).not.toContain(action);
+      expect(blockedActions[action]).toBe(code);
       const before = await order.row();
       const { status, body } = await CALLS[action](order);
       expect([cell, status, body.error?.code]).toEqual([cell, 409, code]);
@@ -332,7 +334,12 @@ test("the API, the list, the table and the verbs agree on every action in every 
     const allowed = ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
     const record = await force(orderId, state);
     expect(getOrderState(record)).toEqual(state);
-    expect(presentSellerOrder(record, { locale: "en" }).allowedActions).toEqual(allowed);
+    const shown = presentSellerOrder(record, { locale: "en" });
+    expect(shown.allowedActions).toEqual(allowed);
+    const blocked = ORDER_ACTIONS.filter((action) => !allowed.includes(action));
+    expect(shown.blockedActions).toEqual(
+      Object.fromEntries(blocked.map((action) => [action, findRefusalCode(action, state)])),
+    );
     const { store, livemode } = seller();
     const list = sellerOrdersStatement({ storeId: store.id, livemode, page: 1, perPage: 20 });
     const { rows } = await pool().query({ text: list.text, values: list.params, types: appTypes });

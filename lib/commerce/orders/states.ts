@@ -213,6 +213,16 @@ export function listAllowedActions(state: OrderState): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
 }
 
+/** Why the others may not be done: by action the code that it is refused with. */
+export function listBlockedActions(state: OrderState): Partial<Record<OrderAction, RefusalCode>> {
+  return Object.fromEntries(
+    ORDER_ACTIONS.flatMap((action) => {
+      const code = findRefusalCode(action, state);
+      return code === null ? [] : [[action, code]];
+    }),
+  );
+}
+
 /** One word for both states: the first of these that is true. */
 export function getOrderStatus(
   paymentStatus: PaymentStatus,
