@@ -22,7 +22,10 @@ export async function keepRemoved(
   return changes.map((change) => ({
     ...change,
     pasts: Object.fromEntries(
-      change.plan.variantsPlan.removedVariantIds.map((id) => [id, pasts.get(id)]),
+      change.plan.variantsPlan.removedVariantIds.flatMap((id) => {
+        const past = pasts.get(id);
+        return past ? [[id, past]] : [];
+      }),
     ),
   }));
 }
