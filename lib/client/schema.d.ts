@@ -8773,7 +8773,7 @@ export interface components {
              */
             level: "left_out" | "refused" | "weak";
             /** @description Of any of its variants, the worst first. */
-            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person")[];
+            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person" | "responsible_person_abroad")[];
         };
         FeedProblemMeta: {
             currentPage: number;
