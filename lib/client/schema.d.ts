@@ -8171,7 +8171,21 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description All answers about marketing. */
-            consents: components["schemas"]["Consent"][];
+            consents: {
+                granted: boolean;
+                /** @enum {string} */
+                channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure" | "newsletter" | "unsubscribe_link" | "import";
+                /** @description What the customer was asked. */
+                wording: string | null;
+                /**
+                 * @description Of an `import`: the system and the file that the answer came from.
+                 * @example Shopify: customers_export.csv
+                 */
+                source: string | null;
+                createdAt: components["schemas"]["Timestamp"];
+                /** @description The customer who answered, where they were merged into this one. */
+                mergedFrom: string | null;
+            }[];
             /** @description What they declared to withdraw from. */
             withdrawals: {
                 [key: string]: unknown;

@@ -101,6 +101,7 @@ const EXPORT = `
      WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email) AS mails,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
+       'mergedFrom', k.merged_from,
        'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
      ) ORDER BY k.id), '[]')
      FROM consents k WHERE k.customer_id = c.id) AS consents,
