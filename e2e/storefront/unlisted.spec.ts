@@ -19,17 +19,3 @@ test("an unlisted product has a page that search engines are kept from, and is l
   await expect(page.getByRole("heading", { level: 1, name: `Loud ${name}` })).toBeVisible();
   await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
 });
-
-test("the handle of the shop that came before leads to the product's page for good", async ({
-  page,
-  request,
-}) => {
-  const handle = `Storm Cup.${crypto.randomUUID()}`;
-  const { slug } = await publish({ name: "Storm cup", handle });
-  const old = `/products/${encodeURIComponent(handle)}`;
-  const reply = await request.get(old, { maxRedirects: 0 });
-  expect(reply.status()).toBe(308);
-  expect(new URL(reply.headers().location ?? "", "http://shop").pathname).toBe(`/products/${slug}`);
-  await page.goto(old);
-  await expect(page).toHaveURL(`/products/${slug}`);
-});
