@@ -3270,6 +3270,7 @@ export type Messages = {
       readonly no_category: string;
       readonly no_manufacturer: string;
       readonly no_responsible_person: string;
+      readonly responsible_person_abroad: string;
     };
   };
   readonly analytics: {

@@ -29,6 +29,7 @@ export type Messages = {
   };
   readonly units: {
     readonly piece: string;
+    readonly pieces: PluralMessage<{ amount: Value; count: number }>;
   };
   readonly failed: {
     readonly title: string;

@@ -8171,7 +8171,21 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description All answers about marketing. */
-            consents: components["schemas"]["Consent"][];
+            consents: {
+                granted: boolean;
+                /** @enum {string} */
+                channel: "create_account" | "account" | "seller" | "mailbox_proof" | "erasure" | "newsletter" | "unsubscribe_link" | "import";
+                /** @description What the customer was asked. */
+                wording: string | null;
+                /**
+                 * @description Of an `import`: the system and the file that the answer came from.
+                 * @example Shopify: customers_export.csv
+                 */
+                source: string | null;
+                createdAt: components["schemas"]["Timestamp"];
+                /** @description The customer who answered, where they were merged into this one. */
+                mergedFrom: string | null;
+            }[];
             /** @description What they declared to withdraw from. */
             withdrawals: {
                 [key: string]: unknown;
@@ -8782,7 +8796,7 @@ export interface components {
              */
             level: "left_out" | "refused" | "weak";
             /** @description Of any of its variants, the worst first. */
-            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person")[];
+            problems: ("not_published" | "unlisted" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category" | "no_manufacturer" | "no_responsible_person" | "responsible_person_abroad")[];
         };
         FeedProblemMeta: {
             currentPage: number;

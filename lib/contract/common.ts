@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountryCode } from "@/lib/kit/country-codes";
 import { Day } from "@/lib/kit/day";
 import { trimmed } from "@/lib/kit/fold-name";
 import { MAX_MONEY } from "@/lib/kit/money";
@@ -49,6 +50,9 @@ export const CountryCode = z
   .regex(/^[A-Z]{2}$/, "Must be a country code of two capital letters.")
   .meta({ id: "CountryCode", example: "GB" });
 export type CountryCode = z.infer<typeof CountryCode>;
+
+/** The same where nothing else asks whether there is such a country. */
+export const countryInput = CountryCode.refine(isCountryCode, "There is no such country.");
 
 /** Free-form values a seller keeps with an object, as responses show them. */
 export const Metadata = z.record(z.string(), z.unknown()).meta({ id: "Metadata" });

@@ -143,7 +143,15 @@ export const CustomerExport = z
     conversations: z.array(record).meta({ description: "With all their messages." }),
     sessions: z.array(record),
     mails: z.array(record),
-    consents: z.array(Consent).meta({ description: "All answers about marketing." }),
+    consents: z
+      .array(
+        Consent.extend({
+          mergedFrom: z.string().nullable().meta({
+            description: "The customer who answered, where they were merged into this one.",
+          }),
+        }),
+      )
+      .meta({ description: "All answers about marketing." }),
     withdrawals: z.array(record).meta({ description: "What they declared to withdraw from." }),
     stockAlerts: z.array(record).meta({ description: "What their address waits for." }),
     newsletter: z.array(record).meta({ description: "The subscription of their address." }),

@@ -18,6 +18,7 @@ export const FeedProblem = z.enum([
   "no_category",
   "no_manufacturer",
   "no_responsible_person",
+  "responsible_person_abroad",
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isVatIdShaped, normalizeVatId } from "@/lib/kit/vat-id";
-import { CountryCode, text } from "./common";
+import { countryInput, text } from "./common";
 import { Email } from "./email";
 
 /** Who sells, as invoices and credit notes name it, and how those are numbered. */
@@ -69,7 +69,7 @@ export const invoicingInput = z
     line2: line(100),
     postcode: line(20),
     city: line(100),
-    countryCode: CountryCode.nullable().default(null),
+    countryCode: countryInput.nullable().default(null),
     vatId: line(20),
     checksVatIds: z.boolean().default(false),
     taxNumber: line(30),

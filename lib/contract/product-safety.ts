@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CountryCode, text } from "@/lib/contract/common";
+import { countryInput, text } from "@/lib/contract/common";
 
 /** Who answers for a product, as Regulation (EU) 2023/988 wants them named: by name, post and electronic address. */
 export const SafetyContact = z
@@ -36,7 +36,7 @@ const electronicAddress = text(255).refine(
 const contactInput = z.object({
   name: text(200, { min: 1 }),
   address: text(500, { min: 1, isMultiline: true }),
-  countryCode: CountryCode,
+  countryCode: countryInput,
   contact: electronicAddress,
 });
 

@@ -95,10 +95,11 @@ const LARGER: Partial<Record<Unit, Unit>> = {
   ...{ mg: "g", g: "kg", ml: "l", cl: "l", mm: "m", cm: "m" },
 };
 
-/** A measure as people say it: 1000 g are 1 kg, 100 g stay. */
+/** A measure as people say it: 1000 g are 1 kg; 100 g stay, and 1500.5 g, which three decimals of a kilogram do not hold. */
 export function formatMeasure(measure: number, unit: Unit): { measure: number; unit: Unit } {
   const larger = LARGER[unit];
   const converted = larger && convertMeasure(measure, unit, larger);
   if (!larger || !converted || converted < 1) return { measure, unit };
+  if (convertMeasure(converted, larger, unit) !== measure) return { measure, unit };
   return formatMeasure(converted, larger);
 }

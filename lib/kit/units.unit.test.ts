@@ -41,6 +41,10 @@ test.each([
   [750, "ml", 750, "ml"],
   [100, "cl", 1, "l"],
   [1, "ct", 1, "ct"],
+  [1500, "g", 1.5, "kg"],
+  [1500.5, "g", 1500.5, "g"],
+  [1001, "ml", 1.001, "l"],
+  [1_000_500.5, "mg", 1_000_500.5, "mg"],
 ] as const)("%d %s is said as %d %s", (measure, unit, said, as) => {
   expect(formatMeasure(measure, unit)).toEqual({ measure: said, unit: as });
 });
@@ -53,4 +57,17 @@ test("a measure comes back from another unit of its dimension, and from no other
     const { measure, unit: as } = formatMeasure(unitInfo(unit).usual, unit);
     expect(convertMeasure(measure, as, unit)).toBe(unitInfo(unit).usual);
   }
+});
+
+test("what a measure is said as is the same measure", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...UNIT_NAMES),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (unit, thousandths) => {
+        const { measure, unit: as } = formatMeasure(thousandths / 1000, unit);
+        expect(convertMeasure(measure, as, unit)).toBe(thousandths / 1000);
+      },
+    ),
+  );
 });

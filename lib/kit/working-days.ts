@@ -1,4 +1,5 @@
 import { memoize } from "./memoize";
+import { fromZone } from "./zone";
 
 /** Swedes write their dates as ISO 8601 does. */
 const isoDay = memoize(
@@ -20,17 +21,7 @@ export function workingDay(from: Date, days: number): Date {
   return day;
 }
 
-const wallClock = memoize(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }),
-);
-
 /** The moment at which a day, given as midnight in UTC, begins in a zone. */
 export function startOfDay(day: Date, timeZone: string): Date {
-  const shownAt = (moment: number) =>
-    Date.parse(`${wallClock(timeZone).format(moment).replace(" ", "T")}Z`);
-  let moment = day.getTime();
-  // Twice: the first answer may lie on the other side of a change of summer time.
-  for (let look = 0; look < 2; look += 1) moment += day.getTime() - shownAt(moment);
-  return new Date(moment);
+  return new Date(fromZone(`${day.toISOString().slice(0, 10)}T00:00`, timeZone));
 }

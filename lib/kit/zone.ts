@@ -31,14 +31,16 @@ export function fromZone(local: string, timezone: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const offsetAt = (time: number) =>
     Date.parse(`${toZone(new Date(time).toISOString(), timezone)}Z`) - floorMinute(time);
-  // The offset half a day before and after are all there can be on either side of a change.
-  const offsets = [offsetAt(asUtc - HALF_DAY_MS), offsetAt(asUtc + HALF_DAY_MS)];
+  // Clocks are at most 14 hours ahead of UTC and 12 behind: these are the offsets on either side of a change.
+  const offsets = [offsetAt(asUtc - MOST_AHEAD_MS), offsetAt(asUtc + MOST_BEHIND_MS)];
   const times = offsets.map((offset) => asUtc - offset);
   const fits = times.filter((time) => toZone(new Date(time).toISOString(), timezone) === local);
   const [first = asUtc - (offsets[0] ?? 0)] = fits.sort((a, b) => a - b);
   return new Date(first).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 
-const HALF_DAY_MS = 12 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_AHEAD_MS = 15 * HOUR_MS;
+const MOST_BEHIND_MS = 13 * HOUR_MS;
 
 const floorMinute = (time: number) => Math.floor(time / 60_000) * 60_000;

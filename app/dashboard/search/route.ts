@@ -1,5 +1,6 @@
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { toResult } from "@/lib/client/result";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** Of each kind: more would not be looked at. */
 const EACH = 5;
@@ -32,8 +33,8 @@ export async function GET(request: Request): Promise<Response> {
     })),
     ...rowsOf(customers).map(({ id, email, firstName, lastName }) => ({
       ...place("customers", id),
-      label: [firstName, lastName].filter(Boolean).join(" ") || email,
-      description: email,
+      label: [firstName, lastName].filter(Boolean).join(" ") || shownEmail(email),
+      description: shownEmail(email),
     })),
   ]);
 }

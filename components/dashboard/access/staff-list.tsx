@@ -13,6 +13,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { type StaffMember, StaffRole } from "@/lib/contract/staff";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { InviteMember } from "./invite-member";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 
@@ -52,7 +53,7 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
           {name} {isOwn && `(${access.you})`}
         </Text>
         <Text size="xs" c="dimmed">
-          {email}
+          {shownEmail(email)}
         </Text>
       </PlainCell>
       <PlainCell>

@@ -6,6 +6,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { ConversationDetail } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** Whom a conversation is with: how to reach them, what they bought, what is in their cart. */
 export function PersonPanel({ conversation }: { conversation: ConversationDetail }) {
@@ -19,11 +20,11 @@ export function PersonPanel({ conversation }: { conversation: ConversationDetail
         <Title order={3}>{conversations.customer}</Title>
         {customer && (
           <TextLink href={`/dashboard/customers/${customer.id}`}>
-            {customer.name ?? customer.email}
+            {customer.name ?? shownEmail(customer.email)}
           </TextLink>
         )}
         <Text size="sm" c={address ? undefined : "dimmed"} style={{ overflowWrap: "anywhere" }}>
-          {address ?? conversations.noAddress}
+          {address ? shownEmail(address) : conversations.noAddress}
         </Text>
       </div>
       <div>

@@ -12,6 +12,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import type { PastOrder } from "@/lib/contract/past-order";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { AddressList } from "./address-list";
 import { ConsentNote } from "./consent-note";
 import { customerChange, customerValues } from "./customer-values";
@@ -49,7 +50,7 @@ export function CustomerForm({
   return (
     <FormPage
       draft={`customer ${id}`}
-      title={fullName(customer) ?? customer.email}
+      title={fullName(customer) ?? shownEmail(customer.email)}
       back={{ href: "/dashboard/customers", label: customers.title }}
       headerAside={
         <StatusBadge tone={customer.emailVerified ? "good" : "quiet"}>
@@ -124,7 +125,7 @@ export function CustomerForm({
           <Card title={customers.person}>
             <TextInput label={customers.firstName} {...form.getInputProps("firstName")} />
             <TextInput label={customers.lastName} {...form.getInputProps("lastName")} />
-            <TextInput label={customers.email} value={customer.email} readOnly />
+            <TextInput label={customers.email} value={shownEmail(customer.email)} readOnly />
             <TextInput
               label={customers.phone}
               description={customers.phoneHint}

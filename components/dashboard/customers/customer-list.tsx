@@ -9,6 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { CustomerListItem } from "@/lib/contract/customer";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { fullName } from "./full-name";
 
 /** Who buys in the store. */
@@ -23,9 +24,14 @@ export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> 
       key: "name",
       title: customers.columns.name,
       sort: "name",
-      render: (customer) => fullName(customer) ?? customer.email,
+      render: (customer) => fullName(customer) ?? shownEmail(customer.email),
     },
-    { key: "email", title: customers.columns.email, sort: "email", render: ({ email }) => email },
+    {
+      key: "email",
+      title: customers.columns.email,
+      sort: "email",
+      render: ({ email }) => shownEmail(email),
+    },
     {
       key: "orders",
       title: customers.columns.orders,
@@ -56,7 +62,7 @@ export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> 
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ email }) => email}
+      rowName={({ email }) => shownEmail(email)}
       rowHref={({ id }) => `/dashboard/customers/${id}`}
       search={customers.search}
       filters={

@@ -7,6 +7,7 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** Forgets who a customer was, once the seller has typed whom. */
 export function EraseCustomer({ customer: { id, email } }: { customer: SellerCustomer }) {
@@ -18,7 +19,7 @@ export function EraseCustomer({ customer: { id, email } }: { customer: SellerCus
       title={customers.erase}
       text={customers.eraseText}
       label={customers.erase}
-      typed={email}
+      typed={shownEmail(email)}
       onConfirm={() =>
         run(() => eraseCustomer(id), { done: customers.eraseDone, next: router.refresh })
       }

@@ -10,6 +10,8 @@ import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
+import { toAsciiEmail } from "@/lib/kit/normalize-email";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { fullName } from "./full-name";
 import { MergePreview } from "./merge-preview";
 import { MergeSearch } from "./merge-search";
@@ -22,7 +24,7 @@ export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState<SellerCustomer | null>(null);
   const [typed, setTyped] = useState("");
-  const isReady = other !== null && typed.trim().toLowerCase() === other.email;
+  const isReady = other !== null && toAsciiEmail(typed.trim().toLowerCase()) === other.email;
 
   function choose(next: SellerCustomer | null): void {
     setOther(next);
@@ -66,15 +68,15 @@ export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
           <>
             <MergePreview kept={customer} gone={other} />
             <Text size="sm">
-              {format(customers.mergeText, { gone: fullName(other) ?? other.email })}
+              {format(customers.mergeText, { gone: fullName(other) ?? shownEmail(other.email) })}
             </Text>
             <Text size="sm">
               {other.emailVerified
-                ? format(customers.mergeSessions, { email: other.email })
-                : format(customers.mergeNoSessions, { email: other.email })}
+                ? format(customers.mergeSessions, { email: shownEmail(other.email) })
+                : format(customers.mergeNoSessions, { email: shownEmail(other.email) })}
             </Text>
             <TextInput
-              label={format(forms.typeToConfirm, { word: other.email })}
+              label={format(forms.typeToConfirm, { word: shownEmail(other.email) })}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"

@@ -3,6 +3,7 @@
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import classes from "./customers.module.css";
 import { fullName } from "./full-name";
 import { mergedCustomerSummary } from "./merge-summary";
@@ -22,7 +23,7 @@ export function MergePreview({ kept, gone }: MergePreviewProps) {
   const after = mergedCustomerSummary(kept, gone);
   const count = (orders: number) => format(customers.orderCount, { count: orders }, locale);
   const rows = [
-    [customers.email, kept.email, gone.email, kept.email],
+    [customers.email, shownEmail(kept.email), shownEmail(gone.email), shownEmail(kept.email)],
     [customers.columns.name, fullName(kept), fullName(gone), after.name],
     [customers.phone, kept.phone, gone.phone, after.phone],
     [

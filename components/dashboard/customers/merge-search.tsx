@@ -8,6 +8,7 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import classes from "./customers.module.css";
 import { fullName } from "./full-name";
 
@@ -81,9 +82,10 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
               disabled={isPending}
               onClick={() => choose(row.id)}
             >
-              <span className={classes.name}>{fullName(row) ?? row.email}</span>
+              <span className={classes.name}>{fullName(row) ?? shownEmail(row.email)}</span>
               <span className={classes.quiet}>
-                {row.email}, {format(customers.orderCount, { count: row.totalOrders }, locale)},{" "}
+                {shownEmail(row.email)},{" "}
+                {format(customers.orderCount, { count: row.totalOrders }, locale)},{" "}
                 {row.totalSpend.formatted}
               </span>
             </UnstyledButton>

@@ -10,6 +10,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { DraftExchange } from "./draft-exchange";
 
 type DraftActionsProps = {
@@ -79,7 +80,7 @@ export function DraftActions({ draft, exchange, canMarkPaid, isDirty }: DraftAct
           disabled={isDirty}
           onClick={() =>
             run(() => sendDraftOrder(id, true), {
-              done: format(draftOrders.linkSent, { email }),
+              done: format(draftOrders.linkSent, { email: shownEmail(email) }),
               next: refresh,
             })
           }

@@ -5,6 +5,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { findCustomers } from "@/components/dashboard/customers/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { DraftForm } from "./draft-item-fields";
 import type { DraftCustomer } from "./draft-values";
 
@@ -23,7 +24,7 @@ export function DraftCustomerField({ form }: { form: DraftForm }) {
     setFound(
       reply.data.data.map(({ id, firstName, lastName, email }) => ({
         ...{ id, email },
-        name: [firstName, lastName].filter(Boolean).join(" ") || (email ?? id),
+        name: [firstName, lastName].filter(Boolean).join(" ") || (email ? shownEmail(email) : id),
       })),
     );
   }, SEARCH_WAIT_MS);
@@ -34,7 +35,7 @@ export function DraftCustomerField({ form }: { form: DraftForm }) {
   function choose(id: string | null): void {
     const chosen = choices.find((one) => one.id === id) ?? null;
     form.setFieldValue("customer", chosen && { id: chosen.id, name: chosen.name });
-    if (chosen?.email) form.setFieldValue("email", chosen.email);
+    if (chosen?.email) form.setFieldValue("email", shownEmail(chosen.email));
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { DraftOrder } from "@/lib/contract/draft-order";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 
 /** What people call a draft: whom it is for. */
@@ -7,5 +8,5 @@ export function draftOrderName(
   { draftOrders }: Messages,
 ): string {
   const name = shippingAddress && `${shippingAddress.firstName} ${shippingAddress.lastName}`;
-  return name || email || draftOrders.nobody;
+  return name || shownEmail(email ?? "") || draftOrders.nobody;
 }

@@ -1,6 +1,7 @@
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 import { lineName } from "@/lib/kit/line-name";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { DraftOrderChange, ItemChoice, NewDraftOrder } from "./actions";
 
 /** A line as it is entered. */
@@ -63,7 +64,7 @@ export function draftFormValues(
   ]);
   return {
     customer,
-    email: recipient?.email ?? "",
+    email: shownEmail(recipient?.email ?? ""),
     items: draft?.items.map(itemOf) ?? [NEW_ITEM],
     discountType: draft?.discount?.type ?? "none",
     discountValue: draft?.discount?.value ?? null,

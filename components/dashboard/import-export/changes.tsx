@@ -56,10 +56,10 @@ export function Changes({ found, reply }: ChangesProps) {
             {changes.map((change) => (
               <Table.Tr key={change.row}>
                 <Table.Td ta="end">{change.row.toLocaleString(locale)}</Table.Td>
-                <Table.Td miw={140} style={{ overflowWrap: "anywhere" }}>
+                <Table.Td miw={80} style={{ overflowWrap: "anywhere" }}>
                   {change.name}
                 </Table.Td>
-                <Table.Td miw={240} style={{ overflowWrap: "anywhere" }}>
+                <Table.Td miw={120} style={{ overflowWrap: "anywhere" }}>
                   <Change change={change} />
                 </Table.Td>
               </Table.Tr>

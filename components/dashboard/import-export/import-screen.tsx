@@ -42,6 +42,8 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
     discounts: transfer.import.discounts,
     order_history: transfer.import.order_history,
   }[now.kind];
+  // What was read while it ran is not all there is: a moment later the page is read again.
+  const isReported = isOver(now) && isOver(found);
   const isChecked = now.status === "succeeded" && now.isDryRun;
   return (
     <>
@@ -67,8 +69,8 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
         )}
         {imagesLeft(now) > 0 && <ImageProgress now={now} />}
         {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
-        {isOver(now) && changes && <Changes found={now} reply={changes} />}
-        {isOver(now) && <Issues found={now} reply={issues} />}
+        {isReported && changes && <Changes found={now} reply={changes} />}
+        {isReported && <Issues found={now} reply={issues} />}
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Table, Text } from "@mantine/core";
+import { Box, Button, Group, Table, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -55,26 +55,28 @@ export function Issues({ found, reply }: IssuesProps) {
               <Table.Th ta="end">{transfer.row}</Table.Th>
               <Table.Th>{transfer.column}</Table.Th>
               <Table.Th>{transfer.message}</Table.Th>
-              <Table.Th>{transfer.weight}</Table.Th>
+              <Table.Th visibleFrom="sm">{transfer.weight}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {issues.map(({ row, column, message, isFatal, rows }) => (
               <Table.Tr key={`${row} ${column} ${message}`}>
                 <Table.Td ta="end">{number(row)}</Table.Td>
-                <Table.Td>{column ?? "–"}</Table.Td>
-                <Table.Td miw={200} style={{ overflowWrap: "anywhere" }}>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>{column ?? "–"}</Table.Td>
+                <Table.Td miw={130} style={{ overflowWrap: "anywhere" }}>
                   {message}
                   {rows > 1 && (
                     <Text size="xs" c="dimmed">
                       {format(transfer.repeated, { count: number(rows) })}
                     </Text>
                   )}
+                  {/* Beside it there is no room on a phone. */}
+                  <Box hiddenFrom="sm" mt={4}>
+                    <Weight isFatal={isFatal} />
+                  </Box>
                 </Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={isFatal ? "bad" : "quiet"}>
-                    {isFatal ? transfer.fatal : transfer.remark}
-                  </StatusBadge>
+                <Table.Td visibleFrom="sm">
+                  <Weight isFatal={isFatal} />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -83,5 +85,14 @@ export function Issues({ found, reply }: IssuesProps) {
       </section>
       <Pager meta={meta} address={address} />
     </Card>
+  );
+}
+
+function Weight({ isFatal }: Pick<ImportIssue, "isFatal">) {
+  const { transfer } = useMessages().messages;
+  return (
+    <StatusBadge tone={isFatal ? "bad" : "quiet"}>
+      {isFatal ? transfer.fatal : transfer.remark}
+    </StatusBadge>
   );
 }

@@ -10,6 +10,7 @@ import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badg
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** What a mail's status means. */
 export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
@@ -29,7 +30,7 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       title: records.subject,
       render: ({ subject }) => subject ?? records.notWritten,
     },
-    { key: "to", title: records.to, render: ({ to }) => to },
+    { key: "to", title: records.to, render: ({ to }) => shownEmail(to) },
     { key: "kind", title: records.kind, render: ({ kind }) => records.kinds[kind] },
     {
       key: "status",

@@ -12,6 +12,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { type MailDetail, SENT_ONCE } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { MAIL_TONES } from "./mail-list";
 
 type MailPageProps = { mail: MailDetail; canWrite: boolean };
@@ -25,7 +26,11 @@ export function MailPage({ mail, canWrite }: MailPageProps) {
   const [run, isPending] = useAction();
   const canSendAgain = canWrite && status === "failed" && !SENT_ONCE.includes(kind);
   const title = subject ?? records.notWritten;
-  const facts = [to, records.kinds[kind], formatMoment(createdAt, { locale, timezone })];
+  const facts = [
+    shownEmail(to),
+    records.kinds[kind],
+    formatMoment(createdAt, { locale, timezone }),
+  ];
   return (
     <>
       <PageHeader

@@ -16,6 +16,7 @@ import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badg
 import type { Result } from "@/lib/client/result";
 import type { MailPreview, MailSettings } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 type MailSettingsPageProps = {
   settings: MailSettings;
@@ -49,7 +50,7 @@ function Delivery({ settings: { from, delivery, domain } }: { settings: MailSett
   return (
     <Card title={mailSettings.how}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {mailSettings.from}: <strong>{`${from.name} <${from.address}>`}</strong>
+        {mailSettings.from}: <strong>{`${from.name} <${shownEmail(from.address)}>`}</strong>
       </Text>
       <Text size="sm">{mailSettings.delivery[delivery]}</Text>
       <Text size="sm" c="dimmed">

@@ -14,6 +14,7 @@ import {
   NewsletterStatus,
   type NewsletterSubscriber,
 } from "@/lib/contract/newsletter";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { CartReminderFigures } from "./cart-reminder-figures";
 import { NewsletterFigures } from "./newsletter-figures";
 import { SubscriberBadge } from "./subscriber-badge";
@@ -35,7 +36,7 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
   const { newsletter: texts } = messages;
   const day = (moment: string | null) => moment && formatListDate(moment, { locale, timezone });
   const columns: Column<NewsletterSubscriber>[] = [
-    { key: "email", title: texts.email, render: ({ email }) => email },
+    { key: "email", title: texts.email, render: ({ email }) => email && shownEmail(email) },
     { key: "status", title: texts.status, render: (row) => <SubscriberBadge {...row} /> },
     { key: "created", title: texts.createdAt, render: ({ createdAt }) => day(createdAt) },
     { key: "confirmed", title: texts.confirmedAt, render: ({ confirmedAt }) => day(confirmedAt) },
@@ -80,7 +81,7 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ email }) => email ?? ""}
+      rowName={({ email }) => shownEmail(email ?? "")}
       rowHref={({ id }) => `/dashboard/newsletter/${id}`}
       search={texts.search}
       tabs={{

@@ -10,6 +10,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { NewsletterSubscriber } from "@/lib/contract/newsletter";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { eraseSubscriber } from "./actions";
 import { SubscriberBadge } from "./subscriber-badge";
 
@@ -29,7 +30,7 @@ export function SubscriberScreen({ subscriber, canWrite }: SubscriberScreenProps
   return (
     <>
       <PageHeader
-        title={email ?? ""}
+        title={shownEmail(email ?? "")}
         back={{ href: LIST, label: texts.title }}
         aside={<SubscriberBadge status={status} />}
         actions={canWrite && email !== null && <Erase id={id} email={email} />}
@@ -63,7 +64,7 @@ function Erase({ id, email }: { id: string; email: string }) {
       title={texts.erase}
       text={texts.eraseText}
       label={texts.erase}
-      typed={email}
+      typed={shownEmail(email)}
       onConfirm={() =>
         run(() => eraseSubscriber(id), { done: texts.eraseDone, next: () => router.push(LIST) })
       }

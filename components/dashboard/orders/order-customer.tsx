@@ -6,6 +6,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** Whose order it is, and the way to them. */
 export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
@@ -18,11 +19,11 @@ export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
         {id === null ? (
           <Text size="sm">{[name, orders.customerGuest].filter(Boolean).join(" · ")}</Text>
         ) : (
-          <TextLink href={`/dashboard/customers/${id}`}>{name || email}</TextLink>
+          <TextLink href={`/dashboard/customers/${id}`}>{name || shownEmail(email ?? "")}</TextLink>
         )}
         {email !== null && (
           <Anchor href={mailto(email)} size="sm" style={{ overflowWrap: "anywhere" }}>
-            {email}
+            {shownEmail(email)}
           </Anchor>
         )}
         {phone !== null && (

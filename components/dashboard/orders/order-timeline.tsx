@@ -6,6 +6,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
 import { timelineSteps } from "./timeline-steps";
@@ -55,7 +56,10 @@ function lookUp(table: Readonly<Record<string, string>>, key: string): string {
 
 function stepText({ kind, type, amount, email }: OrderTimelineEntry, { orders }: Messages): string {
   if (kind === "mail")
-    return format(orders.mailTo, { mail: lookUp(orders.mails, type), email: email ?? "" });
+    return format(orders.mailTo, {
+      mail: lookUp(orders.mails, type),
+      email: shownEmail(email ?? ""),
+    });
   if (kind !== "refund") return lookUp(orders.steps, type);
   const texts: Readonly<Record<string, (typeof orders.refundStep)["pending"]>> = orders.refundStep;
   const text = texts[type];

@@ -7,6 +7,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { FulfillmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
 import { paymentMethodText } from "./order-texts";
@@ -33,7 +34,8 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     {
       key: "customer",
       title: columns.customer,
-      render: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? orders.guest,
+      render: ({ customerName, customerEmail }) =>
+        customerName ?? (customerEmail ? shownEmail(customerEmail) : orders.guest),
     },
     {
       key: "payment",
@@ -83,7 +85,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
       key: "email",
       title: columns.email,
       sort: "customerEmail",
-      render: ({ customerEmail }) => customerEmail ?? "",
+      render: ({ customerEmail }) => shownEmail(customerEmail ?? ""),
       isHiddenAtFirst: true,
     },
     {

@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerReview } from "@/lib/contract/review";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import classes from "./reviews.module.css";
 
 type ReviewEntryProps = {
@@ -31,7 +32,10 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
   const { rating, title, body, product, verifiedPurchase } = review;
   const name = review.authorName || reviews.anonymous;
   const label = format(reviews.review, { product: product.name, name });
-  const author = [review.authorEmail, formatMoment(review.createdAt, { locale, timezone })];
+  const author = [
+    review.authorEmail && shownEmail(review.authorEmail),
+    formatMoment(review.createdAt, { locale, timezone }),
+  ];
   return (
     <article
       className={classes.entry}

@@ -4,9 +4,9 @@ import { MultiSelect, Select } from "@mantine/core";
 import { useState } from "react";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { COUNTRY_CODES } from "@/lib/kit/country-codes";
 import { countryName } from "@/lib/kit/country-name";
 import { memoize } from "@/lib/kit/memoize";
-import { countryCodes } from "./country-codes";
 
 type CountrySelectProps = InputProps & { value?: string; onChange: (code: string) => void };
 
@@ -44,9 +44,9 @@ export function useCountries(chosen: readonly string[]) {
 }
 
 const allCountries = memoize((locale: string) =>
-  countryCodes()
-    .map((code) => countryOption(code, locale))
-    .sort((a, b) => a.label.localeCompare(b.label, locale)),
+  COUNTRY_CODES.map((code) => countryOption(code, locale)).sort((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  ),
 );
 
 function countryOption(code: string, locale: string) {

@@ -8,6 +8,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CREDIT_NOTE_PATTERN, INVOICE_PATTERN, type Invoicing } from "@/lib/contract/invoicing";
 import type { PrivateStore } from "@/lib/contract/store";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { useBack } from "./use-back";
 
 /** What is entered; the empty text is none. */
@@ -28,7 +29,11 @@ const LONGEST: Partial<Record<keyof Invoicing, number>> = {
 
 function toEntry(invoicing: Invoicing | null): Entry {
   const known = Object.entries(invoicing ?? {}).map(([name, value]) => [name, value ?? ""]);
-  return { ...BLANK, ...Object.fromEntries(known) };
+  return {
+    ...BLANK,
+    ...Object.fromEntries(known),
+    email: shownEmail(invoicing?.email ?? ""),
+  };
 }
 
 /** Who sells, as the law wants invoices to name it, and how those are numbered. */

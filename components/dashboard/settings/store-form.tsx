@@ -7,6 +7,7 @@ import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CART_REMINDER_HOURS_MAX, type PrivateStore } from "@/lib/contract/store";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { CountrySelect } from "./country-select";
 import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
@@ -162,7 +163,7 @@ function valuesOf(store: PrivateStore) {
   return {
     name: store.name,
     tagline: store.tagline ?? "",
-    contactEmail: store.contactEmail ?? "",
+    contactEmail: shownEmail(store.contactEmail ?? ""),
     currency: store.currency,
     country: store.country,
     timezone: store.timezone,

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { postAuth } from "./post-auth";
 
 type LinkState = { email?: string; problem?: "broken" | "failed"; isPending: boolean };
@@ -51,7 +52,11 @@ export function LinkSignIn() {
           {signIn.failed}
         </Alert>
       )}
-      <Text>{email === undefined ? signIn.linkText : format(signIn.linkFor, { email })}</Text>
+      <Text>
+        {email === undefined
+          ? signIn.linkText
+          : format(signIn.linkFor, { email: shownEmail(email) })}
+      </Text>
       <Button
         size="md"
         fullWidth

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { useIsLive } from "@/components/dashboard/shell/use-is-live";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 import { postAuth } from "./post-auth";
 
@@ -46,7 +47,10 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
       return fail([400, 401, 422].includes(status) ? text : signIn.failed);
     }
     if (path === "/sign-in/magic-link") {
-      return setTold({ text: format(signIn.linkSent, { email: typed("email") }), isGood: true });
+      return setTold({
+        text: format(signIn.linkSent, { email: shownEmail(typed("email")) }),
+        isGood: true,
+      });
     }
     if (data.twoFactorRedirect) return setStep("code");
     onDone();

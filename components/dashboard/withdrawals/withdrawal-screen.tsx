@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { WithdrawalDetail } from "@/lib/contract/withdrawal";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { AcceptWithdrawalForm } from "./accept-withdrawal-form";
 import { RejectForm } from "./reject-form";
 import { WithdrawalBadges } from "./withdrawal-badges";
@@ -64,7 +65,7 @@ function Declaration({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           </Text>
         )}
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {customerEmail ?? texts.erased}
+          {customerEmail ? shownEmail(customerEmail) : texts.erased}
         </Text>
         {order === null ? (
           <Text size="sm">{format(texts.statedNumber, { number: orderNumber ?? "" })}</Text>

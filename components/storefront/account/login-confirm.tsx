@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import Link from "@/components/ui/link";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type LoginConfirmProps = { email: string; messages: Messages["loginLink"]; onConfirm: () => void };
@@ -21,7 +22,7 @@ export function LoginConfirm({ email, messages, onConfirm }: LoginConfirmProps) 
         tabIndex={-1}
         className="font-serif text-heading wrap-anywhere outline-none"
       >
-        {format(messages.confirm, { email })}
+        {format(messages.confirm, { email: shownEmail(email) })}
       </h2>
       <p className="text-ink-soft">{messages.confirmText}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,6 +1,7 @@
 import type { LoginLinkState } from "@/components/storefront/account/request-login-link";
 import { Notice } from "@/components/ui/notice";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type LoginSentProps = {
@@ -12,7 +13,7 @@ type LoginSentProps = {
 export function LoginSent({ state: { sentTo, minutes }, messages }: LoginSentProps) {
   return (
     <Notice tone="success" title={messages.sentTitle}>
-      {format(messages.sent, { email: sentTo ?? "", minutes: minutes ?? "" })}
+      {format(messages.sent, { email: shownEmail(sentTo ?? ""), minutes: minutes ?? "" })}
     </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: NewAccountState = {};
@@ -84,7 +85,7 @@ function Taken({ email, messages, sent }: TakenProps) {
   if (state.sentTo && !isPending) return <LoginSent state={state} messages={sent} />;
   return (
     <Notice tone="warning" title={messages.taken}>
-      <p>{format(messages.takenText, { email })}</p>
+      <p>{format(messages.takenText, { email: shownEmail(email) })}</p>
       {state.complaint && <p className="mt-1">{state.complaint}</p>}
       <form {...form} className="mt-3 mb-1 text-ink">
         <input type="hidden" name="email" value={email} />

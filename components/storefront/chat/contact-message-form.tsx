@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { useFieldError } from "@/components/ui/use-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type ContactMessageFormMessages = { chat: Messages["chat"]; page: Messages["contactPage"] };
@@ -52,7 +53,9 @@ export function ContactMessageForm({
       />
       <div role="status" className="empty:hidden">
         {state.leftFor && !isPending && (
-          <Notice tone="success">{format(page.leftFor, { email: state.leftFor })}</Notice>
+          <Notice tone="success">
+            {format(page.leftFor, { email: shownEmail(state.leftFor) })}
+          </Notice>
         )}
       </div>
       <StepSubmit complaint={state.complaint} isPending={isPending}>

@@ -9,6 +9,7 @@ import { EmailField } from "@/components/ui/email-field";
 import { useLanguage } from "@/components/ui/language-provider";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 /** Half a minute: by then somebody who waits wonders whether to go on doing so. */
@@ -60,7 +61,7 @@ export function EmailPrompt({ publishableKey, conversationId, history, messages 
   if (answer) {
     return (
       <p role="status" className="px-5 pb-3 text-fine text-ink-soft">
-        {format(messages.emailSaved, { email: answer })}
+        {format(messages.emailSaved, { email: shownEmail(answer) })}
       </p>
     );
   }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: LoginLinkState = {};
@@ -20,7 +21,7 @@ export function ConfirmEmail({ email, messages }: ConfirmEmailProps) {
   const isSent = state.sentTo !== undefined && !isPending;
   return (
     <Notice title={messages.confirmTitle} className="mb-8">
-      <p>{format(messages.confirmText, { email })}</p>
+      <p>{format(messages.confirmText, { email: shownEmail(email) })}</p>
       <div role="status" className="mt-1 empty:hidden">
         {isSent && <p className="font-medium">{messages.confirmSent}</p>}
         {state.complaint && !isPending && <p className="text-danger">{state.complaint}</p>}

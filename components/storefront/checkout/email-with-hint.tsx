@@ -3,6 +3,7 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { EmailField } from "@/components/ui/email-field";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type EmailWithHintProps = ComponentProps<typeof EmailField> & {
@@ -35,7 +36,7 @@ export function EmailWithHint({ didYouMean, ...field }: EmailWithHintProps) {
       <div role="status">
         {suggestion && (
           <button type="button" onClick={take} className="text-link target mt-1.5 text-small">
-            {format(didYouMean, { email: suggestion })}
+            {format(didYouMean, { email: shownEmail(suggestion) })}
           </button>
         )}
       </div>

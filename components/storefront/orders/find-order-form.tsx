@@ -8,6 +8,7 @@ import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: FindOrderState = {};
@@ -22,7 +23,7 @@ export function FindOrderForm({ messages }: FindOrderFormProps) {
       <div role="status" className="empty:hidden">
         {state.askedFor !== undefined && !isPending && (
           <Notice tone="success" title={messages.sentTitle}>
-            {format(messages.sent, { email: state.askedFor })}
+            {format(messages.sent, { email: shownEmail(state.askedFor) })}
           </Notice>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Mail } from "@/components/ui/icons/mail";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: SaveOrderState = {};
@@ -35,11 +36,13 @@ export function SaveOrderForm({ orderId, isKept, email, messages }: KeepOrderFor
       <form {...form} className="flex flex-col items-start gap-4">
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="email" value={email} />
-        <p className="max-w-[45ch] text-ink-soft">{format(messages.keepText, { email })}</p>
+        <p className="max-w-[45ch] text-ink-soft">
+          {format(messages.keepText, { email: shownEmail(email) })}
+        </p>
         <div role="status" className="empty:hidden">
           {sentTo && (
             <Notice tone="success">
-              {format(messages.kept, { email: sentTo, minutes: minutes ?? "" })}
+              {format(messages.kept, { email: shownEmail(sentTo), minutes: minutes ?? "" })}
             </Notice>
           )}
           {complaint && <Notice tone="danger">{complaint}</Notice>}

@@ -2,6 +2,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import type { ProductSafety, SafetyContact } from "@/lib/contract/product-safety";
 import { countryName } from "@/lib/kit/country-name";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 /** Who answers for a product and what to mind, folded until somebody asks; warnings are in sight. */
 export async function SafetyNotes({ safety }: { safety: ProductSafety | null }) {
@@ -67,7 +68,7 @@ function Person({ title, contact: { name, address, countryCode, contact }, local
       </dd>
       <dd>
         <a href={href} rel="nofollow" className="text-link break-words">
-          {contact}
+          {shownEmail(contact)}
         </a>
       </dd>
     </div>

@@ -9,6 +9,7 @@ import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: StockAlertState = {};
@@ -29,7 +30,7 @@ export function StockAlertForm({ productId, variantId, messages }: StockAlertFor
       <div role="status">
         {state.sentTo && (
           <Notice tone="success" title={messages.sentTitle}>
-            {format(messages.sent, { email: state.sentTo })}
+            {format(messages.sent, { email: shownEmail(state.sentTo) })}
           </Notice>
         )}
       </div>

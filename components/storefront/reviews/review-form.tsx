@@ -9,6 +9,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: ReviewState = {};
@@ -66,7 +67,7 @@ export function ReviewForm({ productId, customer, messages }: ReviewFormProps) {
         <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />
       ) : (
         <p className="text-small text-ink-soft">
-          {format(texts.asCustomer, { email: customer.email })}
+          {format(texts.asCustomer, { email: shownEmail(customer.email) })}
         </p>
       )}
       <StepSubmit complaint={state.complaint} isPending={isPending}>

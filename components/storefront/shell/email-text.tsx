@@ -1,6 +1,8 @@
+import { shownEmail } from "@/lib/kit/shown-email";
+
 /** An e-mail address that breaks, if it must, at its sign and dots, and never inside its ending. */
 export function EmailText({ email }: { email: string }) {
-  const parts = email.split(/(?=@)|(?=\.)/);
+  const parts = shownEmail(email).split(/(?=@)|(?=\.)/);
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (

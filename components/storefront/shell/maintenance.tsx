@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { RotateCw } from "@/components/ui/icons/rotate-cw";
 import { format } from "@/lib/kit/format-message";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type MaintenanceProps = {
@@ -31,7 +32,7 @@ export function Maintenance({ store, message, messages, withdraw }: MaintenanceP
           </a>
           {store.contactEmail && (
             <a href={mailto(store.contactEmail)} className="text-link target text-small">
-              {format(messages.contact, { email: store.contactEmail })}
+              {format(messages.contact, { email: shownEmail(store.contactEmail) })}
             </a>
           )}
           {store.consumerRights.withdrawal && (

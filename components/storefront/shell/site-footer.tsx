@@ -15,6 +15,7 @@ import type { Country } from "@/lib/contract/country";
 import type { MenuItem } from "@/lib/contract/menu";
 import { format } from "@/lib/kit/format-message";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type SiteFooterProps = { store: ShopStore; categories: CategoryTree[]; countries: Country[] };
@@ -43,7 +44,7 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
           {store.contactEmail && (
             <p className="text-small">
               <a href={mailto(store.contactEmail)} className="text-link target">
-                {store.contactEmail}
+                {shownEmail(store.contactEmail)}
               </a>
             </p>
           )}

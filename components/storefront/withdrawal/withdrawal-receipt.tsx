@@ -4,6 +4,7 @@ import { PrintButton } from "@/components/storefront/shell/print-button";
 import { Notice } from "@/components/ui/notice";
 import type { WithdrawalReceipt as Receipt } from "@/lib/contract/withdrawal";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 import { WithdrawalSummary } from "./withdrawal-summary";
 
@@ -24,7 +25,7 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
         {messages.received}
       </h2>
       <Notice tone="success" role="status">
-        {format(messages.receivedText, { email: receipt.email })}
+        {format(messages.receivedText, { email: shownEmail(receipt.email) })}
       </Notice>
       <WithdrawalSummary
         declared={receipt}

@@ -1,3 +1,4 @@
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/storefront";
 
 type WithdrawalSummaryProps = {
@@ -18,7 +19,7 @@ export function WithdrawalSummary(props: WithdrawalSummaryProps) {
     [messages.receivedAt, receivedAt],
     [messages.name, name],
     [messages.orderNumber, orderNumber],
-    [messages.email, email],
+    [messages.email, email && shownEmail(email)],
     [messages.goods, what.length > 0 ? what.join("\n") : messages.everything],
   ];
   return (

@@ -38,4 +38,7 @@ const STATEMENTS = {
     "DELETE FROM processor_events WHERE received_at < $1::timestamptz - interval '90 days'",
   // Whoever has waited for stock for so long waits no more.
   stock_alerts: "DELETE FROM stock_alerts WHERE created_at < $1::timestamptz - interval '180 days'",
+  // An import can be undone for 30 days, and its undoing takes a while.
+  removed_stock_alerts:
+    "DELETE FROM removed_stock_alerts WHERE removed_at < $1::timestamptz - interval '31 days'",
 };

@@ -26,4 +26,5 @@ export { lockProducts, lockProductsByHandle, type ProductRecord } from "./rows";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
 export { archiveProduct, updateProduct } from "./update-product";
+export { readVariantPasts } from "./variants/variant-past";
 export { type ProductWriterContext, touchProducts, writeProducts } from "./write-products";

@@ -28,10 +28,12 @@ export function changesProduct(plan: ProductPlan): boolean {
 export function changesVariants({ current, variantsPlan }: ProductPlan): boolean {
   if (current === null) return true;
   const { options, variants, removedVariantIds } = variantsPlan;
-  const planned = variants.map(({ isNew: _isNew, stock: _stock, selection, ...variant }) => ({
-    ...variant,
-    valueIds: selection,
-  }));
+  const planned = variants.map(
+    ({ isNew: _isNew, stock: _stock, past: _past, selection, ...variant }) => ({
+      ...variant,
+      valueIds: selection,
+    }),
+  );
   const before = current.variants.map(({ stock: _stock, prices: _prices, ...variant }) => variant);
   return (
     removedVariantIds.length > 0 || !isEqual(options, current.options) || !isEqual(planned, before)

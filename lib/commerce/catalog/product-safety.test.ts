@@ -60,6 +60,11 @@ describe("the safety of a product", () => {
       "responsiblePerson.countryCode",
     ],
     [
+      "a country that is none",
+      { manufacturer: { ...maker, countryCode: "XX" } },
+      "manufacturer.countryCode",
+    ],
+    [
       "a script for a document",
       { documents: [{ title: "X", url: "javascript:alert(1)" }] },
       "documents.0.url",
@@ -104,7 +109,7 @@ test("the feed problems name a missing manufacturer, and a responsible person wh
   const asked = async () => {
     const { data } = await listFeedProblems(seller(store), { page: 1, perPage: 10 });
     const lacks = data.flatMap(({ problems }) => problems);
-    return lacks.filter((one) => one === "no_manufacturer" || one === "no_responsible_person");
+    return lacks.filter((one) => /manufacturer|responsible_person/.test(one));
   };
   const client = api.private(store);
   const { id } = await picturedProduct(store);
@@ -113,6 +118,12 @@ test("the feed problems name a missing manufacturer, and a responsible person wh
   await say({ manufacturer: { ...maker, countryCode: "CN" } });
   expect(await asked()).toEqual(["no_responsible_person"]);
   await client.patch("/store", { body: { productSafety: { responsiblePerson: importer } } });
+  expect(await asked()).toEqual([]);
+  for (const countryCode of ["GB", "CH", "TR"]) {
+    await say({ responsiblePerson: { ...importer, countryCode }, manufacturer: maker });
+    expect(await asked(), countryCode).toEqual(["responsible_person_abroad"]);
+  }
+  await say({ responsiblePerson: { ...importer, countryCode: "NO" }, manufacturer: maker });
   expect(await asked()).toEqual([]);
   await say({ manufacturer: null });
   expect(await asked()).toEqual(["no_manufacturer"]);

@@ -18,6 +18,7 @@ import {
 } from "./rows";
 import { refuseSaleAbovePrice } from "./sale-prices";
 import type { PlannedVariant } from "./variants/plan-variants";
+import type { VariantPast } from "./variants/variant-past";
 
 /** A product at a moment, as much of it as can be put back; times are texts where it was kept as JSON. */
 export interface ProductSnapshot {
@@ -27,6 +28,8 @@ export interface ProductSnapshot {
   variants: VariantSnapshot[];
   mediaIds: string[];
   categoryIds: string[];
+  /** What variants that were taken away had cost, by id. */
+  pasts?: Record<string, VariantPast>;
 }
 
 interface VariantSnapshot {
@@ -140,7 +143,8 @@ export function planRestoring(
     const stock = isNew ? variant.stock[mode] : keyed.has(id) ? undefined : units;
     const hasPicture = columns.mediaId === null || existing.has(columns.mediaId);
     const mediaId = hasPicture || columns.mediaId === is?.columns.mediaId ? columns.mediaId : null;
-    return { ...columns, mediaId, id, isNew, name, position, isDefault, selection, stock };
+    const past = isNew ? before.pasts?.[id] : undefined;
+    return { ...columns, mediaId, id, isNew, name, position, isDefault, selection, stock, past };
   });
   const columns = revived(
     restored(PRODUCT_FIELD_NAMES, { was: before.columns, left: after.columns, is: now.columns }),

@@ -100,3 +100,35 @@ test("words that are too long are refused, and another store sees nothing", asyn
   expect((await api.private(await createStore()).get(`/customers/${id}`)).status).toBe(404);
   expect((await seller.get(`/customers/${id}`, { isLive: true })).status).toBe(404);
 });
+
+test("who is merged keeps both histories, through two mergers, and the answer of who remains is theirs", async () => {
+  const [kept, gone, first] = [
+    await makeAccount({ marketingOptIn: true, marketingWording: ASKED }),
+    await makeAccount({ marketingOptIn: true, marketingWording: "Others words." }),
+    await makeAccount({ marketingOptIn: true }),
+  ];
+  await seller.patch(`/customers/${kept.id}`, { body: { marketingOptIn: false } });
+  const merge = async (id: string, from: string) => {
+    const { status, text } = await seller.post(`/customers/${id}/merge`, { body: { from } });
+    expect(status, text).toBe(200);
+  };
+  await later(3600, () =>
+    seller.patch(`/customers/${gone.id}`, { body: { marketingOptIn: false } }),
+  );
+  await seller.patch(`/customers/${gone.id}`, { body: { marketingOptIn: true } });
+  await merge(gone.id, first.id);
+  await merge(kept.id, gone.id);
+  expect(await consentOf(kept.id)).toMatchObject({ granted: false, channel: "seller" });
+  const { body } = await seller.get(`/customers/${kept.id}/export`);
+  const said = body.data.consents.map(
+    ({ granted, wording, mergedFrom }: Record<string, unknown>) => [granted, wording, mergedFrom],
+  );
+  expect(said).toEqual([
+    [true, ASKED, null],
+    [true, "Others words.", gone.id],
+    [true, null, first.id],
+    [false, null, null],
+    [false, null, gone.id],
+    [true, null, gone.id],
+  ]);
+});

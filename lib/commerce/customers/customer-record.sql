@@ -13,7 +13,7 @@ BEGIN
     'marketingConsent', (
       SELECT jsonb_build_object('granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
         'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-      FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' ORDER BY k.id DESC LIMIT 1
+      FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' AND k.merged_from IS NULL ORDER BY k.id DESC LIMIT 1
     ),
     'tags', c.tags, 'metadata', c.metadata,
     'addresses', (

@@ -182,6 +182,7 @@ async function eraseCopies(
   const about = [...made, id, ...merged];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
+  await tx.removedStockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.$executeRaw`
     DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode} AND lower(to_address) = ${email}`;
   // Rows of files that were refused are kept as they stood, to be put right.

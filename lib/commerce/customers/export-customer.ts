@@ -101,13 +101,20 @@ const EXPORT = `
      WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email) AS mails,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'granted', k.granted, 'channel', k.channel, 'wording', k.wording, 'source', k.source,
+       'mergedFrom', k.merged_from,
        'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
      ) ORDER BY k.id), '[]')
      FROM consents k WHERE k.customer_id = c.id) AS consents,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-       'productId', v.product_id, 'variantId', a.variant_id, 'email', a.email, 'createdAt', a.created_at
+       'productId', a.product_id, 'variantId', a.variant_id, 'email', a.email, 'createdAt', a.created_at
      ) ORDER BY a.created_at, a.id), '[]')
-     FROM stock_alerts a JOIN variants v ON v.id = a.variant_id
+     FROM (
+       SELECT w.store_id, w.livemode, v.product_id, w.variant_id, w.email, w.created_at, w.id
+       FROM stock_alerts w JOIN variants v ON v.id = w.variant_id
+       UNION ALL
+       SELECT r.store_id, r.livemode, r.product_id, r.variant_id, r.email, r.created_at, r.id
+       FROM removed_stock_alerts r
+     ) a
      WHERE a.store_id = c.store_id AND a.livemode = c.livemode AND a.email = c.email) AS "stockAlerts",
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'orderNumber', p.order_number, 'origin', p.origin, 'email', p.email, 'currency', p.currency, 'total', p.total,

@@ -159,7 +159,7 @@ async function mayAnswer(
   { acceptsMarketing }: ImportedCustomer,
 ): Promise<boolean> {
   const last = await tx.consent.findFirst({
-    where: { customerId, purpose: "marketing" },
+    where: { customerId, purpose: "marketing", mergedFrom: null },
     orderBy: { id: "desc" },
     select: { channel: true },
   });

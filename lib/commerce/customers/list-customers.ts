@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
+import { toAsciiEmail } from "@/lib/kit/normalize-email";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
 import type { ListedCustomer } from "./customer-record";
@@ -52,8 +53,9 @@ type CustomerFilter = { name: string; matching: string; params: unknown[]; isSea
 
 function filterOf(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
-  { q, createdAfter, tag }: Pick<CustomerQuery, "q" | "createdAfter" | "tag">,
+  { q: typed, createdAfter, tag }: Pick<CustomerQuery, "q" | "createdAfter" | "tag">,
 ): CustomerFilter {
+  const q = typed && toAsciiEmail(typed);
   const search = q !== undefined && q.length < 3 ? { fewLetters: q } : { q };
   const asked: { [Name in keyof typeof FILTERS]?: unknown } = { ...search, createdAfter, tag };
   const names = ["q", "fewLetters", "createdAfter", "tag"] as const;

@@ -47,11 +47,7 @@ export function mergeCustomers(
     await moveOwnedRecords(tx, pair.kept, owned, now);
     await moveAddresses(tx, pair);
     await moveWishlist(tx, pair);
-    // What the other's mailbox has subscribed to, and was asked for it, stays with that mailbox.
-    await tx.consent.updateMany({
-      where: { customerId: from, subscriberId: { not: null } },
-      data: { customerId: null },
-    });
+    await moveConsents(tx, id, from);
     await moveImported(tx, pair);
     await tx.customer.deleteMany({ where: { id: from } });
     await tx.customer.update({
@@ -183,6 +179,16 @@ async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void
       SELECT id FROM customer_addresses WHERE customer_id = ${kept.id}
       ORDER BY is_default DESC, created_at DESC, id OFFSET 20
     )`;
+}
+
+/**
+ * What the other has answered about marketing, in answer to which words, is kept beside the answers of the one who
+ * remains, and speaks for none of them; what their mailbox has subscribed to stays with that mailbox.
+ */
+async function moveConsents(tx: Tx, kept: string, gone: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE consents SET customer_id = ${kept}, merged_from = coalesce(merged_from, ${gone})
+    WHERE customer_id = ${gone}`;
 }
 
 /** What both remembered stands once. */

@@ -63,7 +63,9 @@ const PROBLEMS = `
         ) THEN 'no_category' END,
         CASE WHEN asks_safety AND manufacturer IS NULL THEN 'no_manufacturer' END,
         CASE WHEN asks_safety AND responsible_person IS NULL AND manufacturer ->> 'countryCode' <> ALL ($7::text[])
-          THEN 'no_responsible_person' END
+          THEN 'no_responsible_person' END,
+        CASE WHEN asks_safety AND responsible_person ->> 'countryCode' <> ALL ($7::text[])
+          THEN 'responsible_person_abroad' END
       ], NULL) AS weak
     FROM products p CROSS JOIN LATERAL (
       SELECT coalesce((s.consumer_rights ->> 'productSafety')::boolean, s.country = ANY ($7::text[]))

@@ -1,7 +1,8 @@
 import { assert } from "@/lib/kit/assert";
+import { COUNTRY_CODES, isCountryCode } from "@/lib/kit/country-codes";
 import { countryName } from "@/lib/kit/country-name";
 import { memoize } from "@/lib/kit/memoize";
-import { COUNTRIES, findCountry } from "./country-data";
+import { findCountry } from "./country-data";
 
 /** ISO 3166-1 alpha-2, in upper case. */
 export type CountryCode = string;
@@ -20,13 +21,13 @@ export type Country = {
 };
 
 /** All countries, sorted by code. */
-export function countries(): CountryCode[] {
-  return Object.keys(COUNTRIES);
+export function countries(): readonly CountryCode[] {
+  return COUNTRY_CODES;
 }
 
 /** Whether the text is the code of a country. */
 export function isCountry(code: string): boolean {
-  return findCountry(code) !== undefined;
+  return isCountryCode(code);
 }
 
 /** The fields of an address in a country, with labels in the given language. */

@@ -15,6 +15,7 @@ import { normalizePostcode, postcodePrefixes } from "./postcodes";
 
 test("every ISO country is there, and nothing that only looks like one", () => {
   expect(countries()).toHaveLength(250);
+  expect(countries()).toEqual(Object.keys(COUNTRIES));
   expect(["GB", "US", "DE", "FR", "NL", "IE", "CA", "AU", "XK"].every(isCountry)).toBe(true);
   expect(["gb", "UK", "XX", "ZZ", "T1", "", "constructor"].some(isCountry)).toBe(false);
 });

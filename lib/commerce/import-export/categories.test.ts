@@ -1,8 +1,10 @@
 import { expect } from "vitest";
+import { createCategory } from "@/lib/commerce/categories";
+import { exportProducts } from "@/lib/commerce/import-export";
 import { db } from "@/lib/platform/db";
-import { category } from "@/lib/testing/catalog";
+import { category, publishedProduct, seller } from "@/lib/testing/catalog";
 import { importFile } from "@/lib/testing/import-files";
-import type { TestStore } from "@/lib/testing/store";
+import { createStore, type TestStore } from "@/lib/testing/store";
 import { test } from "@/lib/testing/test";
 
 /** The categories of each product, with the name of the one above. */
@@ -64,4 +66,29 @@ test("a type is found where its category was moved to, unless two have its name"
   await category(store, "Mugs", mugs.id);
   await importFile(store, file("two"));
   expect(await listed(store)).toEqual({ one: ["Table > Mugs"], two: ["Mugs"] });
+});
+
+test("categories keep their places in a file of another shop, and a shop's own theirs", async ({
+  store,
+}) => {
+  const places = { Zebra: 0, Middle: 1, Aardvark: 2 };
+  const animals = await createCategory(seller(store), { name: "Animals", position: 7 });
+  for (const [name, position] of Object.entries(places)) {
+    const { id } = await createCategory(seller(store), { name, position, parentId: animals.id });
+    await publishedProduct(store, { slug: name.toLowerCase(), categoryIds: [id] });
+  }
+  const file = await new Response(exportProducts(seller(store), {})).text();
+  const placesIn = async ({ id }: TestStore) => {
+    const rows = await db.category.findMany({ where: { storeId: id } });
+    return Object.fromEntries(rows.map(({ name, position }) => [name, position]));
+  };
+  const other = await createStore();
+  await createCategory(seller(other), { name: "Animals", position: 3 });
+  expect(await importFile(other, file)).toMatchObject({ failedCount: 0, issues: [] });
+  expect(await placesIn(other)).toEqual({ ...places, Animals: 3 });
+  const older = file.replaceAll(/,""position"":\d+/g, "");
+  expect(older).not.toBe(file);
+  const third = await createStore();
+  expect(await importFile(third, older)).toMatchObject({ failedCount: 0, issues: [] });
+  expect(await placesIn(third)).toEqual({ Zebra: 0, Middle: 0, Aardvark: 0, Animals: 0 });
 });

@@ -210,3 +210,29 @@ test("any cells at all survive being written and read", async () => {
     { numRuns: 300 },
   );
 });
+
+test("of a description that stands twice the one counts that was edited", async () => {
+  const store = await createStore();
+  const { slug } = await createProduct(seller(store), {
+    ...{ name: "Cup", price: 100, description: "Of **clay**.", status: "published" },
+  });
+  const file = await exported(store);
+  const described = async (text: string) => {
+    const { issues } = await importFile(store, text);
+    const { description } = await findSellerProduct(seller(store), slug);
+    return { description, issues: issues.map(({ column }) => column) };
+  };
+  const [html, markdown] = ["<p>Of <strong>clay</strong>.</p>", "Of **clay**."];
+  expect(file).toContain(html);
+  expect(await described(file)).toEqual({ description: markdown, issues: [] });
+  const edited = file.replace(markdown, "Of **glass**.");
+  expect(await described(edited)).toEqual({ description: "Of **glass**.", issues: [] });
+  expect(await described(file)).toEqual({ description: markdown, issues: [] });
+  const rewritten = file.replace(html, "<p>Of <em>wood</em>.</p>");
+  expect(await described(rewritten)).toEqual({ description: "Of _wood_.", issues: [] });
+  const both = edited.replace(html, "<p>Of gold.</p>");
+  expect(await described(both)).toEqual({
+    description: "Of gold.",
+    issues: ["product.description"],
+  });
+});

@@ -1,7 +1,11 @@
 import { expect } from "vitest";
+import { purgeCarts } from "@/lib/commerce/cart";
 import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
+import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
+import { updateStore } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { customerOf, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -145,4 +149,95 @@ test("is refused twice, of what wrote nothing, of what is under way and of long 
   await expect(undoImport(seller(store), later.id)).rejects.toMatchObject({ code: "conflict" });
   const kept = await db.importChange.findMany({ where: { importId: later.id } });
   expect(kept.map(({ before }) => before)).toEqual(kept.map(() => null));
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+test("a variant that comes back has its price history, in each currency, and who waited for it", async () => {
+  const made = await createStore();
+  const settings = await updateStore(seller(made, { isLive: true }), {
+    currencies: [{ code: "EUR", rate: "2", source: "manual", rounding: "none" }],
+  });
+  const store = { ...made, settings };
+  await importFile(store, BEFORE);
+  const gown = await findSellerProduct(seller(store), "gown");
+  const medium = gown.variants.find(({ name }) => name === "M")?.id ?? "";
+  await db.priceHistory.updateMany({
+    where: { variantId: { in: gown.variants.map(({ id }) => id) } },
+    data: { validFrom: daysAgo(40) },
+  });
+  await updateProduct(seller(store, { at: daysAgo(9) }), "gown", {
+    saleStartsAt: null,
+    variants: [
+      { id: medium, salePrice: 1500, currencyPrices: { EUR: { price: 5000, salePrice: 3000 } } },
+    ],
+  });
+  const history = async () => ({
+    own: await db.priceHistory.findMany({
+      where: { variantId: medium },
+      orderBy: { validFrom: "asc" },
+    }),
+    further: await db.currencyPriceHistory.findMany({
+      where: { variantId: medium },
+      orderBy: { validFrom: "asc" },
+    }),
+  });
+  const priors = () =>
+    db.variant.findUnique({
+      where: { id: medium },
+      select: { priorPrice: true, currencyPriorPrices: true },
+    });
+  const [before, priorsBefore] = [await history(), await priors()];
+  expect(priorsBefore).toEqual({ priorPrice: 2000n, currencyPriorPrices: { EUR: 4000 } });
+  const email = newEmail();
+  const wait = { storeId: store.id, variantId: medium, email, locale: "de", createdAt: daysAgo(3) };
+  await db.stockAlert.createMany({
+    data: [
+      { ...wait, livemode: false },
+      { ...wait, livemode: true },
+    ],
+  });
+  const waiting = () =>
+    db.stockAlert.findMany({ where: { email }, omit: { id: true }, orderBy: { livemode: "asc" } });
+  const waited = await waiting();
+  const { id } = await importFile(store, FOOLISH, { removeMissing: "true" });
+  expect(await waiting()).toEqual([]);
+  expect(await undo(store, id)).toMatchObject({ status: "succeeded", issues: [] });
+  expect(await waiting()).toEqual(waited);
+  expect(await db.removedStockAlert.count({ where: { email } })).toBe(0);
+  expect(await priors()).toEqual(priorsBefore);
+  const after = await history();
+  for (const currency of ["own", "further"] as const) {
+    const rows: { offered: boolean }[] = after[currency];
+    expect(rows.slice(0, -2), currency).toEqual(before[currency]);
+    expect(rows.slice(-2), currency).toMatchObject([{ offered: false }, { offered: true }]);
+  }
+});
+
+test("who waited for a variant that was taken away is told, erased and forgotten", async () => {
+  const store = await createStore();
+  await importFile(store, BEFORE);
+  const gown = await findSellerProduct(seller(store), "gown");
+  const medium = gown.variants.find(({ name }) => name === "M")?.id ?? "";
+  const [erased, other] = [await customerOf(store), await customerOf(store)];
+  await db.stockAlert.createMany({
+    data: [erased, other].map(({ email }) => ({
+      ...{ storeId: store.id, livemode: false, variantId: medium, email, locale: "en" },
+    })),
+  });
+  const { id } = await importFile(store, FOOLISH, { removeMissing: "true" });
+  const held = await exportCustomer(seller(store), erased.id);
+  expect(held.stockAlerts).toMatchObject([{ productId: gown.id, variantId: medium }]);
+  await eraseCustomer(seller(store), erased.id);
+  const left = () => db.removedStockAlert.findMany({ where: { storeId: store.id } });
+  expect(await left()).toMatchObject([{ email: other.email }]);
+  await undo(store, id);
+  expect(await db.stockAlert.findMany({ where: { storeId: store.id } })).toMatchObject([
+    { email: other.email },
+  ]);
+  await importFile(store, FOOLISH, { removeMissing: "true" });
+  expect(await left()).toHaveLength(1);
+  await purgeCarts(new Date(Date.now() + 31 * DAY_MS + 1000));
+  expect(await left()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { SUBSCRIBER_RECORD } from "@/lib/commerce/customers";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { NewsletterSubscriber, NewsletterSubscriberQuery } from "@/lib/contract/newsletter";
 import { refuse } from "@/lib/kit/errors";
+import { toAsciiEmail } from "@/lib/kit/normalize-email";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
 
@@ -10,7 +11,7 @@ export async function listSubscribers(
   { store, livemode }: StoreMode,
   { q, status, ...page }: NewsletterSubscriberQuery,
 ): Promise<{ data: NewsletterSubscriber[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, q ?? null, status ?? null];
+  const filters = [store.id, livemode, q ? toAsciiEmail(q) : null, status ?? null];
   const [rows, [count]] = await Promise.all([
     query<{ subscriber: NewsletterSubscriber }>("newsletter_page", PAGE, [
       ...filters,

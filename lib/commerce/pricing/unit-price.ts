@@ -1,18 +1,41 @@
 import type { UnitPrice } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
 import { money } from "@/lib/kit/money";
-import { formatMeasure, type UnitContent, unitInfo, unitPrice } from "@/lib/kit/units";
+import {
+  formatMeasure,
+  roundMeasure,
+  type Unit,
+  type UnitContent,
+  unitInfo,
+  unitPrice,
+} from "@/lib/kit/units";
 import { getMessages, languageOf } from "@/messages/server";
 
-/** The unit price of what costs so much, as the wire shows it; null where it has none. */
+/**
+ * The unit price of what costs so much, as the wire shows it. What costs less than half of the smallest coin by its
+ * reference is priced by ten, a hundred or a thousand of it. Null where it has none, as what is free has.
+ */
 export function presentUnitPrice(
   price: number,
   content: UnitContent | null,
   { currency, locale }: { currency: string; locale: string },
 ): UnitPrice | null {
-  const amount = content && unitPrice(price, content);
-  if (content === null || amount === null) return null;
-  const { measure, unit } = formatMeasure(content.reference, content.unit);
-  const symbol = unitInfo(unit).symbol || getMessages(languageOf(locale)).units.piece;
-  const per = measure === 1 ? symbol : `${measure.toLocaleString(locale)} ${symbol}`;
-  return { ...money(amount, currency, locale), per, reference: measure, unit };
+  if (content === null || price === 0) return null;
+  const priced = [1, 10, 100, 1000]
+    .map((times) => roundMeasure(content.reference * times))
+    .map((reference) => ({ reference, amount: unitPrice(price, { ...content, reference }) }))
+    .find(({ amount }) => amount !== 0);
+  if (!priced || priced.amount === null) return null;
+  const { measure, unit } = formatMeasure(priced.reference, content.unit);
+  const per = measureText(measure, unit, locale);
+  return { ...money(priced.amount, currency, locale), per, reference: measure, unit };
+}
+
+/** `kg`, `100 g`, `piece`, `100 pieces`. */
+function measureText(measure: number, unit: Unit, locale: string): string {
+  const symbol = unitInfo(unit).symbol;
+  const amount = measure.toLocaleString(locale);
+  if (symbol !== "") return measure === 1 ? symbol : `${amount} ${symbol}`;
+  const { units } = getMessages(languageOf(locale));
+  return measure === 1 ? units.piece : format(units.pieces, { count: measure, amount }, locale);
 }

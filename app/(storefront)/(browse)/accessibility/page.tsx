@@ -8,6 +8,7 @@ import Link from "@/components/ui/link";
 import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 import { format } from "@/lib/kit/format-message";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ messages }, store] = await Promise.all([getLanguage(), getStore()]);
@@ -63,7 +64,7 @@ export default async function AccessibilityPage() {
             {store.contactEmail && (
               <li>
                 <a href={mailto(store.contactEmail)} className="text-link target">
-                  {store.contactEmail}
+                  {shownEmail(store.contactEmail)}
                 </a>
               </li>
             )}

@@ -20,6 +20,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
 import Link from "@/components/ui/link";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export const generateMetadata = pageTitle((messages) => messages.account.yours, {
   isIndexed: false,
@@ -50,7 +51,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
               ? format(account.helloNamed, { name: customer.firstName })
               : account.hello}
           </h1>
-          <p className="mt-2 text-ink-soft">{customer.email}</p>
+          <p className="mt-2 text-ink-soft">{shownEmail(customer.email)}</p>
           <p className="mt-2">
             <Link href="/wishlist" className="text-link target">
               {messages.wishlist.title}

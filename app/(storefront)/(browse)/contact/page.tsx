@@ -15,6 +15,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { format } from "@/lib/kit/format-message";
 import { mailto } from "@/lib/kit/mailto";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ messages }, store] = await Promise.all([getLanguage(), getStore()]);
@@ -53,7 +54,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
           {store.contactEmail && (
             <p className="text-small text-ink-soft">
               <a href={mailto(store.contactEmail)} className="text-link">
-                {format(contactPage.mail, { email: store.contactEmail })}
+                {format(contactPage.mail, { email: shownEmail(store.contactEmail) })}
               </a>
             </p>
           )}

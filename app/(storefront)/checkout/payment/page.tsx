@@ -17,6 +17,7 @@ import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import { suggestEmail } from "@/lib/kit/suggest-email";
 import type { Messages } from "@/messages/storefront";
 
@@ -53,7 +54,7 @@ export default async function PaymentPage() {
           <EmailText email={data.email ?? ""} />
           {meant && (
             <p className="mt-1 text-warning">
-              {format(messages.contact.didYouMean, { email: meant })}
+              {format(messages.contact.didYouMean, { email: shownEmail(meant) })}
             </p>
           )}
         </Entered>

@@ -9,6 +9,7 @@ import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
 import { coversScope } from "@/lib/contract/api-key";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export const generateMetadata = pageTitle((messages) => messages.orders.title);
 
@@ -46,5 +47,5 @@ async function nameOf(customer: string): Promise<string> {
   );
   if (!reply.ok) return customer;
   const { firstName, lastName, email } = reply.data.data;
-  return [firstName, lastName].filter(Boolean).join(" ") || email;
+  return [firstName, lastName].filter(Boolean).join(" ") || shownEmail(email);
 }

@@ -53,6 +53,16 @@ describe("the list of customers", () => {
     expect(live.body.data).toEqual([]);
   });
 
+  test("is searched by an address as it is written, in whatever script", async () => {
+    const open = await openShop();
+    const anna = await makeCustomer({ email: "anna@xn--mller-kva.de" }, new Date(), open);
+    await makeCustomer({}, new Date(), open);
+    const { body } = await api.private(open.store).get("/customers", {
+      query: { q: "Anna@Müller.de" },
+    });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([anna.id]);
+  });
+
   test("is searched by name and address, whatever case and accents; %, _ and \\ are themselves", async () => {
     const open = await openShop();
     const seller = api.private(open.store);

@@ -149,6 +149,7 @@ describe("PATCH /store", () => {
     [{ timezone: "Mars/Olympus" }, "timezone"],
     [{ timezone: "+01:00" }, "timezone"],
     [{ country: "ZZ" }, "country"],
+    [{ invoicing: { countryCode: "XX" } }, "invoicing.countryCode"],
     [{ branding: { primaryColor: "red" } }, "branding.primaryColor"],
     [{ branding: { logoUrl: "//evil.example/x.svg" } }, "branding.logoUrl"],
     [{ branding: { logoUrl: "/\\evil.example/x.svg" } }, "branding.logoUrl"],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { countryCodes } from "@/components/dashboard/settings/country-codes";
+import { COUNTRY_CODES } from "@/lib/kit/country-codes";
 import { currencyExponent } from "@/lib/kit/currency";
 import { mainZones } from "./main-zones";
 import { parcelPrice } from "./parcel-price";
 import { EU_COUNTRIES, ratesAsOf, standardRate } from "./standard-rates";
 
 test("every country has a time zone that exists", () => {
-  const countries = countryCodes();
+  const countries = COUNTRY_CODES;
   const zones = mainZones(countries);
   const without = countries.filter((country) => zones[country] === undefined);
   expect(without).toEqual([]);

@@ -9,6 +9,7 @@ import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
 import { nextOptions } from "./next-options";
 import type { Selection } from "./selections";
+import type { VariantPast } from "./variant-past";
 
 /** A variant as it is to be. */
 export interface PlannedVariant extends VariantColumns {
@@ -20,6 +21,8 @@ export interface PlannedVariant extends VariantColumns {
   selection: Selection;
   /** Units to set; undefined leaves them as they are, and a new variant at none. */
   stock: number | undefined;
+  /** Of one that comes back. */
+  past?: VariantPast | undefined;
 }
 
 /** Everything about options and variants after a change. */

@@ -1,6 +1,7 @@
 import { VARIANT_SQL } from "@/lib/commerce/catalog/product-columns";
 import type { Tx } from "@/lib/platform/db";
 import type { PlannedVariant, VariantsPlan } from "./plan-variants";
+import { writeVariantPasts } from "./variant-past";
 
 /** Whose tables are written, and when. */
 type ProductOwner = { storeId: string; now: Date };
@@ -32,7 +33,12 @@ export async function writeVariants(
     where: { productId, isDefault: true },
     data: { isDefault: false },
   });
-  await upsertVariants(tx, owner, variants);
+  await upsertVariants(
+    tx,
+    owner,
+    variants.map(({ past: _past, ...variant }) => variant),
+  );
+  await writeVariantPasts(tx, variants);
   if (tables.some(({ options }) => options.length > 0)) await writeOptions(tx, tables);
   await openStock(
     tx,

@@ -1,4 +1,10 @@
-import { type ProductPlan, type ProductWriterContext, snapshotsOf } from "@/lib/commerce/catalog";
+import {
+  type ProductPlan,
+  type ProductRecord,
+  type ProductSnapshot,
+  type ProductWriterContext,
+  snapshotsOf,
+} from "@/lib/commerce/catalog";
 import type { Tx } from "@/lib/platform/db";
 import { type ChangeDetails, describeChange } from "./describe-change";
 
@@ -7,6 +13,7 @@ export interface ProductChange {
   row: number;
   plan: ProductPlan;
   details: ChangeDetails;
+  pasts?: ProductSnapshot["pasts"];
 }
 
 /** What all changes come to. */
@@ -69,11 +76,11 @@ export async function recordChanges(
   changes: ProductChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ row, plan, details }) => ({
+  const rows = changes.map(({ row, plan, details, pasts }) => ({
     ...{ row, productId: isDryRun ? (plan.current?.id ?? null) : plan.id },
     ...{ handle: plan.handle ?? plan.slug, name: plan.columns.name },
     ...{ action: actionOf(plan), details },
-    ...(!isDryRun && plan.current ? snapshotsOf(plan, plan.current, livemode) : {}),
+    ...(!isDryRun && plan.current ? snapshots(plan, plan.current, { livemode, pasts }) : {}),
   }));
   await tx.$executeRaw`
     INSERT INTO import_changes (import_id, row, product_id, handle, name, action, details, before, after)
@@ -82,6 +89,15 @@ export async function recordChanges(
       row integer, "productId" text, handle text, name text, action text,
       details jsonb, before jsonb, after jsonb
     )`;
+}
+
+function snapshots(
+  plan: ProductPlan,
+  current: ProductRecord,
+  { livemode, pasts }: { livemode: boolean; pasts: ProductSnapshot["pasts"] },
+) {
+  const { before, after } = snapshotsOf(plan, current, livemode);
+  return { before: { ...before, pasts }, after };
 }
 
 function actionOf({ current, columns }: ProductPlan): "created" | "updated" | "archived" {

@@ -4,7 +4,7 @@ import type { ProductExportQuery } from "@/lib/contract/export";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { query } from "@/lib/platform/db";
 import { type Asked, batchesOf } from "./batches";
-import { type Edition, productFileRows } from "./product-cells";
+import { type Edition, type PathStep, productFileRows } from "./product-cells";
 import { type Cell, csvStream } from "./write-csv";
 
 /** Fifty products of two hundred variants each are some megabytes; more would be felt. */
@@ -49,18 +49,24 @@ const PRODUCTS = `
     AND ($6::text IS NULL OR p.status = $6)
   ORDER BY p.id LIMIT ${BATCH}`;
 
-type CategoryRow = { id: string; name: string; slug: string; parentId: string | null };
+type CategoryRow = {
+  id: string;
+  name: string;
+  slug: string;
+  position: number;
+  parentId: string | null;
+};
 
 async function readPaths(storeId: string): Promise<Edition["paths"]> {
   const rows = await query<CategoryRow>(
     "export_categories",
-    `SELECT id, name, slug, parent_id AS "parentId" FROM categories WHERE store_id = $1`,
+    `SELECT id, name, slug, position, parent_id AS "parentId" FROM categories WHERE store_id = $1`,
     [storeId],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const pathOf = (row: CategoryRow, below: string[] = []): { name: string; slug: string }[] => {
+  const pathOf = (row: CategoryRow, below: string[] = []): PathStep[] => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    const step = { name: row.name, slug: row.slug };
+    const step = { name: row.name, slug: row.slug, position: row.position };
     if (parent === undefined || below.includes(parent.id)) return [step];
     return [...pathOf(parent, [...below, row.id]), step];
   };

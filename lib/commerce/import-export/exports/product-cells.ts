@@ -15,7 +15,14 @@ export interface Edition {
   currency: string;
   livemode: boolean;
   /** The way from the top of the tree to each category, by id. */
-  paths: ReadonlyMap<string, { name: string; slug: string }[]>;
+  paths: ReadonlyMap<string, PathStep[]>;
+}
+
+/** A category on the way to another, and its place among those of its parent. */
+export interface PathStep {
+  name: string;
+  slug: string;
+  position: number;
 }
 
 type Variant = ProductRecord["variants"][number];

@@ -54,7 +54,7 @@ async function walk(
       if (isDryRun) return null;
       // One of another branch may have the slug that the file names.
       const isTaken = known.some((one) => one.slug === step.slug);
-      const named = isTaken ? { name: step.name } : step;
+      const named = isTaken ? { name: step.name, position: step.position } : step;
       const { id, slug, name } = await createCategory(editor, { ...named, parentId });
       category = { id, slug, name, parentId };
       known.push(category);

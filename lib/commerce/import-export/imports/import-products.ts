@@ -22,6 +22,7 @@ import {
   readProduct,
 } from "@/lib/commerce/import-export/product/read-product";
 import type { Sheet, TypeRule } from "@/lib/commerce/import-export/product/sheet";
+import { keepRemoved } from "@/lib/commerce/import-export/undo/keep-removed";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import type { CustomFieldValues } from "@/lib/contract/custom-field";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
@@ -111,7 +112,10 @@ export async function importProducts(
     const plans = planned.map(({ plan }) => plan);
     // Before anything is written: what hangs on a variant goes with it.
     outcome.changes = await describeChanges(tx, editor, planned);
-    if (!isDryRun) await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
+    if (!isDryRun) {
+      outcome.changes = await keepRemoved(tx, outcome.changes, editor.now);
+      await writeProducts(tx, editor, await withFreeSlugs(tx, editor, plans));
+    }
     await finish(tx, outcome);
   });
 }

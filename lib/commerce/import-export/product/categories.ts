@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
+import { CreateCategory } from "@/lib/contract/category";
 import { text } from "@/lib/contract/common";
 import { slugInput } from "@/lib/contract/seller-product";
 import type { TypeRule } from "./sheet";
@@ -7,16 +8,20 @@ import type { TypeRule } from "./sheet";
 /** A category on the way from the top of the tree; without a slug it is found by its name. */
 export interface CategoryStep {
   name: string;
-  slug?: string;
+  slug?: string | undefined;
+  /** Among those of its parent, where it is made. */
+  position?: number | undefined;
 }
 
 /** The way from the top of the tree to a category. */
 export type CategoryPath = CategoryStep[];
 
+const { position } = CreateCategory.shape;
+
 const Paths = z
   .array(
     z
-      .array(z.object({ name: text(100, { min: 1 }), slug: slugInput }))
+      .array(z.object({ name: text(100, { min: 1 }), slug: slugInput, position }))
       .min(1)
       .max(20),
   )

@@ -10,6 +10,7 @@ import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product"
 import { Day } from "@/lib/kit/day";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
+import { decideDescription } from "./description";
 import { assetPath, type ImageDraft, imageAddress } from "./images";
 import { metadataAfter } from "./metadata";
 import { optionInputs } from "./options";
@@ -74,6 +75,8 @@ export function decideProduct(
     );
   const input: UpdateProduct = {
     ...draft.input,
+    description:
+      draft.description && decideDescription(draft.description, current?.description, draft.first),
     ...own,
     cost,
     customFields: shop.customFields,

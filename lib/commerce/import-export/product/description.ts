@@ -11,15 +11,46 @@ export function descriptionHtml(source: string): string {
   return markdown.render(source);
 }
 
+/** A description as a file has it: twice in a file of ours, where one of the two may have been changed since. */
+export interface DescriptionDraft {
+  /** The Markdown of it, where the file has that beside the HTML and the HTML is not what it makes. */
+  source?: string;
+  html?: string;
+  /** What the HTML is as Markdown, or what there is alone. */
+  text: string;
+}
+
 /**
- * The Markdown of a description. A file of ours has it beside the HTML that was made of it; where the
- * HTML has been changed since, it counts. Here alone it is decided what a text is: from here on all are Markdown.
+ * A description as a file has it. A file of ours has the Markdown beside the HTML that was made of it. Here alone it
+ * is decided what a text is: from here on all are Markdown.
  */
-export function readDescription(cells: RowCells): string | undefined {
+export function readDescription(cells: RowCells): DescriptionDraft | undefined {
   const source = cells.text("description");
-  if (!cells.has("body")) return source === undefined ? undefined : (source ?? "");
+  if (!cells.has("body")) return source === undefined ? undefined : { text: source ?? "" };
   const html = cells.text("body") ?? "";
-  if (typeof source === "string" && descriptionHtml(source) === html) return source;
+  if (typeof source === "string" && descriptionHtml(source) === html) return { text: source };
+  const text = readHtml(cells, html);
+  if (text === undefined) return undefined;
+  // An empty cell beside a text names nothing.
+  return source ? { text, html, source } : { text };
+}
+
+/**
+ * The Markdown of a description that the shop has as `current`, or does not have. Of HTML and Markdown that differ the
+ * one counts that is not what the shop has; where neither is, the HTML, and the seller is told.
+ */
+export function decideDescription(
+  { text, html, source }: DescriptionDraft,
+  current: string | undefined,
+  cells: RowCells,
+): string {
+  if (source === undefined || html === undefined || source === current) return text;
+  if (current !== undefined && descriptionHtml(current) === html) return source;
+  cells.remark("description", "Is not what the HTML beside it says: the HTML was taken.");
+  return text;
+}
+
+function readHtml(cells: RowCells, html: string): string | undefined {
   if (!/<[a-z!/]/i.test(html)) return textToMarkdown(html);
   if (!isReadableHtml(html)) return cells.wrong("body", "Cannot be read as HTML.");
   try {

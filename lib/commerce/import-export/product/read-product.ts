@@ -6,7 +6,7 @@ import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
 import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 import { type CategoryPath, readCategories } from "./categories";
-import { readDescription } from "./description";
+import { type DescriptionDraft, readDescription } from "./description";
 import { type ImageDraft, readImages } from "./images";
 import { type MetadataDraft, readMetadata } from "./metadata";
 import { type NamedOption, readOptions } from "./options";
@@ -37,6 +37,7 @@ export interface ProductDraft {
   images: ImageDraft[] | undefined;
   categories: CategoryPath[] | undefined;
   metadata: MetadataDraft;
+  description: DescriptionDraft | undefined;
 }
 
 /** Longer than any system makes one. */
@@ -77,6 +78,7 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     images: readImages(all),
     categories: readCategories(said, sheet.types),
     metadata: readMetadata(said, sheet.types),
+    description: readDescription(said),
   };
 }
 
@@ -92,7 +94,6 @@ function readFields(first: RowCells): UpdateProduct {
   return {
     ...readProductCells(first),
     name: first.text("title") ?? undefined,
-    description: readDescription(first),
     safety: readSafety(first),
     customFields: readCustomFields(first),
   };

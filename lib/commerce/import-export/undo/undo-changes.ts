@@ -14,6 +14,7 @@ import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/imports/
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { restoreAlerts } from "./keep-removed";
 
 /** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
 export interface UndoneChange {
@@ -74,6 +75,11 @@ export async function undoChanges(
     const plans = planned.map(({ plan }) => withoutOpening(plan));
     await writeProducts(tx, editor, plans);
     await setStock(tx, editor, stock);
+    const variants = planned.flatMap(({ plan }) => plan.variantsPlan.variants);
+    await restoreAlerts(
+      tx,
+      variants.flatMap(({ id, isNew }) => (isNew ? id : [])),
+    );
     // What is put back is not put back again, should this be cancelled and begun anew.
     await tx.importChange.updateMany({
       where: { importId: undoneId, row: { in: planned.map(({ row }) => row) } },

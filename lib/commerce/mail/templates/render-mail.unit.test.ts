@@ -420,6 +420,10 @@ it("a receipt says what was declared, on which day and at what time, whole order
   ]) {
     expect(receipt).toContain(part);
   }
+  const foreign = { ...WITHDRAWAL, email: "ada@xn--mller-kva.de" };
+  expect(await textOf(mailOf("withdrawal_received", { about: foreign }))).toContain(
+    "ada@müller.de",
+  );
   const whole = { ...WITHDRAWAL, goods: null, details: null };
   expect(await textOf(mailOf("withdrawal_received", { about: whole }))).toContain(
     "The whole order",

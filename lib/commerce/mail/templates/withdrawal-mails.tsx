@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 import type { MailData, MailWithdrawal } from "../rows";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
@@ -97,7 +98,7 @@ function Declaration({ context, about }: { context: TemplateContext; about: Mail
         [says.declaredAt, [context.moment(about.declaredAt)]],
         [says.name, [harmless(about.name)]],
         [says.orderNumber, [harmless(about.statedNumber)]],
-        [says.email, [about.email]],
+        [says.email, [shownEmail(about.email)]],
         [says.goods, what.length === 0 ? [says.everything] : [...new Set(what)]],
       ]}
     />

@@ -10,6 +10,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export const generateMetadata = pageTitle((messages) => messages.login.title, { isIndexed: false });
 
@@ -35,7 +36,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         <LoginLinkFollower messages={loginLink}>
           {customer && (
             <p>
-              {format(login.loggedInAs, { email: customer.email })}{" "}
+              {format(login.loggedInAs, { email: shownEmail(customer.email) })}{" "}
               <Link href="/account" className="text-link">
                 {login.toAccount}
               </Link>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { read } from "@/components/dashboard/api/answer";
 import { getMe, hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { countryCodes } from "@/components/dashboard/settings/country-codes";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { listTaxClasses } from "@/components/dashboard/settings/server/tax-classes";
 import { FinishStep } from "@/components/dashboard/setup/finish-step";
@@ -19,6 +18,7 @@ import { mainZones } from "@/components/dashboard/setup/suggest/main-zones";
 import { TaxesStep } from "@/components/dashboard/setup/taxes-step";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { toResult } from "@/lib/client/result";
+import { COUNTRY_CODES } from "@/lib/kit/country-codes";
 
 type Address = { params: Promise<{ step: string }> };
 
@@ -70,7 +70,7 @@ async function contentOf(
         <ShopStep
           store={store}
           isPriced={facts.products + facts.shippingOptions > 0}
-          zones={mainZones(countryCodes())}
+          zones={mainZones(COUNTRY_CODES)}
         />
       );
     case "taxes":

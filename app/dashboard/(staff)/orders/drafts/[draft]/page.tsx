@@ -6,6 +6,7 @@ import { findExchange } from "@/components/dashboard/draft-orders/server/find-ex
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
 import { toResult } from "@/lib/client/result";
+import { shownEmail } from "@/lib/kit/shown-email";
 
 export const generateMetadata = pageTitle((messages) => messages.draftOrders.title);
 
@@ -42,5 +43,8 @@ async function nameOf(id: string) {
   const reply = await toResult(api.GET("/customers/{customer}", { params }));
   if (!reply.ok) return { id, name: id };
   const { firstName, lastName, email } = reply.data.data;
-  return { id, name: [firstName, lastName].filter(Boolean).join(" ") || (email ?? id) };
+  return {
+    id,
+    name: [firstName, lastName].filter(Boolean).join(" ") || (email ? shownEmail(email) : id),
+  };
 }

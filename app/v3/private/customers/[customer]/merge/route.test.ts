@@ -98,6 +98,11 @@ describe("a merged customer", () => {
       totalOrders: 2,
     });
     expect(body.data.addresses).toHaveLength(1);
+    expect(body.data.marketingConsent).toBeNull();
+    const held = (await client.get(`/customers/${kept.id}/export`)).body.data;
+    expect(held.consents).toMatchObject([
+      { granted: true, channel: "seller", mergedFrom: gone.id },
+    ]);
     expect((await client.get(`/customers/${gone.id}`)).status).toBe(404);
     expect(await namedBy(gone.id)).toEqual([0, 0, 0, 0, 0]);
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "consents" ADD COLUMN     "merged_from" TEXT;
