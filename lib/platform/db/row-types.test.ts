@@ -44,6 +44,7 @@ const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
 /** Columns that may be null in their table and are not in these rows, and why. */
 const NEVER_NULL: Record<string, string> = {
   returnUrlHosts: "Prisma leaves lists without NOT NULL and never writes null",
+  hosts: "likewise",
   header: "likewise",
   cells: "likewise",
   public_key: "publishable keys are kept as text, and those are asked for",
