@@ -1,6 +1,5 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { PaymentMethod } from "@/lib/contract/checkout";
-import { config } from "@/lib/platform/config";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 
 /**
@@ -8,12 +7,12 @@ import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payme
  * first takes it.
  */
 export function listPaymentMethods(
-  { livemode }: Pick<StoreContext, "livemode">,
+  { store, livemode }: Pick<StoreContext, "store" | "livemode">,
   processors: PaymentProcessors = paymentProcessors,
 ): PaymentMethod[] {
   const listed = new Map<string, PaymentMethod>();
   const list = (id: string, label: string, processor: PaymentMethod["processor"]) => {
-    const iconUrl = `${config().baseUrl}/payment-methods/${id}.svg`;
+    const iconUrl = `${storeUrl(store)}/payment-methods/${id}.svg`;
     if (!listed.has(id)) listed.set(id, { id, label, iconUrl, processor });
   };
   for (const { name, publishableKey, methods } of processors.configured(livemode)) {

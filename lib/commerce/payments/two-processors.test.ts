@@ -60,7 +60,7 @@ const attemptOf = ({ orderId }: Pick<PlacedOrder, "orderId">) =>
 
 describe("a purchase that is paid at the processor's own site", () => {
   it("leads there, waits, and is paid when the webhook comes", async () => {
-    const methods = listPaymentMethods({ livemode: false }, both);
+    const methods = listPaymentMethods({ store: shop.store.settings, livemode: false }, both);
     expect(methods).toMatchObject([
       { id: "card", processor: { name: "test" } },
       { id: "wallet", label: "Wallet", processor: null },

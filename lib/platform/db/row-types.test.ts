@@ -47,7 +47,7 @@ const NEVER_NULL: Record<string, string> = {
   hosts: "likewise",
   header: "likewise",
   cells: "likewise",
-  public_key: "publishable keys are kept as text, and those are asked for",
+  publishableKey: "publishable keys are kept as text, and those are asked for",
   "problem-rows.ts barcode": "of those that are not empty",
   "list-bulk-jobs.ts code": "of rows that failed",
   "list-bulk-jobs.ts message": "of rows that failed",
