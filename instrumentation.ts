@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
     { guardPages },
     { withCompression },
     { settleUnreadBody },
-    { publishStorefront },
+    { publishStorefronts, refreshStorefronts },
   ] = await Promise.all([
     import("@/app/v3/routes"),
     import("@/lib/api/dispatch"),
@@ -40,7 +40,7 @@ export async function register(): Promise<void> {
     };
   });
   mountInProcess(dispatcher(routes));
-  await publishStorefront();
+  await publishStorefronts();
   const [
     { config },
     { watchStoreChanges },
@@ -54,7 +54,7 @@ export async function register(): Promise<void> {
     import("@/lib/commerce/redirects"),
     import("@/lib/commerce/jobs"),
   ]);
-  watchStoreChanges();
+  watchStoreChanges(refreshStorefronts);
   startViewCounter();
   startHitCounter();
   if (config().runsWorker) startCommerceJobs();

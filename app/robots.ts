@@ -9,7 +9,7 @@ const PRIVATE = ["/cart", "/checkout", "/account", "/orders", "/dashboard", "/v3
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // The deployment's address is known when it runs, not when it is built.
   await connection();
-  const shop = findPublishedShop();
+  const shop = await findPublishedShop();
   return {
     rules: { userAgent: "*", allow: "/", disallow: PRIVATE },
     ...(shop && { sitemap: `${shop.baseUrl}/sitemap.xml` }),

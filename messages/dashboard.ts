@@ -2332,6 +2332,8 @@ export type Messages = {
     readonly bankDetails: string;
     readonly bankDetailsHint: string;
     readonly otherStorefronts: string;
+    readonly hosts: string;
+    readonly hostsHint: string;
     readonly returnUrlHosts: string;
     readonly returnUrlHostsHint: string;
     readonly maintenance: string;

@@ -23,7 +23,11 @@ import { paintFirst } from "@/lib/server/next/paint-first";
 import { cachedPages } from "@/lib/server/page-cache/page-cache";
 import type { PageListener } from "@/lib/server/page-listener";
 import { precompressedAssets } from "@/lib/server/precompressed-assets";
-import { isStorefrontClosed, publishStorefront } from "@/lib/server/published-storefront";
+import {
+  isStorefrontClosed,
+  publishStorefronts,
+  refreshStorefronts,
+} from "@/lib/server/published-storefront";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
 export type ServeOptions = { port: number; hostname?: string };
@@ -47,7 +51,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   await Promise.all([startTracing(), startMetrics(), openRateLimiter()]);
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
-  const published = publishStorefront();
+  const published = publishStorefronts();
   const listening = Promise.withResolvers<void>();
   // After the port is open: Next takes longer to load than the API takes to answer.
   const pages = listening.promise.then(() => preparePages({ port, hostname }));
@@ -68,7 +72,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   );
   await listen(server, { port, hostname });
   listening.resolve();
-  const stopWatching = watchStoreChanges();
+  const stopWatching = watchStoreChanges(refreshStorefronts);
   const counters = [startViewCounter(), startHitCounter()];
   // Not beside the loading of Next, which leaves no connection the time to be made.
   const jobs = config().runsWorker ? ready.then(startCommerceJobs, () => undefined) : undefined;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { findStorefrontKey } from "@/lib/commerce/stores";
+import { findStorefronts } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { memberOf } from "@/lib/testing/staff";
@@ -56,13 +56,14 @@ test("another store is open with the keys it printed, and is not the first one",
   }
   expect(await db.storeMode.count({ where: { storeId: made.storeId } })).toBe(2);
 
-  expect(await findStorefrontKey()).toBe(first.keys.publishable.test);
-  expect(await findStorefrontKey(made.livePublishableKey)).toBe(made.livePublishableKey);
+  const shown = async (...keys: string[]) => (await findStorefronts(keys)).own?.publishableKey;
+  expect(await shown()).toBe(first.keys.publishable.test);
+  expect(await shown(made.livePublishableKey)).toBe(made.livePublishableKey);
   await db.apiKey.updateMany({
     where: { publicKey: made.livePublishableKey },
     data: { revokedAt: new Date() },
   });
-  expect(await findStorefrontKey(made.livePublishableKey)).toBeNull();
+  expect(await shown(made.livePublishableKey)).toBeUndefined();
 });
 
 test("what is wrong is said, and no store is made", async () => {

@@ -47,5 +47,8 @@ function show(name: string, { storeId, ...keys }: Made, owner: string | null): v
   console.log(`  Test keys  ${keys.publishableKey}   ${keys.secretKey}`);
   console.log(`  Live keys  ${keys.livePublishableKey}   ${keys.liveSecretKey}`);
   console.log("\nKeep the secret keys: they are shown this once.");
-  console.log("STOREFRONT_KEY set to a publishable key makes the storefront serve its store.\n");
+  console.log(
+    "The storefront shows it at the hosts that its settings name, and everywhere else the store",
+  );
+  console.log("of the first publishable key of STOREFRONT_KEY.\n");
 }

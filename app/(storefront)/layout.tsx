@@ -8,7 +8,7 @@ import { shopMetadata } from "@/components/storefront/shell/shop-metadata";
 export async function generateMetadata(): Promise<Metadata> {
   const store = await getStore();
   const isClosed = typeof store.maintenanceMessage === "string";
-  return { ...shopMetadata(store), ...(isClosed && { robots: { index: false } }) };
+  return { ...(await shopMetadata(store)), ...(isClosed && { robots: { index: false } }) };
 }
 
 /** Every page of the shop, unless its seller has closed it for a while. */

@@ -6,7 +6,7 @@ import { findPublishedShop, shopperOrigin } from "@/components/storefront/shell/
 export async function getApiTarget(): Promise<SnippetTarget> {
   // The request first: a build, which has none, then knows that the page cannot be made ahead.
   await headers();
-  const shop = findPublishedShop();
+  const shop = await findPublishedShop();
   if (shop === undefined) return { origin: "https://shop.example", publishableKey: "pk_test_…" };
   return { origin: await shopperOrigin(), publishableKey: shop.publishableKey };
 }

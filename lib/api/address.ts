@@ -27,6 +27,15 @@ export function getRequestAddress({ headers, socket }: IncomingMessage): string 
   return clientAddress(socket.remoteAddress, forwardedFor);
 }
 
+/** Whether a request comes from a proxy that the operator has named. */
+export function isFromTrustedProxy({ socket }: IncomingMessage): boolean {
+  const { trustedProxies } = config();
+  const peer = parseIp(socket.remoteAddress);
+  return (
+    peer !== undefined && trustedProxies.length > 0 && isWithin(peer, ipRanges(trustedProxies))
+  );
+}
+
 /**
  * Whether what forwards a request is a proxy of this deployment that nobody has named. A visitor may
  * forward anything too, so one counts only where it is near, or where there must be one: we speak no TLS.

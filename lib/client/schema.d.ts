@@ -9931,6 +9931,13 @@ export interface components {
              * @example standard
              */
             shippingTaxClass: string | null;
+            /**
+             * @description The hosts at which the deployment's storefront shows this store. Links of mails and replies name the first; without any they name the deployment's own address.
+             * @example [
+             *       "shop.example.com"
+             *     ]
+             */
+            hosts: string[];
             /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
             returnUrlHosts: string[];
             plan: string;
@@ -12901,6 +12908,8 @@ export interface components {
             untaxedCountries?: components["schemas"]["CountryCode"][];
             /** @description Null: as the goods it comes with. */
             shippingTaxClass?: string | null;
+            /** @description Replaces all of them. A host shows one store; that of the deployment's own address cannot be taken. They count within seconds, at the latest after half a minute. */
+            hosts?: string[];
             /** @description Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to. */
             returnUrlHosts?: string[];
             /** @description By the clock of the store's time zone. An empty list says nothing. */

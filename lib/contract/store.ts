@@ -147,6 +147,11 @@ export const PrivateStore = PublicStore.extend({
       "The tax class of shipping to where the law does not make it part of the goods; null: as the goods it comes with. In the European Union, Britain, Norway, Switzerland and Australia it follows the goods in any case.",
     example: "standard",
   }),
+  hosts: z.array(z.string()).meta({
+    description:
+      "The hosts at which the deployment's storefront shows this store. Links of mails and replies name the first; without any they name the deployment's own address.",
+    example: ["shop.example.com"],
+  }),
   returnUrlHosts: z.array(z.string()).meta({
     description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
   }),
@@ -198,6 +203,22 @@ const returnUrlHosts = z
   .meta({
     description:
       "Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to.",
+  });
+
+/** Names of hosts, as browsers send them: in lower case, in ASCII, without a port. */
+const hosts = z
+  .array(
+    z
+      .string()
+      .max(253)
+      .refine(isHostName, "Must be the name of a host such as shop.example.com, without a port.")
+      .transform((host) => new URL(`https://${host}`).hostname),
+  )
+  .max(20)
+  .transform((all) => [...new Set(all)])
+  .meta({
+    description:
+      "Replaces all of them. A host shows one store; that of the deployment's own address cannot be taken. They count within seconds, at the latest after half a minute.",
   });
 
 /** Stretches of answering hours in a week: three a day. */
@@ -291,6 +312,7 @@ export const UpdateStore = z
     shippingTaxClass: taxClassCode.nullable().meta({
       description: "Null: as the goods it comes with.",
     }),
+    hosts,
     returnUrlHosts,
     supportHours,
     maintenanceMessage: text(500, { isMultiline: true }).nullable(),
@@ -301,6 +323,17 @@ export type UpdateStore = z.infer<typeof UpdateStore>;
 
 function isHost(host: string): boolean {
   return /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`https://${host}`);
+}
+
+/** What has a dot at its end or stands for an address in numbers is no name that a browser would send alike. */
+function isHostName(host: string): boolean {
+  const name = isHost(host) ? new URL(`https://${host}`) : null;
+  return (
+    name !== null &&
+    name.port === "" &&
+    !host.includes(":") &&
+    /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name.hostname)
+  );
 }
 
 function isLocale(tag: string): boolean {

@@ -22,8 +22,11 @@ import { onReset, putBack } from "./module-state";
 export interface ProcessState {
   /** How far the test clock is shifted. */
   clockOffsetMs: number;
-  /** The shop that the storefront's pages show, as the server publishes it. */
+  /** The shop that the storefront's pages show at the deployment's own address, as the server publishes it. */
   storefront: PublishedStorefront;
+  /** Those of the hosts that stores have, by the names of the hosts. */
+  storefrontsByHost: ReadonlyMap<string, PublishedStorefront>;
+  storefrontSeal: string;
   /** `fetch` for the API of this very process; pages use it where it is mounted. */
   apiFetch: (request: Request) => Promise<Response>;
   /** Has the page being rendered, which leads elsewhere, answer 301, 302 or 308 in place of Next's 308 and 307. */
@@ -35,7 +38,10 @@ export interface ProcessState {
 /** Which store the pages show, and at which address. Nothing in it is secret. */
 export interface PublishedStorefront {
   publishableKey: string;
+  /** Where its pages are, for links that are kept. */
   baseUrl: string;
+  /** Where the deployment is, which serves its own files and API to itself there. */
+  deploymentUrl: string;
 }
 
 type Entries = { [Name in keyof ProcessState]?: ProcessState[Name] | undefined };

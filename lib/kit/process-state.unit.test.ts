@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { processState, processWide } from "./process-state";
 
 test("two copies of the module share what one of them keeps", async () => {
-  processState.storefront = { publishableKey: "pk_one", baseUrl: "http://localhost" };
+  processState.storefront = {
+    publishableKey: "pk_one",
+    ...{ baseUrl: "http://localhost", deploymentUrl: "http://localhost" },
+  };
   const copy: typeof import("./process-state") = await import("./process-state?copy" as string);
   expect(copy.processWide).not.toBe(processWide);
   expect(copy.processState.storefront?.publishableKey).toBe("pk_one");

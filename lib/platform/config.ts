@@ -91,8 +91,11 @@ const Environment = z.object({
   HMRC_CLIENT_ID: optional(z.string()),
   HMRC_CLIENT_SECRET: optional(z.string()),
   HMRC_BASE_URL: optional(httpUrl),
-  STOREFRONT_KEY: optional(
-    z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
+  STOREFRONT_KEY: withDefault(
+    commaSeparated.pipe(
+      z.array(z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be one or more of pk_…")),
+    ),
+    "",
   ),
   S3_BUCKET: optional(z.string()),
   S3_ENDPOINT: optional(httpUrl),
@@ -192,8 +195,8 @@ export type Config = {
   exchangeRatesUrl: string | undefined;
   /** The application that asks HMRC about VAT ids of Great Britain; undefined means that nobody does. */
   hmrc: { clientId: string; clientSecret: string; baseUrl: string | undefined } | undefined;
-  /** The publishable key the storefront shops with; undefined means the first store's. */
-  storefrontKey: string | undefined;
+  /** The publishable keys the storefront shops with, at its own address by the first; none means the first store's. */
+  storefrontKeys: string[];
   /** The store that keeps uploaded files; undefined means a folder under `dataDir`. */
   s3: S3Config | undefined;
   /** How much of the disk under `dataDir` smaller pictures may take, in MiB. */
@@ -316,7 +319,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     viesBaseUrl: env.VIES_BASE_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     hmrc: hmrcOf(env),
-    storefrontKey: env.STOREFRONT_KEY,
+    storefrontKeys: env.STOREFRONT_KEY,
     s3: s3Of(env),
     mediaCacheMb: env.MEDIA_CACHE_MB,
     fileBytesMax: env.FILE_MAX_MB * 1024 * 1024,

@@ -3,18 +3,20 @@ import { withOwnActions } from "./page-actions";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
 import type { PageListener } from "./page-listener";
+import { markStorefront } from "./published-storefront";
 import { withResolvedTarget } from "./resolve-target";
 import { addSecurityHeaders } from "./security-headers";
 
 /**
  * What stands before every page, on our own server and under `next start` alike: its address is resolved
- * once, pages learn the address of the connection, carry the security headers, are counted, act for their
+ * once, pages learn the address of the connection and the shop they are for, carry the security headers, are counted, act for their
  * own visitors only, and read no more than they may.
  */
 export function guardPages(pages: PageListener): PageListener {
   const guarded = withPageLimits(withOwnActions(withBoundedBodies(pages)));
   return withResolvedTarget(async (request, response) => {
     markPeer(request);
+    markStorefront(request);
     addSecurityHeaders(request, response);
     await guarded(request, response);
   });

@@ -1,5 +1,16 @@
-import { authenticateKey, findStorefrontKey } from "@/lib/commerce/stores";
+import type { IncomingMessage } from "node:http";
+import { isFromTrustedProxy } from "@/lib/api/address";
+import { readHeader } from "@/lib/api/headers";
+import { authenticateKey, findStorefronts, type Storefront, storeUrl } from "@/lib/commerce/stores";
+import { moduleState } from "@/lib/kit/module-state";
 import { type PublishedStorefront, processState } from "@/lib/kit/process-state";
+import {
+  hostName,
+  STOREFRONT_HEADER,
+  sealStorefront,
+  storefrontAt,
+  storefrontOfRequest,
+} from "@/lib/kit/storefront-of-request";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 
@@ -9,14 +20,36 @@ const REFRESH_MS = 30_000;
 /** A second: a start on a busy machine may miss its first connection, and pages should not wait long for the next. */
 const RETRY_MS = 1_000;
 
-/** What the pages of this process are told; undefined while there is no store. */
-export function publishedStorefront(): PublishedStorefront | undefined {
-  return processState.storefront;
+/**
+ * Writes into the request's headers which shop it is for, over anything the client put there. A host that was
+ * forwarded counts only where Host is a name of the proxy's own making and the proxy is trusted: by its own word
+ * nobody may have one shop's page kept as another's.
+ */
+export function markStorefront(request: IncomingMessage): void {
+  const { headers } = request;
+  const isForwarded = !isHostOfOurs(headers.host) && isFromTrustedProxy(request);
+  const forwarded = readHeader(headers, "x-forwarded-host")?.split(",", 1)[0]?.trim();
+  const mark = sealStorefront(storefrontAt((isForwarded && forwarded) || headers.host));
+  if (mark === undefined) delete headers[STOREFRONT_HEADER];
+  else headers[STOREFRONT_HEADER] = mark;
 }
 
-/** Whether the seller has closed the shop for a while. Kept for half a minute, as keys are. */
-export async function isStorefrontClosed(): Promise<boolean> {
-  const shop = publishedStorefront();
+function isHostOfOurs(host = ""): boolean {
+  const name = hostName(host);
+  const isOfStore = processState.storefrontsByHost?.has(name) ?? false;
+  return isOfStore || name === new URL(config().baseUrl).hostname;
+}
+
+/** The shop that a request is for, after {@link markStorefront}; undefined while there is none. */
+export function requestedStorefront({
+  headers,
+}: Pick<IncomingMessage, "headers">): PublishedStorefront | undefined {
+  return storefrontOfRequest((name) => readHeader(headers, name));
+}
+
+/** Whether the seller has closed the shop that is asked for. Kept for half a minute, as keys are. */
+export async function isStorefrontClosed(request: IncomingMessage): Promise<boolean> {
+  const shop = requestedStorefront(request);
   if (shop === undefined) return false;
   // Without a database it is not known; the page then says itself what is wrong.
   const principal = await authenticateKey(shop.publishableKey).catch(() => null);
@@ -24,20 +57,39 @@ export async function isStorefrontClosed(): Promise<boolean> {
 }
 
 /**
- * Tells the pages of this process which key they shop with, now and again whenever that changes.
+ * Tells the pages of this process which keys they shop with at which hosts, now and again whenever that changes.
  * Resolves when it was looked up once; without a database the pages learn it when that is back.
  */
-export async function publishStorefront(): Promise<void> {
-  let againMs = REFRESH_MS;
+export async function publishStorefronts(): Promise<void> {
+  const isPublished = await refreshStorefronts();
+  setTimeout(publishStorefronts, isPublished ? REFRESH_MS : RETRY_MS).unref();
+}
+
+const looks = moduleState(() => ({ last: Promise.resolve(true) }));
+
+/** Looks it up anew, where a store has changed. Never two at a time: the one that began last is what counts. */
+export function refreshStorefronts(): Promise<boolean> {
+  looks.last = looks.last.then(publishOnce);
+  return looks.last;
+}
+
+async function publishOnce(): Promise<boolean> {
   try {
-    const { baseUrl, storefrontKey } = config();
-    const publishableKey = await findStorefrontKey(storefrontKey);
-    if (publishableKey !== null) processState.storefront = { publishableKey, baseUrl };
-    else if (storefrontKey !== undefined)
-      log().warn("STOREFRONT_KEY opens no store of this database.");
+    const { storefrontKeys } = config();
+    const { own, others } = await findStorefronts(storefrontKeys);
+    if (own !== null) processState.storefront = publicationOf(own);
+    else if (storefrontKeys.length > 0)
+      log().warn("The first key of STOREFRONT_KEY opens no store of this database.");
+    processState.storefrontsByHost = new Map(
+      others.flatMap((other) => other.hosts.map((host) => [host, publicationOf(other)] as const)),
+    );
+    return true;
   } catch (error) {
-    log().warn({ error }, "The storefront's key could not be looked up.");
-    againMs = RETRY_MS;
+    log().warn({ error }, "The keys of the storefronts could not be looked up.");
+    return false;
   }
-  setTimeout(publishStorefront, againMs).unref();
+}
+
+function publicationOf({ publishableKey, hosts }: Storefront): PublishedStorefront {
+  return { publishableKey, baseUrl: storeUrl({ hosts }), deploymentUrl: config().baseUrl };
 }

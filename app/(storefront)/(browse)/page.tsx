@@ -24,7 +24,9 @@ export default async function HomePage() {
   const { logoUrl } = store.branding;
   return (
     <>
-      <JsonLd data={shopStructuredData({ ...store, logoUrl, origin: publishedShop().baseUrl })} />
+      <JsonLd
+        data={shopStructuredData({ ...store, logoUrl, origin: (await publishedShop()).baseUrl })}
+      />
       {home ? <SectionList sections={home.sections} /> : <UsualHome />}
     </>
   );

@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
     "collections",
     ...Array.from({ length: lastPage }, (_, index) => `products-${index + 1}`),
   ];
-  const { baseUrl } = publishedShop();
+  const { baseUrl } = await publishedShop();
   return xmlReply(
     sitemapIndexXml(names.map((name) => ({ url: `${baseUrl}/sitemaps/${name}.xml` }))),
   );

@@ -17,7 +17,10 @@ beforeEach(async () => {
   store = await createStore();
   mountInProcess(dispatcher(routes));
   const publishableKey = store.keys.publishable.test;
-  processState.storefront = { publishableKey, baseUrl: config().baseUrl };
+  processState.storefront = {
+    publishableKey,
+    ...{ baseUrl: config().baseUrl, deploymentUrl: config().baseUrl },
+  };
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { serverFetch } from "@/lib/client/server";
-import { publishedStorefront } from "@/lib/server/published-storefront";
+import { storefrontOfRequest } from "@/lib/kit/storefront-of-request";
 
 /** What the platform's request says that the API should hear. */
 const FORWARDED = ["accept", "if-none-match", "user-agent"];
@@ -12,9 +12,9 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ feed: string }> },
 ): Promise<Response> {
-  const shop = publishedStorefront();
+  const shop = storefrontOfRequest((name) => request.headers.get(name));
   if (shop === undefined) return new Response("There is no shop yet.", { status: 404 });
-  const { publishableKey, baseUrl } = shop;
+  const { publishableKey, deploymentUrl } = shop;
   const { feed } = await params;
   const headers = new Headers({ authorization: `Bearer ${publishableKey}` });
   for (const name of FORWARDED) {
@@ -24,6 +24,6 @@ export async function GET(
   const { searchParams } = new URL(request.url);
   const currency = searchParams.get("currency");
   const search = currency === null ? "" : `?${new URLSearchParams({ currency })}`;
-  const url = `${baseUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}${search}`;
+  const url = `${deploymentUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}${search}`;
   return serverFetch(request.headers)(new Request(url, { headers }));
 }

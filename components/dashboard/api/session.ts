@@ -22,7 +22,7 @@ export type DashboardSession = {
 export const getSession = cache(async (): Promise<DashboardSession> => {
   const jar = await cookies();
   // Over https the bare name is never read: another host below the same domain could plant a session.
-  const isHttps = findPublishedShop()?.baseUrl.startsWith("https:") ?? false;
+  const isHttps = (await findPublishedShop())?.baseUrl.startsWith("https:") ?? false;
   return {
     token: readTokenCookie(jar, STAFF_COOKIES.plain, isHttps),
     storeId: readHostCookie(jar, STORE_COOKIE),

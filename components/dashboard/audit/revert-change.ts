@@ -82,7 +82,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
       "heroImageUrl",
     ],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
-    ...["returnUrlHosts", "untaxedCountries", "shippingTaxClass"],
+    ...["hosts", "returnUrlHosts", "untaxedCountries", "shippingTaxClass"],
     "productSafety",
     "testKeysMayChangeCatalog",
   ),

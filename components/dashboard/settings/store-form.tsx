@@ -136,6 +136,13 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               onChange={(list) => form.setFieldValue("supportHours", list)}
             />
           </Card>
+          <Card title={settings.hosts}>
+            <TagsInput
+              label={settings.hosts}
+              description={settings.hostsHint}
+              {...form.getInputProps("hosts")}
+            />
+          </Card>
           <Card title={settings.otherStorefronts}>
             <TagsInput
               label={settings.returnUrlHosts}
@@ -175,6 +182,7 @@ function valuesOf(store: PrivateStore) {
     downloadLimit: store.downloadLimit,
     cartReminderHours: store.cartReminderHours,
     supportHours: store.supportHours,
+    hosts: store.hosts,
     returnUrlHosts: store.returnUrlHosts,
     maintenanceMessage: store.maintenanceMessage ?? "",
   };

@@ -10,7 +10,7 @@ export async function ChatWidget() {
   const [store, language] = await Promise.all([getStore(), getLanguage()]);
   return (
     <ChatLauncher
-      publishableKey={publishedShop().publishableKey}
+      publishableKey={(await publishedShop()).publishableKey}
       storeName={store.name}
       answering={describeSupportHours(store, language)}
       messages={language.messages.chat}

@@ -19,7 +19,7 @@ export async function SearchForm(props: SearchFormProps) {
     <search className={classNames("relative", className ?? "block")}>
       <SearchField
         defaultValue={defaultValue}
-        publishableKey={findPublishedShop()?.publishableKey ?? ""}
+        publishableKey={(await findPublishedShop())?.publishableKey ?? ""}
         messages={{ search, price }}
         isLarge={isLarge}
         isFocused={isFocused}

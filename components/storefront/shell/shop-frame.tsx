@@ -42,7 +42,7 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
       <CartSync mark={visitor.cart === undefined ? null : cartFingerprint(visitor.cart)} />
       <OfflineReady />
       <WishesReader
-        publishableKey={publishedShop().publishableKey}
+        publishableKey={(await publishedShop()).publishableKey}
         isLoggedIn={visitor.isLoggedIn}
       />
       <main id="content" tabIndex={-1} className="grow">

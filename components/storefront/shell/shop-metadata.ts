@@ -4,10 +4,10 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
 
 /** What all pages of the shop say of themselves: each has its own title, and the store's name follows. */
-export function shopMetadata(store: ShopStore): Metadata {
+export async function shopMetadata(store: ShopStore): Promise<Metadata> {
   return {
     // Search engines want canonical addresses in full.
-    metadataBase: new URL(publishedShop().baseUrl),
+    metadataBase: new URL((await publishedShop()).baseUrl),
     title: { template: `%s · ${store.name}`, default: store.name },
     ...(store.tagline && { description: store.tagline }),
     manifest: "/manifest.webmanifest",

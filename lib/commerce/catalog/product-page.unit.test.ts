@@ -52,6 +52,7 @@ const VIEW: CatalogView = {
     contactEmail: null,
     supportHours: [],
     returnUrlHosts: [],
+    hosts: [],
     maintenanceMessage: null,
     testKeysMayChangeCatalog: true,
     createdAt: new Date(0),

@@ -4,7 +4,7 @@ import {
   requiresDeliveryConsent,
 } from "@/lib/commerce/cart";
 import { type CheckoutState, takesPayment } from "@/lib/commerce/payments";
-import type { StoreContext } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -46,7 +46,7 @@ export function prepare(
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot } = cart;
-  const returnUrl = request.returnUrl ?? `${config().baseUrl}/orders/${snapshot.id}`;
+  const returnUrl = request.returnUrl ?? `${storeUrl(ctx.store)}/orders/${snapshot.id}`;
   const attempt = {
     id: newId("paymentAttempt"),
     amount: due,

@@ -1,23 +1,26 @@
-import type { StoreSettings } from "@/lib/commerce/stores";
+import { type StoreSettings, storeUrls } from "@/lib/commerce/stores";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { parseIp } from "@/lib/kit/ip";
-import { config } from "@/lib/platform/config";
 
 /**
  * Refuses validation_failed for a place that a payment must not lead back to: only the shop's own
- * host, those the store lists, and in test mode this machine. Else anybody could send a shopper by way
+ * hosts, those the store lists, and in test mode this machine. Else anybody could send a shopper by way
  * of the bank's page to wherever they like.
  */
 export function requireReturnUrl({ store, livemode }: ReturnUrlContext, returnUrl: string): void {
   const { host, hostname } = new URL(returnUrl);
-  if (host === new URL(config().baseUrl).host || store.returnUrlHosts.includes(host)) return;
+  if (storeUrls(store).some((url) => new URL(url).host === host)) return;
+  if (store.returnUrlHosts.includes(host)) return;
   if (!livemode && isLoopback(hostname)) return;
   throw refuse("validation_failed", {
     fields: { returnUrl: [fieldError("not_allowed", FOREIGN_HOST)] },
   });
 }
 
-type ReturnUrlContext = { store: Pick<StoreSettings, "returnUrlHosts">; livemode: boolean };
+type ReturnUrlContext = {
+  store: Pick<StoreSettings, "hosts" | "returnUrlHosts">;
+  livemode: boolean;
+};
 
 const FOREIGN_HOST =
   "Must lead to the shop's own host or to one that the store lists in returnUrlHosts.";

@@ -1,8 +1,7 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { ContentPreview } from "@/lib/contract/content";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
-import { config } from "@/lib/platform/config";
 import { isSignature, signText } from "@/lib/platform/secrets";
 import { presentPreview } from "./present";
 import { findContent } from "./rows";
@@ -21,7 +20,11 @@ export async function makePreviewLink(
   const expiresAt = new Date(ctx.now.getTime() + DAYS * 86_400_000);
   const claim = `${id}~${Math.floor(expiresAt.getTime() / 1000)}`;
   const token = `${claim}~${signText(claim, PURPOSE)}`;
-  return { url: `${config().baseUrl}/preview/${token}`, token, expiresAt: isoSeconds(expiresAt) };
+  return {
+    url: `${storeUrl(ctx.store)}/preview/${token}`,
+    token,
+    expiresAt: isoSeconds(expiresAt),
+  };
 }
 
 /** What the latest version says, for whoever has the link. Refuses not_found for one that is not ours or too old. */

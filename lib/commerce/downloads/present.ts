@@ -1,12 +1,16 @@
+import type { StoreSettings } from "@/lib/commerce/stores";
 import type { Download, SellerDownload } from "@/lib/contract/download";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type DownloadRow, statusOf } from "./rows";
 import { linkOf } from "./sign-link";
 
 /** A download as who has bought it sees it. */
-export function presentDownload(row: DownloadRow, now: Date): Download {
+export function presentDownload(
+  row: DownloadRow,
+  { store, now }: { store: Pick<StoreSettings, "hosts">; now: Date },
+): Download {
   const status = statusOf(row, now);
-  return { ...common(row), status, url: status === "active" ? linkOf(row.id) : null };
+  return { ...common(row), status, url: status === "active" ? linkOf(store, row.id) : null };
 }
 
 /** A download as its seller sees it, who gets no link: each use is counted as a buyer's. */

@@ -1,11 +1,11 @@
-import { config } from "@/lib/platform/config";
+import { type StoreSettings, storeUrl } from "@/lib/commerce/stores";
 import { isSignature, signText } from "@/lib/platform/secrets";
 
 const PURPOSE = "cartwright downloads";
 
 /** Where a download is fetched, by whoever has the address. */
-export function linkOf(id: string): string {
-  return `${config().baseUrl}/downloads/${id}?signature=${signText(id, PURPOSE)}`;
+export function linkOf(store: Pick<StoreSettings, "hosts">, id: string): string {
+  return `${storeUrl(store)}/downloads/${id}?signature=${signText(id, PURPOSE)}`;
 }
 
 /** Whether this deployment has signed the address. */

@@ -1,4 +1,5 @@
 import { lockOrder, type OrderReaderContext, readOrderStatus } from "@/lib/commerce/orders";
+import type { StoreSettings } from "@/lib/commerce/stores";
 import type { Download } from "@/lib/contract/download";
 import { refuse } from "@/lib/kit/errors";
 import { db, transaction } from "@/lib/platform/db";
@@ -15,7 +16,7 @@ export async function listVisitorDownloads(
   orderId: string,
 ): Promise<Download[]> {
   await readOrderStatus(ctx, orderId);
-  return (await findDownloads(db, orderId)).map((row) => presentDownload(row, ctx.now));
+  return (await findDownloads(db, orderId)).map((row) => presentDownload(row, ctx));
 }
 
 /**
@@ -36,12 +37,15 @@ export async function renewVisitorDownload(
     const status = statusOf(row, now);
     if (status !== "expired") throw refuse("download_not_renewable", { details: { status } });
     await replaceDownloadLink(tx, row.id, { givenBy: "shopper", most: null, now });
-    return (await findDownloads(tx, orderId)).map((one) => presentDownload(one, now));
+    return (await findDownloads(tx, orderId)).map((one) => presentDownload(one, ctx));
   });
 }
 
 /** What of an order can be downloaded now, for a mail to its customer. */
-export async function listMailedDownloads(orderId: string, now: Date): Promise<Download[]> {
-  const downloads = (await findDownloads(db, orderId)).map((row) => presentDownload(row, now));
+export async function listMailedDownloads(
+  orderId: string,
+  at: { store: Pick<StoreSettings, "hosts">; now: Date },
+): Promise<Download[]> {
+  const downloads = (await findDownloads(db, orderId)).map((row) => presentDownload(row, at));
   return downloads.filter(({ status }) => status === "active");
 }

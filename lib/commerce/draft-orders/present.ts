@@ -1,21 +1,20 @@
 import type { AuditedObject } from "@/lib/commerce/audit";
 import { presentAddress } from "@/lib/commerce/geo";
-import type { SellerContext } from "@/lib/commerce/stores";
+import { type SellerContext, storeUrl } from "@/lib/commerce/stores";
 import type { DraftOrder, DraftOrderItem } from "@/lib/contract/draft-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import { config } from "@/lib/platform/config";
 import { openLinkToken } from "./pay-link";
 import { type DraftOrderRecord, type DraftOrderRow, lockDraftOrder, type Sums } from "./rows";
 
 /** A draft as its seller sees it now, with the address where it is paid. */
 export function presentDraftOrder(
   row: DraftOrderRow,
-  { locale }: Pick<SellerContext, "locale">,
+  { store, locale }: Pick<SellerContext, "store" | "locale">,
 ): DraftOrder {
   return {
     ...present(row.record, row.cart ?? row.record.order, locale),
-    payUrl: payUrlOf(row),
+    payUrl: payUrlOf(row, store),
   };
 }
 
@@ -31,10 +30,13 @@ export const AUDITED_DRAFT_ORDER: AuditedObject<DraftOrderRow, SellerContext> = 
   present: (row, ctx) => ({ ...presentDraftOrder(row, ctx), payUrl: null }),
 };
 
-function payUrlOf({ id, record, linkToken }: DraftOrderRow): string | null {
+function payUrlOf(
+  { id, record, linkToken }: DraftOrderRow,
+  store: SellerContext["store"],
+): string | null {
   if (record.status !== "sent") return null;
   const token = openLinkToken(id, linkToken);
-  return token && `${config().baseUrl}/checkout/pay/${id}#${token}`;
+  return token && `${storeUrl(store)}/checkout/pay/${id}#${token}`;
 }
 
 function present(

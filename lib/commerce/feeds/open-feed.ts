@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import type { StoreContext } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { config } from "@/lib/platform/config";
 import { categoryPaths } from "./categories";
 import { findPlatform } from "./platforms";
 import type { Edition } from "./present";
@@ -35,7 +34,7 @@ export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   const edition = {
     platform,
     shopName: store.name,
-    baseUrl: config().baseUrl,
+    baseUrl: storeUrl(store),
     currency: terms?.code ?? store.currency,
     terms,
     showsPriorPrice: store.consumerRights.priorPrice,

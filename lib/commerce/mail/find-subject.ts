@@ -11,12 +11,17 @@ import type {
   MailKind,
   MailOrder,
   MailReturn,
+  MailStore,
   MailWebhook,
   MailWithdrawal,
 } from "./rows";
 
 /** What a mail points at: the id of its subject, and what was written down when it was queued. */
-type Pointer = { subjectId: string; payload: Record<string, unknown> };
+type Pointer = {
+  subjectId: string;
+  payload: Record<string, unknown>;
+  store: Pick<MailStore, "hosts">;
+};
 
 /** What a mail is about, by its kind, as that is now; null when that is no more. */
 export async function findSubject(
@@ -34,8 +39,8 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   bank_transfer_changed: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_edited: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_fulfilled: findSentOrder,
-  parcel_updated: ({ subjectId, payload }) =>
-    findSentOrder({ subjectId: withoutVersion(subjectId), payload }),
+  parcel_updated: (pointer) =>
+    findSentOrder({ ...pointer, subjectId: withoutVersion(pointer.subjectId) }),
   order_ready_for_pickup: findReadyOrder,
   order_cancelled: ({ subjectId }) => findMailOrder(subjectId),
   order_refunded: findRefundedOrder,
@@ -103,12 +108,15 @@ async function findRefundedOrder({
 /** A parcel of an order and what is in it. Mails queued before there were parcels name the order itself. */
 async function findSentOrder({
   subjectId: id,
+  store,
 }: Pointer): Promise<MailData["order_fulfilled"] | null> {
   const [parcel] = await query<SentParcel>("mail_parcel", MAIL_PARCEL, [id]);
   const order = await findMailOrder(parcel?.orderId ?? id);
   if (order === null || parcel === undefined) return order;
   const { isCancelled, isPartial, isDigital, hasKeys, carrier, trackingNumber, lines } = parcel;
-  const downloads = isDigital ? await listMailedDownloads(parcel.orderId, clockNow()) : [];
+  const downloads = isDigital
+    ? await listMailedDownloads(parcel.orderId, { store, now: clockNow() })
+    : [];
   return {
     ...{ ...order, carrier, trackingNumber, lines, isCancelled, isPartial, isDigital, hasKeys },
     downloads,
@@ -224,31 +232,32 @@ async function findRequest(pointer: Pointer): Promise<MailData["newsletter_confi
   if (found === null) return null;
   const { id, status, requestedAt, links } = found;
   const isOpen = requestedAt !== null && requestedAt > askedTooEarly(clockNow());
-  const confirmUrl = newsletterLink(id, "confirm");
+  const confirmUrl = newsletterLink(pointer.store, id, "confirm");
   return { ...links, confirmUrl, isOpen: isOpen && status !== "confirmed" };
 }
 
 /** A subscriber with the links by which they have no more mail; null once the address was forgotten. */
-async function findSubscriber({ subjectId }: Pointer) {
+async function findSubscriber({ subjectId, store }: Pointer) {
   const where = { id: withoutVersion(subjectId), email: { not: null } };
   const row = await db.newsletterSubscriber.findFirst({ where });
   if (row === null) return null;
   const { id, status, requestedAt } = row;
   const links = {
-    unsubscribeUrl: newsletterLink(id, "unsubscribe"),
-    oneClickUrl: oneClickLink(id),
+    unsubscribeUrl: newsletterLink(store, id, "unsubscribe"),
+    oneClickUrl: oneClickLink(store, id),
   };
   return { id, status, requestedAt, links };
 }
 
 async function findLeftCart({
   subjectId: id,
+  store,
 }: Pointer): Promise<MailData["abandoned_cart"] | null> {
   const [row] = await query<LeftCart>("mail_left_cart", LEFT_CART, [id]);
   if (row === undefined) return null;
   const { subscriberId, ...cart } = row;
-  const unsubscribeUrl = newsletterLink(subscriberId, "unsubscribe");
-  return { ...cart, unsubscribeUrl, oneClickUrl: oneClickLink(subscriberId) };
+  const unsubscribeUrl = newsletterLink(store, subscriberId, "unsubscribe");
+  return { ...cart, unsubscribeUrl, oneClickUrl: oneClickLink(store, subscriberId) };
 }
 
 type LeftCart = MailCart & { subscriberId: string };

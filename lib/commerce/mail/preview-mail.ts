@@ -39,11 +39,11 @@ async function renderSample(
   { kind, locale, texts }: Sample,
 ): Promise<MailPreview> {
   const settings = await findPrivateStore({ store, livemode });
-  const { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail } = settings;
+  const { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail, hosts } = settings;
   const mail = sampleMail(kind, {
     ...{ id: "mail_sample", toAddress: "ada@example.com", locale, livemode },
     createdAt: now.toISOString(),
-    store: { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail, texts },
+    store: { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail, hosts, texts },
     currency: store.currency,
   });
   return { kind, locale, ...(await renderMail(mail)) };

@@ -14,6 +14,8 @@ export interface MailStore {
   timezone: string;
   bankDetails: string | null;
   contactEmail: string | null;
+  /** Where its links lead: to the first. */
+  hosts: string[];
   /** Texts of its own, by language and key; null where it has none. */
   texts: StoredTexts | null;
 }

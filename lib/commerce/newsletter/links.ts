@@ -1,9 +1,11 @@
+import { type StoreSettings, storeUrl } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { config } from "@/lib/platform/config";
 import { isSignature, signText } from "@/lib/platform/secrets";
 
 /** What a link of a mail is for. Nobody can make the one out of the other. */
 type Purpose = "confirm" | "unsubscribe";
+
+type Store = Pick<StoreSettings, "hosts">;
 
 /** What stands in a link: whose it is, and that this deployment has written it. Nothing of it is kept. */
 export function newsletterToken(id: string, purpose: Purpose): string {
@@ -18,11 +20,11 @@ export function readNewsletterToken(token: string, purpose: Purpose): string {
 }
 
 /** Where somebody confirms or unsubscribes: a page with a button, because programs follow the links of mails, too. */
-export function newsletterLink(id: string, purpose: Purpose): string {
-  return `${config().baseUrl}/newsletter/${purpose}?token=${newsletterToken(id, purpose)}`;
+export function newsletterLink(store: Store, id: string, purpose: Purpose): string {
+  return `${storeUrl(store)}/newsletter/${purpose}?token=${newsletterToken(id, purpose)}`;
 }
 
 /** Where mail programs unsubscribe for their reader with one POST (RFC 8058). */
-export function oneClickLink(id: string): string {
-  return `${config().baseUrl}/newsletter/one-click?token=${newsletterToken(id, "unsubscribe")}`;
+export function oneClickLink(store: Store, id: string): string {
+  return `${storeUrl(store)}/newsletter/one-click?token=${newsletterToken(id, "unsubscribe")}`;
 }

@@ -1,5 +1,6 @@
 import { presentDraftOrder } from "@/lib/commerce/draft-orders";
 import { type OrderRecord, presentRefund, presentSellerOrder } from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type { EditedOrder, OrderEditPreview } from "@/lib/contract/order-edit";
 import { money } from "@/lib/kit/money";
@@ -58,7 +59,7 @@ function keptOf(order: OrderRecord): OrderEditPreview["kept"] {
 /** The order after an edit, as the wire has it. */
 export function presentEditedOrder(
   { order, refundId, draft }: Edited,
-  view: { locale: string },
+  view: Pick<SellerContext, "store" | "locale">,
 ): EditedOrder {
   const refund = order.refunds.find(({ id }) => id === refundId);
   return {

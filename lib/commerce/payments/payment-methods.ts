@@ -1,7 +1,6 @@
-import type { StoreContext } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
 import { money } from "@/lib/kit/money";
-import { config } from "@/lib/platform/config";
 import {
   type OfferedMethod,
   type PaymentProcessors,
@@ -45,7 +44,7 @@ export function listPaymentMethods(
       const limit = (amount: number | undefined) =>
         amount === undefined ? null : money(amount, currency, locale);
       return {
-        ...{ id, label, iconUrl: `${config().baseUrl}/payment-methods/${id}.svg` },
+        ...{ id, label, iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg` },
         processor: isMadeInBrowser ? processor : null,
         ...{ isMadeInBrowser, mayTakeDays },
         ...{ minAmount: limit(limits?.min), maxAmount: limit(limits?.max) },

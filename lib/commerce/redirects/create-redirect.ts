@@ -1,9 +1,9 @@
-import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
+import { auditedCreate } from "@/lib/commerce/audit";
 import type { CreateRedirect } from "@/lib/contract/redirect";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { AUDITED_REDIRECT } from "./present";
-import { readAddresses, refuseLoop } from "./read-input";
+import { type RedirectWriterContext, readAddresses, refuseLoop } from "./read-input";
 import { findRedirect, putRedirects, type RedirectRow } from "./rows";
 
 /**
@@ -11,10 +11,10 @@ import { findRedirect, putRedirects, type RedirectRow } from "./rows";
  * addresses that make no sense or a ring, and conflict for one that leads elsewhere already.
  */
 export async function createRedirect(
-  ctx: AuditContext,
+  ctx: RedirectWriterContext,
   { status = 301, ...input }: CreateRedirect,
 ): Promise<RedirectRow> {
-  const addresses = readAddresses(input);
+  const addresses = readAddresses(input, ctx.store);
   return auditedCreate(ctx, AUDITED_REDIRECT, async (tx) => {
     const id = newId("redirect");
     const [result] = await putRedirects(tx, ctx, [

@@ -3,7 +3,7 @@ import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { canonicalPath, ownTarget } from "./paths";
 import { presentPublicRedirect } from "./present";
-import { fromProblem, LOOP, targetProblem } from "./read-input";
+import { fromProblem, LOOP, type RedirectWriterContext, targetProblem } from "./read-input";
 import { type NewRedirect, type PutResult, putRedirects } from "./rows";
 
 /** A redirect as a file names it. */
@@ -23,10 +23,10 @@ const RING: RedirectOutcome = { result: "refused", field: "to", message: LOOP };
 /** Writes redirects over those there are, as part of a transaction, each with its audit entry. */
 export async function importRedirects(
   tx: Tx,
-  ctx: AuditContext,
+  ctx: RedirectWriterContext,
   rows: RedirectRowInput[],
 ): Promise<RedirectOutcome[]> {
-  const readings = rows.map(readRow);
+  const readings = rows.map((row) => readRow(row, ctx.store));
   const good = readings.flatMap((reading) => ("id" in reading ? [reading] : []));
   const results = good.length === 0 ? [] : await putRedirects(tx, ctx, good);
   const resultOf = new Map(good.map(({ id }, at) => [id, results[at] ?? "unchanged"]));
@@ -38,11 +38,14 @@ export async function importRedirects(
   });
 }
 
-function readRow({ from, to, status }: RedirectRowInput): NewRedirect | RedirectOutcome {
-  const [ofFrom, ofTo] = [fromProblem(from), targetProblem(to)];
+function readRow(
+  { from, to, status }: RedirectRowInput,
+  store: RedirectWriterContext["store"],
+): NewRedirect | RedirectOutcome {
+  const [ofFrom, ofTo] = [fromProblem(from), targetProblem(to, store)];
   if (ofFrom !== undefined) return { result: "refused", field: "from", message: ofFrom };
   if (ofTo !== undefined) return { result: "refused", field: "to", message: ofTo };
-  const [fromPath, target] = [canonicalPath(from), ownTarget(to)];
+  const [fromPath, target] = [canonicalPath(from), ownTarget(to, store)];
   if (fromPath === null || target === null || target.targetPath === fromPath) return RING;
   return { id: newId("redirect"), fromPath, ...target, isPermanent: status === 301 };
 }

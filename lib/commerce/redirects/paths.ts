@@ -1,3 +1,4 @@
+import { type StoreSettings, storeUrls } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 
 /** The longest address a redirect is kept from or leads to. */
@@ -21,11 +22,15 @@ export function decodedPath(address: string): string | null {
   return decode(url.pathname).replace(/\/+$/, "");
 }
 
-/** A path of this shop with its query, from a path or from a whole address of the shop; null for any other. */
-export function ownTarget(address: string): { target: string; targetPath: string } | null {
-  const { origin } = new URL(config().baseUrl);
-  const url = URL.parse(address, origin);
-  if (url === null || url.origin !== origin || !/^(?:\/|https?:\/\/)/i.test(address)) return null;
+/** A path of the shop with its query, from a path or from a whole address at any of its hosts; null for any other. */
+export function ownTarget(
+  address: string,
+  store: Pick<StoreSettings, "hosts">,
+): { target: string; targetPath: string } | null {
+  const origins = storeUrls(store).map((own) => new URL(own).origin);
+  const url = URL.parse(address, origins[0]);
+  const isOwn = url !== null && origins.includes(url.origin);
+  if (!isOwn || !/^(?:\/|https?:\/\/)/i.test(address)) return null;
   const pathname = url.pathname.replace(/^\/{2,}/, "/");
   const target = pathname + url.search + url.hash;
   return { target, targetPath: canonicalPath(pathname) ?? "/" };

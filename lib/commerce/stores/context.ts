@@ -30,6 +30,8 @@ export interface StoreSettings {
   readonly supportHours: SupportHours[];
   /** Hosts of other storefronts that a payment may lead back to. */
   readonly returnUrlHosts: string[];
+  /** The hosts at which the deployment's pages show this store; its links name the first. */
+  readonly hosts: string[];
   /** While it is set the storefront shows it in place of the shop. */
   readonly maintenanceMessage: string | null;
   /** Whether test keys may write what both modes share. */

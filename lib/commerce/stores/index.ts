@@ -29,7 +29,8 @@ export {
   type StoreRow,
   toStoreSettings,
 } from "./rows";
-export { findStorefrontKey } from "./storefront";
+export { storeUrl, storeUrls } from "./store-url";
+export { findStorefronts, type Storefront } from "./storefront";
 export { updateStore } from "./update-store";
 export { watchStoreChanges } from "./watch-stores";
 export { isOwner, requireSharedWriteAccess } from "./write-access";

@@ -49,6 +49,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
       ...store.invoicing,
       checksVatIds: store.invoicing.checksVatIds ?? false,
     },
+    hosts: store.hosts,
     returnUrlHosts: store.returnUrlHosts,
     plan: store.plan,
     createdAt: isoSeconds(store.createdAt),

@@ -18,7 +18,7 @@ export const STORE_COLUMNS = `
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
   s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
   s.support_hours AS "supportHours", s.maintenance_message AS "maintenanceMessage",
-  s.return_url_hosts AS "returnUrlHosts",
+  s.return_url_hosts AS "returnUrlHosts", s.hosts,
   s.test_keys_may_change_catalog AS "testKeysMayChangeCatalog", s.created_at AS "createdAt"`;
 
 /** What {@link STORE_COLUMNS} selects. */

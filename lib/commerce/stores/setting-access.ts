@@ -40,6 +40,7 @@ export const SETTING_ACCESS = {
   currency: "live",
   downloadLimit: "live",
   features: "live",
+  hosts: "live",
   invoicing: "live",
   maintenanceMessage: "live",
   paymentCapture: "live",

@@ -1,9 +1,12 @@
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { READY_TAX_CLASSES } from "@/lib/kit/tax-class";
-import { Prisma, query, sqlState, type Tx } from "@/lib/platform/db";
+import { Prisma, query, rejectDuplicate, sqlState, type Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings } from "./context";
 
-/** Writes all settings but the currency, which has a way of its own; bank details for one mode. */
+/**
+ * Writes all settings but the currency, which has a way of its own; bank details for one mode. Refuses
+ * validation_failed for a host that another store has.
+ */
 export async function saveSettings(
   tx: Tx,
   livemode: boolean,
@@ -22,7 +25,7 @@ export async function saveSettings(
     ...columns
   }: PrivateStoreSettings,
 ): Promise<void> {
-  await tx.store.update({
+  const write = tx.store.update({
     where: { id },
     data: {
       ...columns,
@@ -41,6 +44,12 @@ export async function saveSettings(
       },
     },
   });
+  // No other column of a store is unique.
+  await rejectDuplicate(write, () =>
+    refuse("validation_failed", {
+      fields: { hosts: [fieldError("not_allowed", "Another store has one of these hosts.")] },
+    }),
+  );
 }
 
 /** The bank details for transfers in a mode. */

@@ -2,29 +2,49 @@ import { now } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
 
-/**
- * The publishable key that this deployment's own storefront shops with: the one it is told to, while
- * that works, or else the newest of the first store: of live mode where cards can be
- * paid with real money, else of test mode. Null where there is none.
- */
-export async function findStorefrontKey(chosen?: string): Promise<string | null> {
-  const isLive = config().stripe?.livemode ?? false;
-  const [row] = await (chosen === undefined
-    ? query<Row>("storefront_key", FIRST_STORES_KEY, [now(), isLive])
-    : query<Row>("storefront_chosen_key", CHOSEN_KEY, [now(), chosen]));
-  return row?.public_key ?? null;
+/** With which key the deployment's own pages shop, and the hosts of its store. */
+export interface Storefront {
+  publishableKey: string;
+  hosts: string[];
 }
 
-type Row = { public_key: string };
+/**
+ * What this deployment's own pages show: at its own address the store of the first key it is told to use, while
+ * that works, or else the first store; and at its hosts each store that has some. A store is shown with the key that is
+ * chosen for it, else with its newest: of live mode where cards can be paid with real money, else of test mode.
+ */
+export async function findStorefronts(
+  chosen: readonly string[] = [],
+): Promise<{ own: Storefront | null; others: Storefront[] }> {
+  const isLive = config().stripe?.livemode ?? false;
+  const [first] = chosen;
+  const [[own = null], others] = await Promise.all([
+    first === undefined
+      ? query<Storefront>("storefront_first", FIRST, [now(), isLive, []])
+      : query<Storefront>("storefront_chosen", CHOSEN, [now(), first]),
+    query<Storefront>("storefronts_by_host", OTHERS, [now(), isLive, chosen]),
+  ]);
+  return { own, others };
+}
 
-const FIRST_STORES_KEY = `
-  SELECT k.public_key FROM stores s JOIN api_keys k ON k.store_id = s.id
-  WHERE k.type = 'publishable' AND ($2 OR NOT k.livemode) AND k.revoked_at IS NULL
-    AND (k.expires_at IS NULL OR k.expires_at > $1)
-  ORDER BY s.created_at, s.id, k.livemode DESC, k.created_at DESC, k.id LIMIT 1`;
+const COLUMNS = `k.public_key AS "publishableKey", s.hosts`;
+
+/** The keys that pages of a store may be shown with, the one to show them with first. */
+const USABLE = `
+  k.type = 'publishable' AND ($2 OR NOT k.livemode OR k.public_key = ANY ($3::text[])) AND k.revoked_at IS NULL
+  AND (k.expires_at IS NULL OR k.expires_at > $1)`;
+const BEST_FIRST = `k.public_key = ANY ($3::text[]) DESC, k.livemode DESC, k.created_at DESC, k.id`;
+
+const FIRST = `
+  SELECT ${COLUMNS} FROM stores s JOIN api_keys k ON k.store_id = s.id
+  WHERE ${USABLE} ORDER BY s.created_at, s.id, ${BEST_FIRST} LIMIT 1`;
 
 /** By the unique index on key_hash. */
-const CHOSEN_KEY = `
-  SELECT public_key FROM api_keys
-  WHERE key_hash = sha256(convert_to($2, 'UTF8')) AND type = 'publishable' AND revoked_at IS NULL
-    AND (expires_at IS NULL OR expires_at > $1)`;
+const CHOSEN = `
+  SELECT ${COLUMNS} FROM api_keys k JOIN stores s ON s.id = k.store_id
+  WHERE k.key_hash = sha256(convert_to($2, 'UTF8')) AND k.type = 'publishable' AND k.revoked_at IS NULL
+    AND (k.expires_at IS NULL OR k.expires_at > $1)`;
+
+const OTHERS = `
+  SELECT DISTINCT ON (s.id) ${COLUMNS} FROM stores s JOIN api_keys k ON k.store_id = s.id
+  WHERE s.hosts <> '{}' AND ${USABLE} ORDER BY s.id, ${BEST_FIRST}`;

@@ -11,6 +11,7 @@ import { requireSettingAccess, SETTING_ACCESS, type Setting } from "./setting-ac
 import { findRates } from "./settings-currencies";
 import { changeCurrency, requireKnownTaxClass, requireKnownTimeZone } from "./settings-rows";
 import { applySettingsUpdate, type SettingsUpdate } from "./settings-rules";
+import { requireOwnHosts } from "./store-url";
 import { writeSettings } from "./write-settings";
 
 /**
@@ -37,6 +38,7 @@ export async function updateStore(
     const settings = changedSettings(current, wanted);
     requireSettingAccess(ctx, current, settings);
     const isSharedChange = settings.some((setting) => SETTING_ACCESS[setting] !== "mode");
+    requireOwnHosts(next);
     if (next.shippingTaxClass !== current.shippingTaxClass) {
       await requireKnownTaxClass(tx, next);
     }

@@ -44,9 +44,10 @@ const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
 /** Columns that may be null in their table and are not in these rows, and why. */
 const NEVER_NULL: Record<string, string> = {
   returnUrlHosts: "Prisma leaves lists without NOT NULL and never writes null",
+  hosts: "likewise",
   header: "likewise",
   cells: "likewise",
-  public_key: "publishable keys are kept as text, and those are asked for",
+  publishableKey: "publishable keys are kept as text, and those are asked for",
   "problem-rows.ts barcode": "of those that are not empty",
   "list-bulk-jobs.ts code": "of rows that failed",
   "list-bulk-jobs.ts message": "of rows that failed",

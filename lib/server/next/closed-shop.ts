@@ -16,10 +16,10 @@ const NOT_THE_SHOP =
  */
 export function unavailableWhileClosed(
   pages: PageListener,
-  isClosed: () => Promise<boolean>,
+  isClosed: (request: IncomingMessage) => Promise<boolean>,
 ): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && (await isClosed())) rewriteStatus(response, 503, UNAVAILABLE);
+    if (isShopPage(request) && (await isClosed(request))) rewriteStatus(response, 503, UNAVAILABLE);
     await pages(request, response);
   };
 }

@@ -5,12 +5,12 @@ import { callForVisitor } from "@/lib/api/page-reads";
 import { callFromRequest } from "@/lib/api/web";
 import { findTokenCookie } from "@/lib/kit/host-cookie";
 import { CART_COOKIE, type PageVisitor } from "@/lib/kit/page-visitor";
-import { processState } from "@/lib/kit/process-state";
+import { requestedStorefront } from "@/lib/server/published-storefront";
 
 /** The cart token that a browser has brought; undefined without one, and for what can be none. */
-export function findCartToken({ headers }: IncomingMessage): string | undefined {
-  const isHttps = processState.storefront?.baseUrl.startsWith("https:") ?? false;
-  return findTokenCookie(headers.cookie ?? "", CART_COOKIE, isHttps);
+export function findCartToken(request: IncomingMessage): string | undefined {
+  const isHttps = requestedStorefront(request)?.baseUrl.startsWith("https:") ?? false;
+  return findTokenCookie(request.headers.cookie ?? "", CART_COOKIE, isHttps);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function findVisitor(
   request: IncomingMessage,
   dispatch: Dispatch,
 ): Promise<PageVisitor | undefined> {
-  const { baseUrl, publishableKey } = processState.storefront ?? {};
+  const { baseUrl, publishableKey } = requestedStorefront(request) ?? {};
   if (baseUrl === undefined) return undefined;
   const { headers } = request;
   const call = callFromRequest(

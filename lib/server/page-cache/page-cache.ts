@@ -8,6 +8,7 @@ import { now } from "@/lib/kit/clock";
 import { CURRENCY_COOKIE, CURRENCY_HEADER } from "@/lib/kit/page-currency";
 import { LOCALE_COOKIE, LOCALE_HEADER } from "@/lib/kit/page-locale";
 import { CART_COOKIE, VISITOR_HEADER, writePageVisitor } from "@/lib/kit/page-visitor";
+import { STOREFRONT_HEADER } from "@/lib/kit/storefront-of-request";
 import { createByteCache } from "@/lib/platform/byte-cache";
 import { isShopPage } from "@/lib/server/next/closed-shop";
 import { acceptsPage } from "@/lib/server/next/paint-first";
@@ -34,8 +35,9 @@ const BYTES_MAX = 32_000_000;
 /** Opening hours and days of delivery move with the clock, and no answer of the API says so. */
 const MINUTE_MS = 60_000;
 
-/** What a page reads of its request beside its address: languages, currency, host, country, and what it shows of its visitor. */
+/** What a page reads of its request beside its address: languages, currency, host and its shop, country, and what it shows of its visitor. */
 const READ_HEADERS = [
+  STOREFRONT_HEADER,
   ...[LOCALE_HEADER, CURRENCY_HEADER, "accept-language", VISITOR_HEADER],
   ...["host", "x-forwarded-host", "x-forwarded-proto"],
 ];

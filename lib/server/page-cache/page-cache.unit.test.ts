@@ -10,6 +10,7 @@ import { VISITOR_HEADER } from "@/lib/kit/page-visitor";
 import { processState } from "@/lib/kit/process-state";
 import { withCompression } from "@/lib/server/compressed-pages";
 import type { PageListener } from "@/lib/server/page-listener";
+import { markStorefront, requestedStorefront } from "@/lib/server/published-storefront";
 import { addSecurityHeaders, getNonce } from "@/lib/server/security-headers";
 import { cachedPages } from "./page-cache";
 
@@ -33,6 +34,7 @@ const page: PageListener = async (incoming, response) => {
   response.setHeader("vary", "rsc");
   response.setHeader("link", `</a.css>; rel=preload; nonce="${nonce}"`);
   response.write(`<p>${price}</p>`);
+  response.write(`<b>${requestedStorefront(incoming)?.publishableKey}</b>`);
   response.write(`<i>${incoming.headers[VISITOR_HEADER] ?? ""}</i>`);
   response.end(`<script nonce="${nonce}"></script>${"<p>A mug.</p>".repeat(200)}`);
 };
@@ -46,13 +48,18 @@ async function readApi(path: string, { headers }: IncomingMessage, method = "GET
   return (await processState.apiFetch?.(call))?.text();
 }
 
+const shopOf = (publishableKey: string, baseUrl: string) => ({
+  ...{ publishableKey, baseUrl },
+  deploymentUrl: "http://shop.test",
+});
+
 let url: string;
 let close: () => void;
 
 beforeEach(async () => {
   Object.assign(shop, { price: "10", isWriting: false, made: 0 });
   shop.units = { one: 1, two: 1, full: 7 };
-  processState.storefront = { baseUrl: "http://shop.test", publishableKey: "pk_1" };
+  processState.storefront = shopOf("pk_1", "http://shop.test");
   const dispatch: Dispatch = async (call) =>
     call.path === "/v3/public/pk_1/cart" && call.method === "GET"
       ? cartOf(call.header("x-cart-token"))
@@ -65,6 +72,7 @@ beforeEach(async () => {
   const pages = cachedPages(page, { personal: withCompression(page), dispatch });
   const server = createServer((incoming, response) => {
     addSecurityHeaders(incoming, response);
+    markStorefront(incoming);
     void pages(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -119,6 +127,26 @@ test("a page is made once and sent under a nonce of each answer's own", async ()
   const brotliOnly = await open("/", { "accept-encoding": "br" });
   expect(brotliOnly.headers["content-encoding"]).toBeUndefined();
   expect(shop.made).toBe(1);
+});
+
+test("a page of one shop is sent at no host of another", async () => {
+  const second = shopOf("pk_2", "http://second.test");
+  processState.storefrontsByHost = new Map([["second.test", second]]);
+  const shown = async (host: string, headers: OutgoingHttpHeaders = {}) =>
+    /<b>(.*?)<\/b>/.exec((await open("/", { host, ...headers })).text)?.[1];
+  for (const [host, key] of [
+    ["shop.test", "pk_1"],
+    ["second.test", "pk_2"],
+    ["SECOND.test:3000", "pk_2"],
+    ["unknown.test", "pk_1"],
+  ] as const)
+    expect([await shown(host), await shown(host)], host).toEqual([key, key]);
+  const mark = { "x-cartwright-storefront": "x pk_2 http://second.test http://shop.test" };
+  expect(await shown("shop.test", mark)).toBe("pk_1");
+  expect(await shown("shop.test", { "x-forwarded-host": "second.test" })).toBe("pk_1");
+  // A host that moves to another store takes no page along.
+  processState.storefrontsByHost = new Map([["second.test", shopOf("pk_3", "http://second.test")]]);
+  expect(await shown("second.test")).toBe("pk_3");
 });
 
 test("what the API answers otherwise is seen by the next who asks", async () => {

@@ -66,7 +66,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
             </h2>
             <ContactLog
               history={history}
-              publishableKey={publishedShop().publishableKey}
+              publishableKey={(await publishedShop()).publishableKey}
               storeName={store.name}
               place={{ locale, timeZone }}
               messages={chat}

@@ -142,7 +142,7 @@ async function addressFacts(
   ]);
   return {
     countries,
-    publishableKey: publishedShop().publishableKey,
+    publishableKey: (await publishedShop()).publishableKey,
     data: { ...data, shippingAddress },
     shipping,
     billing,
@@ -160,6 +160,6 @@ async function billFacts(
   const address = chosen ?? known ?? null;
   return {
     ...(await openAddress(address, cart.visitorCountry, countries)),
-    ...{ address, countries, publishableKey: publishedShop().publishableKey },
+    ...{ address, countries, publishableKey: (await publishedShop()).publishableKey },
   };
 }

@@ -10,5 +10,7 @@ const ENTRIES = 50;
 /** The latest articles of the journal, for readers of feeds. */
 export async function GET(): Promise<Response> {
   const [store, { entries }] = await Promise.all([getStore(), listArticles(undefined, ENTRIES)]);
-  return xmlReply(atomFeed({ title: store.name, origin: publishedShop().baseUrl, entries }));
+  return xmlReply(
+    atomFeed({ title: store.name, origin: (await publishedShop()).baseUrl, entries }),
+  );
 }

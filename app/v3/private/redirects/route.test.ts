@@ -53,6 +53,23 @@ describe("a redirect", () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]]);
   });
 
+  test("leads to a page at any host of the store", async () => {
+    const { store } = await openShop();
+    const [one, body] = [api.private(store), { hosts: [`${crypto.randomUUID()}.example`] }];
+    const ask = (from: string, host = "") =>
+      one.post("/redirects", { body: { from, to: `http://${host}:3000/products?a=1` } });
+    expect((await ask("/a1", body.hosts[0])).status).toBe(422);
+    expect((await one.patch("/store", { isLive: true, body })).status).toBe(200);
+    for (const [from, host] of [
+      ["/a1", body.hosts[0]],
+      ["/a2", "localhost"],
+    ] as const) {
+      const { status, body: reply } = await ask(from, host);
+      expect([status, reply.data?.to]).toEqual([201, "/products?a=1"]);
+    }
+    expect((await ask("/a3", "other.example")).status).toBe(422);
+  });
+
   test("of an address that is redirected is followed, so that no visitor is sent on twice", async () => {
     const first = await make({ from: "/chain/a", to: "/chain/b" });
     await make({ from: "/chain/b", to: "/chain/c?x=1" });

@@ -241,7 +241,9 @@ describe("the label of a return as a file", () => {
     expect((await client.get(`/returns/${asking.id}/label`)).status).toBe(200);
     const kind = "return_approved" as const;
     const mail = await db.mail.findFirstOrThrow({ where: { kind, toAddress: asking.email } });
-    expect(await findSubject({ kind, subjectId: mail.subjectId, payload: {} })).toMatchObject({
+    expect(
+      await findSubject({ kind, subjectId: mail.subjectId, payload: {}, store: { hosts: [] } }),
+    ).toMatchObject({
       ...{ hasLabelFile: true, labelUrl: null },
     });
   });

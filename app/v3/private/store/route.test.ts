@@ -48,6 +48,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     policies: [],
     productSafety: null,
     invoicing: null,
+    hosts: [],
     returnUrlHosts: [],
     plan: "self-hosted",
     updatedAt: expect.stringMatching(/Z$/),

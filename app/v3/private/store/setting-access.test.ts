@@ -27,6 +27,7 @@ const SETTINGS: Record<keyof UpdateStore, [Access, unknown]> = {
   currency: ["live", "JPY"],
   downloadLimit: ["live", 1000],
   features: ["live", { discounts: false }],
+  hosts: ["live", ["evil.example"]],
   invoicing: ["live", { vatId: "DE136695976" }],
   maintenanceMessage: ["live", "Closed by Eve."],
   paymentCapture: ["live", "manual"],

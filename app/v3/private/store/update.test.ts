@@ -69,9 +69,10 @@ const ALL = {
 describe("PATCH /store", () => {
   it("changes every setting, and the next request of anybody meets it", async () => {
     await shown();
-    const { status, body } = await patch(ALL);
+    const all = { ...ALL, hosts: ["kiln.example", "www.kiln.example"] };
+    const { status, body } = await patch(all);
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.data).toMatchObject({ id: shop.store.id, ...ALL });
+    expect(body.data).toMatchObject({ id: shop.store.id, ...all });
     expect(await read()).toEqual(body.data);
     const {
       bankDetails,
@@ -84,7 +85,7 @@ describe("PATCH /store", () => {
       ...more
     } = body.data;
     const { returnUrlHosts, paymentCapture, downloadLimit, untaxedCountries, ...rest } = more;
-    const { shippingTaxClass, cartReminderHours, createdAt, updatedAt, ...known } = rest;
+    const { hosts, shippingTaxClass, cartReminderHours, createdAt, updatedAt, ...known } = rest;
     expect(await shown()).toEqual(known);
   });
 
@@ -136,6 +137,25 @@ describe("PATCH /store", () => {
     });
   });
 
+  it("shows a host for one store, however many ask for it at once", async () => {
+    const other = await openShop();
+    const ask = (store: Shop["store"], hosts: string[]) =>
+      api.private(store).patch("/store", { body: { hosts }, isLive: true });
+    expect(
+      (await ask(shop.store, ["Ofen.example", "b\u00fccher.example", "ofen.example"])).status,
+    ).toBe(200);
+    expect((await read()).hosts).toEqual(["ofen.example", "xn--bcher-kva.example"]);
+    const taken = await ask(other.store, ["free.example", "ofen.example"]);
+    expect([taken.status, Object.keys(taken.body.error.fields)]).toEqual([422, ["hosts"]]);
+    expect((await api.private(other.store).get("/store")).body.data.hosts).toEqual([]);
+    expect((await ask(shop.store, ["xn--bcher-kva.example", "mine.example"])).status).toBe(200);
+    expect((await ask(other.store, ["ofen.example"])).status).toBe(200);
+    const raced = await Promise.all(
+      [shop.store, other.store].map((store) => ask(store, ["both.example", "either.example"])),
+    );
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   it.each<[object, string]>([
     [{ name: " " }, "name"],
     [{ name: "a\nb" }, "name"],
@@ -162,6 +182,15 @@ describe("PATCH /store", () => {
     [{ supportHours: [{ day: "monday", from: "24:00", to: "24:00" }] }, "supportHours.0.from"],
     [{ supportHours: [{ day: "monday", from: "09:00", to: "09:00" }] }, "supportHours.0.to"],
     [{ supportHours: [ALL.supportHours[0], ALL.supportHours[0]] }, "supportHours"],
+    [{ hosts: ["https://www.example.com"] }, "hosts.0"],
+    [{ hosts: ["www.example.com:8443"] }, "hosts.0"],
+    [{ hosts: ["www.example.com:443"] }, "hosts.0"],
+    [{ hosts: ["www.example.com."] }, "hosts.0"],
+    [{ hosts: ["[::1]"] }, "hosts.0"],
+    [{ hosts: ["a b.example"] }, "hosts.0"],
+    [{ hosts: ["*.example.com"] }, "hosts.0"],
+    [{ hosts: ["localhost"] }, "hosts"],
+    [{ hosts: Array.from({ length: 21 }, (_, n) => `${n}.example.com`) }, "hosts"],
     [{ returnUrlHosts: ["https://www.example.com"] }, "returnUrlHosts.0"],
     [{ returnUrlHosts: ["www.example.com/thanks"] }, "returnUrlHosts.0"],
     [{ returnUrlHosts: ["a@example.com"] }, "returnUrlHosts.0"],

@@ -14,8 +14,9 @@ export type Caller = { cartToken?: string; locale?: string; currency?: string };
 export async function connectToApi({ cartToken, locale, currency }: Caller): Promise<Cartwright> {
   // The request first: a build, which has none, then knows that the page cannot be made ahead.
   const send = serverFetch(await headers());
+  const { publishableKey, deploymentUrl } = await publishedShop();
   return createCartwright({
-    ...publishedShop(),
+    ...{ publishableKey, baseUrl: deploymentUrl },
     cartToken,
     fetch: (request) => {
       if (locale !== undefined) request.headers.set("accept-language", locale);

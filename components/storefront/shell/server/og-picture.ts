@@ -13,10 +13,10 @@ const TIMEOUT_MS = 3_000;
  */
 export async function ogPicture(mediaPath: string): Promise<string | null> {
   try {
-    const { baseUrl } = publishedShop();
-    const address = new URL(mediaPath, baseUrl);
+    const { deploymentUrl } = await publishedShop();
+    const address = new URL(mediaPath, deploymentUrl);
     // The server fetches from nowhere but itself, whatever a path has become.
-    if (address.origin !== new URL(baseUrl).origin) return null;
+    if (address.origin !== new URL(deploymentUrl).origin) return null;
     const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!reply.ok) return null;
     const picture = await sharp(Buffer.from(await reply.arrayBuffer()))

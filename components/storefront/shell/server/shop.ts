@@ -1,14 +1,16 @@
 import { headers } from "next/headers";
-import { type PublishedStorefront, processState } from "@/lib/kit/process-state";
+import type { PublishedStorefront } from "@/lib/kit/process-state";
+import { storefrontOfRequest } from "@/lib/kit/storefront-of-request";
 
-/** What was published; undefined before there is a store. */
-export function findPublishedShop(): PublishedStorefront | undefined {
-  return processState.storefront;
+/** The shop that this request is for; undefined before there is a store. */
+export async function findPublishedShop(): Promise<PublishedStorefront | undefined> {
+  const sent = await headers();
+  return storefrontOfRequest((name) => sent.get(name));
 }
 
-/** The key the shop's pages call the API with, and the address the deployment goes by. */
-export function publishedShop(): PublishedStorefront {
-  const shop = findPublishedShop();
+/** The key its pages call the API with, and the address it goes by. */
+export async function publishedShop(): Promise<PublishedStorefront> {
+  const shop = await findPublishedShop();
   if (shop === undefined) throw new Error("No store has been set up for the storefront yet.");
   return shop;
 }
@@ -18,7 +20,7 @@ export function publishedShop(): PublishedStorefront {
  * belongs to that host, and the deployment may go by several.
  */
 export async function shopperOrigin(): Promise<string> {
-  const { baseUrl } = publishedShop();
+  const { baseUrl } = await publishedShop();
   const sent = await headers();
   const host = sent.get("x-forwarded-host") ?? sent.get("host");
   if (host === null || host === new URL(baseUrl).host) return baseUrl;

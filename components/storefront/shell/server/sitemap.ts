@@ -10,7 +10,8 @@ import type { PublicContentListItem } from "@/lib/contract/content";
 
 /** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies, pages and articles. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
-  const [policies, pages, articles] = await Promise.all([
+  const [entry, policies, pages, articles] = await Promise.all([
+    entriesOfShop(),
     listPolicies(),
     listAll("/pages"),
     listAll("/articles"),
@@ -32,11 +33,13 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
 
 /** Every category, whichever is above it. */
 export async function categoryEntries(): Promise<SitemapEntry[]> {
+  const entry = await entriesOfShop();
   return (await listCategories()).flatMap(withBelow).map((slug) => entry(`/categories/${slug}`));
 }
 
 /** Every collection. */
 export async function collectionEntries(): Promise<SitemapEntry[]> {
+  const entry = await entriesOfShop();
   return (await listCollections()).map(({ slug }) => entry(`/collections/${slug}`));
 }
 
@@ -48,6 +51,7 @@ export async function productEntries(
   const reply = await toResult((await shopApi()).GET("/sitemap", { params }));
   if (!reply.ok) throw unexpected(reply.refusal);
   const { data, meta } = reply.data;
+  const entry = await entriesOfShop();
   const entries = data.map(({ slug, updatedAt }) => ({ ...entry(`/products/${slug}`), updatedAt }));
   return { entries, lastPage: meta.lastPage };
 }
@@ -56,6 +60,8 @@ function withBelow({ slug, children }: Pick<CategoryChild, "slug" | "children">)
   return [slug, ...children.flatMap(withBelow)];
 }
 
-function entry(path: string): SitemapEntry {
-  return { url: new URL(path, publishedShop().baseUrl).href };
+/** What makes entries of paths of the shop that is asked for. */
+async function entriesOfShop(): Promise<(path: string) => SitemapEntry> {
+  const { baseUrl } = await publishedShop();
+  return (path) => ({ url: new URL(path, baseUrl).href });
 }

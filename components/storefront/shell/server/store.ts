@@ -22,7 +22,7 @@ export async function getStore(): Promise<ShopStore> {
 
 /** The same for what has to be there even when the API is not: null while it gives no answer. */
 export async function findStore(): Promise<ShopStore | null> {
-  if (findPublishedShop() === undefined) return null;
+  if ((await findPublishedShop()) === undefined) return null;
   const reply = await askStore().catch(() => null);
   return reply?.ok ? reply.data : null;
 }

@@ -43,15 +43,20 @@ async function* rowsOf(
 ): AsyncGenerator<Cell[][], void> {
   const params = [status ?? null];
   const statement = { name: "export_newsletter", text: SUBSCRIBERS, params, size: BATCH };
-  for await (const rows of batchesOf<Row>({ ctx, ...period }, statement)) yield rows.map(cellsOf);
+  for await (const rows of batchesOf<Row>({ ctx, ...period }, statement))
+    yield rows.map((row) => cellsOf(ctx, row));
 }
 
-function cellsOf(row: Row): Cell[] {
+function cellsOf({ store }: Pick<SellerContext, "store">, row: Row): Cell[] {
   const at = (moment: Date | null) => (moment === null ? null : written(moment.toISOString()));
   return [
     ...[written(row.id), row.email, row.locale, row.status, row.status === "confirmed"],
     ...[at(row.consentedAt), row.wording, row.channel],
-    ...[at(row.unsubscribedAt), at(row.createdAt), written(newsletterLink(row.id, "unsubscribe"))],
+    ...[
+      at(row.unsubscribedAt),
+      at(row.createdAt),
+      written(newsletterLink(store, row.id, "unsubscribe")),
+    ],
   ];
 }
 

@@ -182,6 +182,7 @@ function mailOf<Kind extends MailKind>(
       primaryColor: "#24483e",
       logoUrl: null,
       contactEmail: null,
+      hosts: [],
       timezone: "Europe/Berlin",
       bankDetails: null,
       texts: null,
@@ -373,6 +374,20 @@ it("what is back is named with its variant, and the link opens on it", async () 
   const alone = await renderMail(mailOf("back_in_stock", { about: plain }));
   expect(alone.subject).toBe("Teapot is back");
   expect(alone.html).toContain('href="http://localhost:3000/products/teapot"');
+});
+
+it("links lead to the first host of the store, and those of its staff to the deployment", async () => {
+  const store = { hosts: ["kiln.example", "www.kiln.example"] };
+  for (const kind of Object.keys(MATTERS) as MailKind[]) {
+    const { html, text } = await renderMail(mailOf(kind, { store }));
+    const urls = `${html} ${text}`.match(/http:\/\/[a-z.]+:3000[^\s"<)]*/g) ?? [];
+    const foreign = urls.filter((url) => !url.startsWith("http://kiln.example:3000/"));
+    const isOfStaff = kind.startsWith("webhook_");
+    expect(urls.length, kind).toBeGreaterThan(foreign.length);
+    for (const url of foreign) {
+      expect(isOfStaff && url.startsWith("http://localhost:3000/dashboard/"), url).toBe(true);
+    }
+  }
 });
 
 it("a failing webhook is named with its mode, since when it fails, what came back and what happens next", async () => {

@@ -1,3 +1,4 @@
+import { storeUrl } from "@/lib/commerce/stores";
 import { formatBytes } from "@/lib/kit/byte-size";
 import { readableOn } from "@/lib/kit/contrast";
 import { memoize } from "@/lib/kit/memoize";
@@ -38,6 +39,8 @@ export interface TemplateContext {
   size(bytes: number): string;
   /** An address of the shop, made absolute. */
   url(path: string): string;
+  /** An address of the dashboard, which all stores of the deployment have in one place. */
+  dashboardUrl(path: string): string;
   /** A picture that mail programs can show, made absolute; null for any other. */
   picture(path: string | null): string | null;
   /** Opens the order that the mail is about; null in a sample, and where it is about none. */
@@ -69,7 +72,7 @@ export function createTemplateContext({
   locale,
   orderToken,
 }: Pick<QueuedMail, "kind" | "store" | "locale" | "orderToken">): TemplateContext {
-  const { baseUrl } = config();
+  const baseUrl = storeUrl(store);
   const url = (path: string) => new URL(path, `${baseUrl}/`).href;
   const picture = (path: string | null) => {
     if (path === null || !URL.canParse(path, `${baseUrl}/`)) return null;
@@ -99,6 +102,7 @@ export function createTemplateContext({
     size: (bytes) => formatBytes(bytes, locale),
     moment: (moment) => momentFormat(locale, store.timezone).format(new Date(moment)),
     url,
+    dashboardUrl: (path) => `${config().baseUrl}/dashboard${path}`,
     picture,
     orderToken: orderToken ?? null,
   };

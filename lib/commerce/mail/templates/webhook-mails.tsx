@@ -75,7 +75,7 @@ function WebhookFacts({ context, webhook }: WebhookProps) {
 /** What is not lost, and where to set things right. */
 function WebhookAction({ context, webhook }: WebhookProps) {
   const says = context.messages.webhook;
-  const href = context.url(`/dashboard/settings/webhooks/${webhook.webhookId}`);
+  const href = context.dashboardUrl(`/settings/webhooks/${webhook.webhookId}`);
   return (
     <>
       <Paragraph>{says.kept}</Paragraph>

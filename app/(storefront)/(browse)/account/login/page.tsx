@@ -46,7 +46,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
             order={typeof order === "string" ? order : undefined}
             email={email}
             isLoggedIn={customer !== null}
-            publishableKey={publishedShop().publishableKey}
+            publishableKey={(await publishedShop()).publishableKey}
             messages={{
               ...loginForm,
               loggedInElsewhere: login.loggedInElsewhere,

@@ -83,7 +83,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   ];
   return (
     <div className="page pt-8">
-      <JsonLd data={breadcrumbFacts(crumbs, publishedShop().baseUrl)} />
+      <JsonLd data={breadcrumbFacts(crumbs, (await publishedShop()).baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <ListingHeader about={category} />
       {below.length > 0 && (

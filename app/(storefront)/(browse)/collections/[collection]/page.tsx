@@ -70,7 +70,7 @@ export default async function CollectionPage({ params, searchParams }: Collectio
   ];
   return (
     <div className="page pt-8">
-      <JsonLd data={breadcrumbFacts(crumbs, publishedShop().baseUrl)} />
+      <JsonLd data={breadcrumbFacts(crumbs, (await publishedShop()).baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <ListingHeader about={collection} />
       <ProductListing

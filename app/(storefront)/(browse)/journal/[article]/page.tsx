@@ -39,7 +39,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
     getStore(),
   ]);
   if (article === null) return missingPage({ path: `/journal/${slug}`, search: searchParams });
-  const { baseUrl: origin } = publishedShop();
+  const { baseUrl: origin } = await publishedShop();
   const crumbs = [
     { name: messages.policies.home, href: "/" },
     { name: messages.journal.title, href: "/journal" },

@@ -96,7 +96,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
               <OrderStatusPoller
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
-                publishableKey={publishedShop().publishableKey}
+                publishableKey={(await publishedShop()).publishableKey}
                 isByLink={token !== undefined || link !== undefined}
               />
             </>

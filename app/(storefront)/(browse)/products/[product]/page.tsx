@@ -82,7 +82,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       : { name: messages.listing.everything, href: "/products" },
     { name: product.name },
   ];
-  const { publishableKey, baseUrl: origin } = publishedShop();
+  const { publishableKey, baseUrl: origin } = await publishedShop();
   return (
     <div className="page pt-6 lg:pt-8">
       <meta property="og:type" content="product" />

@@ -46,7 +46,7 @@ export default async function AddressPage({ params }: AddressPageProps) {
           address={address}
           countries={countries}
           {...(await openAddress(address, cart?.visitorCountry, countries))}
-          publishableKey={publishedShop().publishableKey}
+          publishableKey={(await publishedShop()).publishableKey}
           messages={messages}
         />
       </div>

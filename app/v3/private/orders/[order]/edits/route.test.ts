@@ -122,7 +122,12 @@ describe("POST /orders/{order}/edits", () => {
     expect(mails.map(({ toAddress }) => toAddress)).toEqual([order.email, order.email]);
     const [first] = mails;
     const kind = "order_edited" as const;
-    const about = await findSubject({ kind, subjectId: first?.subjectId ?? "", payload: {} });
+    const about = await findSubject({
+      kind,
+      subjectId: first?.subjectId ?? "",
+      payload: {},
+      store: { hosts: [] },
+    });
     expect(about).toMatchObject({ id: order.orderId, total: 1000 });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
     const told = timeline.body.data.filter(({ type }: { type: string }) => type === kind);
@@ -207,7 +212,12 @@ describe("POST /orders/{order}/edits", () => {
     const [first] = mails;
     const kind = "bank_transfer_changed" as const;
     expect(
-      await findSubject({ kind, subjectId: first?.subjectId ?? "", payload: {} }),
+      await findSubject({
+        kind,
+        subjectId: first?.subjectId ?? "",
+        payload: {},
+        store: { hosts: [] },
+      }),
     ).toMatchObject({ total: 2500, transferDueAt: expect.any(String) });
     const timeline = await api.private(shop.store).get(`/orders/${order.orderId}/timeline`);
     const told = timeline.body.data.filter(({ type }: { type: string }) => type === kind);

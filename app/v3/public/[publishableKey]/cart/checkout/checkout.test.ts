@@ -178,12 +178,13 @@ describe("POST /cart/checkout", () => {
     expect((await client.get("/cart", { token })).body.data.items).toHaveLength(1);
 
     const returnUrlHosts = ["WWW.fettle.example:8443"];
-    const body = { returnUrlHosts };
+    const body = { returnUrlHosts, hosts: ["fettle.example"] };
     const changed = await api.private(shop.store).patch("/store", { isLive: true, body });
     expect(changed.body.data.returnUrlHosts).toEqual(["www.fettle.example:8443"]);
     for (const returnUrl of [
       "https://www.fettle.example:8443/thanks?a=1",
       `${config().baseUrl}/orders`,
+      `${config().baseUrl.replace("localhost", "fettle.example")}/orders`,
       "http://localhost:5173/thanks",
       "http://127.0.0.1/",
       "http://[::1]:4000/",
@@ -194,7 +195,7 @@ describe("POST /cart/checkout", () => {
   });
 
   it("leads back to this machine in test mode only", () => {
-    const store = { returnUrlHosts: [] };
+    const store = { returnUrlHosts: [], hosts: [] };
     const lead = (livemode: boolean, to: string) => () => requireReturnUrl({ store, livemode }, to);
     expect(lead(true, "http://127.0.0.2:5173/thanks")).toThrow("validation_failed");
     expect(lead(true, `${config().baseUrl}/orders`)).not.toThrow();
