@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { openAnotherStore } from "@/e2e/api/another-store";
 import { apiAt } from "@/e2e/api/seller-api";
-import { publish, readDemo } from "@/e2e/demo";
+import { openScreen, publish, readDemo, signInAsOwner } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
 /** What a server says of an address, asked as the browser of somebody at `host` asks. */
@@ -21,10 +21,11 @@ async function read(baseUrl: string, host: string, path: string) {
 }
 
 /** Another store of the same deployment, at a host of its own. */
-async function openKiln() {
+async function openKiln(...options: string[]) {
   const { baseUrl } = await readDemo();
   const keys = await openAnotherStore(
     ...["--name", "Kilnworks", "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
+    ...options,
   );
   const host = `kiln-${crypto.randomUUID()}.localhost`;
   const owner = apiAt(`${baseUrl}/v3/private`, keys.liveSecretKey);
@@ -105,4 +106,18 @@ test("a cart belongs to the shop of the host it was filled at", async ({ page })
   ).toBeVisible();
   await page.goto(`${baseUrl}/cart`);
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("its dashboard leads to its own host", async ({ page }) => {
+  const { dashboard } = await readDemo();
+  const { baseUrl, origin, keys } = await openKiln("--owner", dashboard.email);
+  await signInAsOwner(page);
+  await page.context().addCookies([{ name: "dashboard-store", value: keys.storeId, url: baseUrl }]);
+  await openScreen(page, "/dashboard/feeds");
+  await expect(page.locator(`input[value="${origin}/feeds/google.xml"]`)).toBeVisible();
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("menuitem", { name: "View shop" })).toHaveAttribute(
+    "href",
+    `${origin}/`,
+  );
 });

@@ -47,12 +47,15 @@ export interface PublishedStorefront {
 type Entries = { [Name in keyof ProcessState]?: ProcessState[Name] | undefined };
 
 const KEY = Symbol.for("cartwright.processState");
-const holder: typeof globalThis & { [KEY]?: Entries } = globalThis;
+const HELD_KEY = Symbol.for("cartwright.processState.held");
+type Held = Set<keyof ProcessState>;
+const holder: typeof globalThis & { [KEY]?: Entries; [HELD_KEY]?: Held } = globalThis;
 
 /** The entries of this process; each is undefined until its owner has made it. */
 export const processState: Entries = (holder[KEY] ??= {});
 
-const heldByModules = new Set<keyof ProcessState>();
+/** Of all copies of this module, as the entries are. */
+const heldByModules: Held = (holder[HELD_KEY] ??= new Set());
 
 onReset(() => {
   for (const name of Object.keys(processState) as (keyof ProcessState)[]) {

@@ -5,6 +5,7 @@ import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { shopUrl } from "@/components/dashboard/shell/server/shop-url";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { Unreachable } from "@/components/dashboard/shell/unreachable";
 import { toResult } from "@/lib/client/result";
@@ -24,6 +25,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       timezone={store.timezone}
       currency={store.currency}
       currencies={store.availableCurrencies.slice(1)}
+      shopUrl={await shopUrl(store.hosts)}
     >
       <Shell me={me} todo={todo}>
         {children}

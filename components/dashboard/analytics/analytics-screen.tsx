@@ -120,7 +120,8 @@ function SalesOverTime({ summary }: { summary: AnalyticsSummary }) {
 }
 
 function Nothing() {
-  const { analytics } = useMessages().messages;
+  const { messages, shopUrl } = useMessages();
+  const { analytics } = messages;
   return (
     <Card>
       <EmptyState
@@ -128,7 +129,7 @@ function Nothing() {
         title={analytics.empty}
         text={analytics.emptyText}
         action={
-          <Button component="a" href="/" target="_blank" variant="default">
+          <Button component="a" href={`${shopUrl}/`} target="_blank" variant="default">
             {analytics.viewShop}
           </Button>
         }

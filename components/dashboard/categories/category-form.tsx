@@ -29,7 +29,7 @@ type CategoryFormProps = {
 
 /** A category, new or known. */
 export function CategoryForm({ category, all, parentId = "", canWrite }: CategoryFormProps) {
-  const { messages, locale } = useMessages();
+  const { messages, locale, shopUrl } = useMessages();
   const { categories } = messages;
   const places = possibleParents(all, category?.id ?? null).map(({ category: place, depth }) => ({
     value: place.id,
@@ -54,7 +54,7 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
             <Text size="sm">
               {format(categories.products, { count: category.productCount }, locale)}
             </Text>
-            <TextLink href={`/categories/${category.slug}`}>{categories.view}</TextLink>
+            <TextLink href={`${shopUrl}/categories/${category.slug}`}>{categories.view}</TextLink>
             <TextLink href={`/dashboard/translations/category/${category.id}`}>
               {messages.translations.title}
             </TextLink>

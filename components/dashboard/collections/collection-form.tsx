@@ -112,12 +112,12 @@ export function CollectionForm({ collection, choices, known, canWrite }: Collect
 type OverviewProps = { collection: SellerCollection; canWrite: boolean };
 
 function Overview({ collection: { id, name, slug, productCount }, canWrite }: OverviewProps) {
-  const { messages, locale } = useMessages();
+  const { messages, locale, shopUrl } = useMessages();
   const { collections } = messages;
   return (
     <Card title={collections.figures}>
       <Text size="sm">{format(collections.products, { count: productCount }, locale)}</Text>
-      <TextLink href={`/collections/${slug}`}>{collections.view}</TextLink>
+      <TextLink href={`${shopUrl}/collections/${slug}`}>{collections.view}</TextLink>
       {canWrite && (
         <DeleteButton
           label={collections.delete}

@@ -23,11 +23,13 @@ type State = Pick<FeedProblemMeta, "counts" | "feeds"> | null;
 
 /** A card for each feed: its address, what is in it, what is wrong, and who fetched it last. */
 export function FeedAddresses({ state }: { state: State }) {
-  const origin = useSyncExternalStore(
+  const { shopUrl } = useMessages();
+  const here = useSyncExternalStore(
     () => () => {},
     () => window.location.origin,
     () => "",
   );
+  const origin = shopUrl || here;
   return (
     <div className={classes.cards}>
       {PLATFORMS.map((platform) => (
@@ -79,12 +81,7 @@ function FeedCard({ file, name, origin, state }: FeedCardProps) {
             </Button>
           )}
         </CopyButton>
-        <Anchor
-          href={`/feeds/${file}`}
-          target="_blank"
-          size="sm"
-          aria-label={`${feeds.open}: ${name}`}
-        >
+        <Anchor href={url} target="_blank" size="sm" aria-label={`${feeds.open}: ${name}`}>
           {feeds.open}
         </Anchor>
       </Group>

@@ -69,7 +69,7 @@ export function HomeScreen(props: HomeScreenProps) {
 type SalesProps = { summary: AnalyticsSummary; isNew: boolean; todo: HomeScreenProps["todo"] };
 
 function Sales({ summary, isNew, todo }: SalesProps) {
-  const { messages, locale } = useMessages();
+  const { messages, locale, shopUrl } = useMessages();
   const { home } = messages;
   const { from, to, current } = summary;
   const day = (date: string) => formatDay(date, locale, true);
@@ -94,7 +94,7 @@ function Sales({ summary, isNew, todo }: SalesProps) {
               title={isNew ? home.firstSales : home.noSales}
               text={isNew ? home.firstSalesText : home.noSalesText}
               action={
-                <Button component="a" href="/" target="_blank" variant="default">
+                <Button component="a" href={`${shopUrl}/`} target="_blank" variant="default">
                   {home.viewShop}
                 </Button>
               }

@@ -23,7 +23,8 @@ type ProductActionsProps = {
 
 /** What can be done with a product beside changing it. */
 export function ProductActions({ product, canWrite }: ProductActionsProps) {
-  const { products } = useMessages().messages;
+  const { messages, shopUrl } = useMessages();
+  const { products } = messages;
   const { id, slug, name, status } = product;
   const router = useRouter();
   const [run, isPending] = useAction();
@@ -46,7 +47,7 @@ export function ProductActions({ product, canWrite }: ProductActionsProps) {
       <Button
         component={Link}
         prefetch={false}
-        href={isPublished ? `/products/${slug}` : `/dashboard/products/${id}/preview`}
+        href={isPublished ? `${shopUrl}/products/${slug}` : `/dashboard/products/${id}/preview`}
         target="_blank"
         variant="default"
       >

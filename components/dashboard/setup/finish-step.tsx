@@ -12,7 +12,7 @@ type FinishStepProps = { facts: SetupStatus; testKeysMayChangeCatalog: boolean }
 
 /** What is set and what is not, what to close before selling, and the two things that come next. */
 export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps) {
-  const { messages } = useMessages();
+  const { messages, shopUrl } = useMessages();
   const { setup } = messages;
   const found = [
     { step: "taxes", isSet: facts.taxRates > 0 },
@@ -46,7 +46,7 @@ export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps)
         </Alert>
       )}
       <Group gap="sm">
-        <Button component="a" href="/" target="_blank">
+        <Button component="a" href={`${shopUrl}/`} target="_blank">
           {setup.view}
         </Button>
         <Button component={Link} href="/dashboard/products/new" prefetch={false} variant="default">

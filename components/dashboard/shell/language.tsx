@@ -12,6 +12,8 @@ type Language = {
   currency: string;
   /** In which others its prices are shown too. */
   currencies: readonly string[];
+  /** Where the store's pages are; empty where they are beside the dashboard. */
+  shopUrl: string;
 };
 
 const LanguageContext = createContext<Language | null>(null);
@@ -21,7 +23,7 @@ export function DashboardLanguage({ children, ...language }: Language & { childr
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Locale, words, and the store's time zone and currency: `const { messages, locale } = useMessages()`. */
+/** Locale, words, and the store's time zone, currency and address: `const { messages, locale } = useMessages()`. */
 export function useMessages(): Language {
   const language = use(LanguageContext);
   if (language === null) throw new Error("There is no DashboardLanguage above this component.");

@@ -15,7 +15,7 @@ const languages = [
 
 /** Who is signed in, and what they set once: mode, language, appearance; and the way out. */
 export function UserMenu({ me }: { me: StaffMe }) {
-  const { messages, locale } = useMessages();
+  const { messages, locale, shopUrl } = useMessages();
   const { shell } = messages;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [pick] = usePreference();
@@ -40,7 +40,12 @@ export function UserMenu({ me }: { me: StaffMe }) {
         >
           {me.livemode ? shell.goTest : shell.goLive}
         </Menu.Item>
-        <Menu.Item component="a" href="/" target="_blank" leftSection={<ExternalLink size={16} />}>
+        <Menu.Item
+          component="a"
+          href={`${shopUrl}/`}
+          target="_blank"
+          leftSection={<ExternalLink size={16} />}
+        >
           {shell.viewShop}
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={openShortcuts}>
