@@ -2775,6 +2775,11 @@ export type Messages = {
     readonly variantPictureNone: string;
     readonly pictureUntold: string;
     readonly searchPreview: string;
+    readonly metaTitle: string;
+    readonly metaTitleHint: string;
+    readonly metaDescription: string;
+    readonly metaDescriptionHint: string;
+    readonly searchLength: Message<{ count: Value; most: Value }>;
     readonly searchPreviewEmpty: string;
     readonly adjust: string;
     readonly adjustOf: Message<{ name: Value }>;

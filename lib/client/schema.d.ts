@@ -7780,6 +7780,10 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
+            /** @description What search engines and shared links call its page. Null: its name. */
+            metaTitle?: string | null;
+            /** @description What search engines and shared links say of it. Null: its summary. */
+            metaDescription?: string | null;
             /** @description Of the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
@@ -9931,6 +9935,10 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
+            /** @description The title of its page for search engines. Null: its name. */
+            metaTitle: string | null;
+            /** @description The description of its page for search engines. Null: its summary. */
+            metaDescription: string | null;
             /** @description Those it can be read in: the store's own, and those its name is translated into. */
             locales: string[];
             /** @enum {string} */
@@ -11467,6 +11475,10 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
+            /** @description The title of its page for search engines. Null: its name. */
+            metaTitle: string | null;
+            /** @description The description of its page for search engines. Null: its summary. */
+            metaDescription: string | null;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
@@ -12535,6 +12547,10 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
+            /** @description What search engines and shared links call its page. Null: its name. */
+            metaTitle?: string | null;
+            /** @description What search engines and shared links say of it. Null: its summary. */
+            metaDescription?: string | null;
             /** @description Of the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
