@@ -182,6 +182,7 @@ export type Messages = {
     readonly no: string;
   };
   readonly forms: {
+    readonly undo: string;
     readonly save: string;
     readonly saving: string;
     readonly discard: string;
@@ -1724,6 +1725,7 @@ export type Messages = {
     readonly reject: string;
     readonly approved: string;
     readonly rejected: string;
+    readonly setBack: string;
     readonly keys: string;
     readonly product: Message<{ name: Value }>;
     readonly empty: string;
@@ -2048,6 +2050,7 @@ export type Messages = {
       readonly redelivered: Message<{ object: Value; who: Value }>;
       readonly replied: Message<{ object: Value; who: Value }>;
       readonly approved: Message<{ object: Value; who: Value }>;
+      readonly pending_moderation: Message<{ object: Value; who: Value }>;
       readonly accepted: Message<{ object: Value; who: Value }>;
       readonly rejected: Message<{ object: Value; who: Value }>;
       readonly erased: Message<{ object: Value; who: Value }>;
@@ -3169,6 +3172,10 @@ export type Messages = {
     readonly stopText: string;
     readonly stopped: string;
     readonly done: PluralMessage<{ count: number }>;
+    readonly undo: string;
+    readonly undoText: string;
+    readonly undoes: string;
+    readonly undone: string;
     readonly report: string;
     readonly left: string;
     readonly leftText: string;
