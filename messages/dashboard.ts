@@ -182,6 +182,7 @@ export type Messages = {
     readonly no: string;
   };
   readonly forms: {
+    readonly undo: string;
     readonly save: string;
     readonly saving: string;
     readonly discard: string;
@@ -1727,6 +1728,7 @@ export type Messages = {
     readonly reject: string;
     readonly approved: string;
     readonly rejected: string;
+    readonly setBack: string;
     readonly keys: string;
     readonly product: Message<{ name: Value }>;
     readonly empty: string;
@@ -2052,6 +2054,7 @@ export type Messages = {
       readonly redelivered: Message<{ object: Value; who: Value }>;
       readonly replied: Message<{ object: Value; who: Value }>;
       readonly approved: Message<{ object: Value; who: Value }>;
+      readonly pending_moderation: Message<{ object: Value; who: Value }>;
       readonly accepted: Message<{ object: Value; who: Value }>;
       readonly rejected: Message<{ object: Value; who: Value }>;
       readonly erased: Message<{ object: Value; who: Value }>;
@@ -2781,6 +2784,11 @@ export type Messages = {
     readonly variantPictureNone: string;
     readonly pictureUntold: string;
     readonly searchPreview: string;
+    readonly metaTitle: string;
+    readonly metaTitleHint: string;
+    readonly metaDescription: string;
+    readonly metaDescriptionHint: string;
+    readonly searchLength: Message<{ count: Value; most: Value }>;
     readonly searchPreviewEmpty: string;
     readonly adjust: string;
     readonly adjustOf: Message<{ name: Value }>;
@@ -3170,6 +3178,10 @@ export type Messages = {
     readonly stopText: string;
     readonly stopped: string;
     readonly done: PluralMessage<{ count: number }>;
+    readonly undo: string;
+    readonly undoText: string;
+    readonly undoes: string;
+    readonly undone: string;
     readonly report: string;
     readonly left: string;
     readonly leftText: string;

@@ -110,6 +110,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   mail: (all) => ofTraces("mailId")(all),
   import: (all) => ofTraces("importId")(all),
   "undoImport import": (all) => ofTraces("endedImportId")(all),
+  "undoBulkJob bulkJob": (all) => ofTraces("endedBulkJobId")(all),
   bulkJob: (all) => ofTraces("bulkJobId")(all),
   customer: (all) => ofTraces("customerId")(all),
   "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
@@ -196,6 +197,7 @@ type TraceId =
   | "importId"
   | "endedImportId"
   | "bulkJobId"
+  | "endedBulkJobId"
   | "mailId"
   | "conversationId"
   | "orderId"

@@ -18,6 +18,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/bulk-jobs/{bulkJob}": ["GET"],
   "/v3/private/bulk-jobs/{bulkJob}/cancel": ["POST"],
   "/v3/private/bulk-jobs/{bulkJob}/not-applied": ["GET"],
+  "/v3/private/bulk-jobs/{bulkJob}/undo": ["POST"],
   "/v3/private/categories": ["GET", "POST"],
   "/v3/private/categories/{category}": ["GET", "PATCH", "DELETE"],
   "/v3/private/collections": ["GET", "POST"],

@@ -954,6 +954,22 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return ask(definition, { params: { bulkJob: id } });
     },
   },
+  undoBulkJob: {
+    conflict: async (definition) => {
+      const body = { action: "products.publish", filter: {} };
+      const { id } = (await seller.post("/bulk-jobs", { body })).body.data;
+      return ask(definition, { params: { bulkJob: id } });
+    },
+    forbidden: async (definition) => {
+      const { store } = await openShop();
+      const body = { action: "products.publish", filter: {} };
+      const { id } = (await api.private(store).post("/bulk-jobs", { body })).body.data;
+      const kept = { testKeysMayChangeCatalog: false };
+      await api.private(store).patch("/store", { body: kept, isLive: true });
+      const key = store.keys.secret.test;
+      return callEndpoint(definition, { pathKey: "none", bulkJob: id }, { key });
+    },
+  },
   cancelImport: {
     conflict: async (definition) => {
       const { id } = await sendFile(shop.store, "Handle,Title,Variant Price\ncup,Cup,9");

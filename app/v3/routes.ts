@@ -17,6 +17,7 @@ import * as privateBulkJobsPreviewRoute from "./private/bulk-jobs/preview/route"
 import * as privateBulkJobsBulkJobRoute from "./private/bulk-jobs/[bulkJob]/route";
 import * as privateBulkJobsBulkJobCancelRoute from "./private/bulk-jobs/[bulkJob]/cancel/route";
 import * as privateBulkJobsBulkJobNotAppliedRoute from "./private/bulk-jobs/[bulkJob]/not-applied/route";
+import * as privateBulkJobsBulkJobUndoRoute from "./private/bulk-jobs/[bulkJob]/undo/route";
 import * as privateCategoriesRoute from "./private/categories/route";
 import * as privateCategoriesCategoryRoute from "./private/categories/[category]/route";
 import * as privateCollectionsRoute from "./private/collections/route";
@@ -356,6 +357,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/bulk-jobs/{bulkJob}/not-applied",
     endpoints: {
       GET: privateBulkJobsBulkJobNotAppliedRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs/{bulkJob}/undo",
+    endpoints: {
+      POST: privateBulkJobsBulkJobUndoRoute.POST,
     },
   },
   {

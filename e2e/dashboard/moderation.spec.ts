@@ -47,6 +47,12 @@ test("a review waits, is approved with a key, stands in the shop, and can be tak
   await expect(review(page, name)).toHaveCount(0);
   await page.getByRole("tab", { name: "Rejected" }).click();
   await expect(review(page, name)).toBeVisible();
+
+  await review(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(review(page, name)).toHaveCount(0);
+  const said = page.getByRole("alert").filter({ hasText: "Approved" });
+  await said.getByRole("button", { name: "Undo" }).click();
+  await expect(review(page, name)).toBeVisible();
 });
 
 test("stock is counted with a reason, which its history keeps", async ({ page }) => {

@@ -16,7 +16,7 @@ test("an order is found, fulfilled with its parcel's page, and can then not be c
   const order = await placePaidOrder();
   await openAsOwner(page, "/dashboard/orders?tab=unfulfilled");
   await page
-    .getByRole("searchbox", { name: "Search by order number or e-mail" })
+    .getByRole("searchbox", { name: "Search by order number, e-mail or name" })
     .fill(order.customerEmail);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: order.orderNumber }).click();

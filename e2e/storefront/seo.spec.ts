@@ -15,6 +15,21 @@ async function factsOf(page: Page): Promise<Record<string, Facts>> {
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
 
+test("a product with a title of its own for search engines is called so in its head alone", async ({
+  page,
+}) => {
+  const { slug } = await publish({
+    ...{ name: "Mug", summary: "For tea." },
+    ...{ metaTitle: "Stoneware mugs for tea", metaDescription: "Fired twice, for every day." },
+  });
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mug");
+  expect(await page.title()).toContain("Stoneware mugs for tea");
+  expect(await metaOf(page, "og:title")).toBe("Stoneware mugs for tea");
+  expect(await metaOf(page, "description")).toBe("Fired twice, for every day.");
+  expect((await factsOf(page)).Product).toMatchObject({ name: "Mug", description: "For tea." });
+});
+
 test("what search engines are told of a product is what the API has and the page shows", async ({
   page,
   visitorApi,

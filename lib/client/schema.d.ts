@@ -352,6 +352,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/bulk-jobs/{bulkJob}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set back what an action on many objects has changed and nobody has changed since.
+         * @description Starts a job of its own, once: asked for again it is answered with that. What somebody has changed since is left as it is and is among its rows that were not applied.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["undoBulkJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/categories": {
         parameters: {
             query?: never;
@@ -3532,7 +3554,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Answer a review for everybody to read, or take the answer away.
+         * Answer a review for everybody to read, take the answer away, or take a decision back.
          * @description A key with scopes needs `reviews:write`.
          *
          *     At most 60 requests a minute.
@@ -6730,6 +6752,12 @@ export interface components {
             /** @description While it runs, once some rows are done. */
             etaSeconds: number | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The job whose changes it sets back. */
+            undoes: string | null;
+            /** @description The job that sets its changes back. */
+            undoneBy: string | null;
+            /** @description Whether `POST /bulk-jobs/{bulkJob}/undo` starts one: jobs of products and reviews that are over, once each. */
+            canUndo: boolean;
         };
         BulkJobRow: {
             id: string;
@@ -7780,6 +7808,10 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
+            /** @description What search engines and shared links call its page. Null: its name. */
+            metaTitle?: string | null;
+            /** @description What search engines and shared links say of it. Null: its summary. */
+            metaDescription?: string | null;
             /** @description Of the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
@@ -9969,6 +10001,10 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
+            /** @description The title of its page for search engines. Null: its name. */
+            metaTitle: string | null;
+            /** @description The description of its page for search engines. Null: its summary. */
+            metaDescription: string | null;
             /** @description Those it can be read in: the store's own, and those its name is translated into. */
             locales: string[];
             /** @enum {string} */
@@ -11523,6 +11559,10 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             description: string;
+            /** @description The title of its page for search engines. Null: its name. */
+            metaTitle: string | null;
+            /** @description The description of its page for search engines. Null: its summary. */
+            metaDescription: string | null;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
@@ -12591,6 +12631,10 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             description?: string;
+            /** @description What search engines and shared links call its page. Null: its name. */
+            metaTitle?: string | null;
+            /** @description What search engines and shared links say of it. Null: its summary. */
+            metaDescription?: string | null;
             /** @description Of the mode of the key; a new product gets it in both modes. */
             stock?: number;
             categoryIds?: string[];
@@ -12768,6 +12812,11 @@ export interface components {
             productIds: string[];
         };
         UpdateReview: {
+            /**
+             * @description Takes a decision back: the review waits again and is not shown.
+             * @constant
+             */
+            status?: "pending_moderation";
             /** @description Shown below the review, once that is approved. Null takes it away. HTML in it is text. */
             reply?: string | null;
         };
@@ -13559,6 +13608,22 @@ export interface components {
          *     - `forbidden`: The caller may not do this.
          */
         InsufficientScopeOrForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `forbidden`: The caller may not do this. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -14993,6 +15058,49 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    undoBulkJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                bulkJob: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -212,6 +212,12 @@ export const BulkJob = z
     endedAt: Timestamp.nullable(),
     etaSeconds: z.int().nullable().meta({ description: "While it runs, once some rows are done." }),
     createdAt: Timestamp,
+    undoes: z.string().nullable().meta({ description: "The job whose changes it sets back." }),
+    undoneBy: z.string().nullable().meta({ description: "The job that sets its changes back." }),
+    canUndo: z.boolean().meta({
+      description:
+        "Whether `POST /bulk-jobs/{bulkJob}/undo` starts one: jobs of products and reviews that are over, once each.",
+    }),
   })
   .meta({ id: "BulkJob" });
 export type BulkJob = z.infer<typeof BulkJob>;

@@ -161,6 +161,12 @@ export const Product = z
     name: z.string(),
     summary: z.string(),
     description: z.string().meta({ description: "Markdown." }),
+    metaTitle: z.string().nullable().meta({
+      description: "The title of its page for search engines. Null: its name.",
+    }),
+    metaDescription: z.string().nullable().meta({
+      description: "The description of its page for search engines. Null: its summary.",
+    }),
     locales: z.array(z.string()).meta({
       description:
         "Those it can be read in: the store's own, and those its name is translated into.",

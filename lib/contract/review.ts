@@ -112,6 +112,9 @@ export const SellerReviewQuery = PageQuery.extend({
 /** A seller's change of a review: only what is sent changes. */
 export const UpdateReview = z
   .object({
+    status: z.literal("pending_moderation").optional().meta({
+      description: "Takes a decision back: the review waits again and is not shown.",
+    }),
     reply: text(2_000, { min: 1, isMultiline: true }).nullish().meta({
       description:
         "Shown below the review, once that is approved. Null takes it away. HTML in it is text.",

@@ -338,7 +338,10 @@ export const SellerOrderQuery = PageQuery.extend({
   }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
-  q: text(255).optional().meta({ description: "The beginning of an order number or an e-mail." }),
+  q: text(255).optional().meta({
+    description:
+      "The beginning of an order number or an e-mail, or a name: in any place of a name of the addresses or of the customer; two letters begin a word of it.",
+  }),
   sort: z.enum(ORDER_SORTS).optional().meta({ description: "The latest first without it." }),
 });
 

@@ -220,6 +220,12 @@ const fields = {
   slug: slugInput,
   summary: text(500, { isMultiline: true }),
   description: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
+  metaTitle: text(255, { isTrimmed: true }).nullable().meta({
+    description: "What search engines and shared links call its page. Null: its name.",
+  }),
+  metaDescription: text(1_000, { isMultiline: true, isTrimmed: true }).nullable().meta({
+    description: "What search engines and shared links say of it. Null: its summary.",
+  }),
   stock: stockInput.meta({
     description: "Of the mode of the key; a new product gets it in both modes.",
   }),

@@ -286,10 +286,19 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
       ...{ actorKind: "system", actorId: "fixture", options: {}, rowsTotal: 1 },
     },
   });
+  const endedBulkJobId = newId("bulkJob");
+  await db.bulkJob.create({
+    data: {
+      ...{ id: endedBulkJobId, storeId: store.id, livemode: isLive, action: "products.archive" },
+      ...{ actorKind: "system", actorId: "fixture", options: {}, rowsTotal: 1, appliedCount: 1 },
+      ...{ status: "succeeded", endedAt: new Date(), keepsUndo: true },
+    },
+  });
   return {
     importId,
     endedImportId,
     bulkJobId,
+    endedBulkJobId,
     draftOrderId,
     ...(await webhookOf({ shop, token, isLive })),
     mailId: mail.id,

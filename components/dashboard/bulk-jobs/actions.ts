@@ -21,3 +21,8 @@ export async function startBulkJob(body: BulkJobInput, key: string) {
 export async function cancelBulkJob(bulkJob: string) {
   return act((api) => api.POST("/bulk-jobs/{bulkJob}/cancel", { params: { path: { bulkJob } } }));
 }
+
+/** Sets back what one has changed; asked for again it is answered with the same job. */
+export async function undoBulkJob(bulkJob: string) {
+  return act((api) => api.POST("/bulk-jobs/{bulkJob}/undo", { params: { path: { bulkJob } } }));
+}

@@ -3,7 +3,11 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type BulkJobInput, startBulkJob } from "@/components/dashboard/bulk-jobs/actions";
+import {
+  type BulkJobInput,
+  startBulkJob,
+  undoBulkJob,
+} from "@/components/dashboard/bulk-jobs/actions";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
@@ -58,8 +62,17 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
       setJob(ended);
       return;
     }
-    toast(format(bulkJobs.done, { count: ended.appliedCount }, locale));
+    toast(
+      format(bulkJobs.done, { count: ended.appliedCount }, locale),
+      ended.canUndo ? { label: messages.forms.undo, run: () => undo(ended) } : undefined,
+    );
     onClose();
+  }
+
+  function undo(ended: BulkJob): void {
+    run(() => undoBulkJob(ended.id), {
+      next: ({ data }) => router.push(`/dashboard/bulk-jobs/${data.id}`),
+    });
   }
 
   return (

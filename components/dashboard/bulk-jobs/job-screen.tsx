@@ -1,8 +1,10 @@
 "use client";
 
-import { Stack, Table, Text } from "@mantine/core";
+import { Button, Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
+import { undoBulkJob } from "@/components/dashboard/bulk-jobs/actions";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { useAction } from "@/components/dashboard/form/use-action";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Pager } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
@@ -54,11 +56,46 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
             {job.status === "succeeded" && job.notAppliedCount === 0 && (
               <Text size="sm">{bulkJobs.allDone}</Text>
             )}
+            <Undoing job={job} />
           </Card>
         )}
         <NotApplied job={job} reply={notApplied} />
       </Stack>
     </>
+  );
+}
+
+/** The way back, or what it is of. */
+function Undoing({ job }: { job: BulkJob }) {
+  const { bulkJobs } = useMessages().messages;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const other = job.undoes ?? job.undoneBy;
+  if (other !== null) {
+    return (
+      <TextLink href={`/dashboard/bulk-jobs/${other}`}>
+        {job.undoes ? bulkJobs.undoes : bulkJobs.undone}
+      </TextLink>
+    );
+  }
+  if (!job.canUndo) return null;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {bulkJobs.undoText}
+      </Text>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() =>
+          run(() => undoBulkJob(job.id), {
+            next: ({ data }) => router.push(`/dashboard/bulk-jobs/${data.id}`),
+          })
+        }
+      >
+        {bulkJobs.undo}
+      </Button>
+    </Stack>
   );
 }
 

@@ -8,7 +8,8 @@ import { noResponseText } from "./no-response-text";
 import { refusalText } from "./refusal-text";
 import { toast, toastFailure } from "./toast";
 
-type Told<Data> = { done?: string; next?: (data: Data) => void };
+/** `undo`: what the toast offers to take it back with. */
+type Told<Data> = { done?: string; undo?: () => void; next?: (data: Data) => void };
 
 /**
  * Runs a server action from a button: `const [run, isPending] = useAction()`, then
@@ -18,12 +19,15 @@ type Told<Data> = { done?: string; next?: (data: Data) => void };
 export function useAction() {
   const { messages, locale } = useMessages();
   const [isPending, start] = useTransition();
-  function run<Data>(action: () => Promise<Result<Data>>, { done, next }: Told<Data> = {}): void {
+  function run<Data>(
+    action: () => Promise<Result<Data>>,
+    { done, undo, next }: Told<Data> = {},
+  ): void {
     start(async () => {
       const outcome = await action().catch(() => null);
       if (outcome === null) toastFailure(noResponseText(messages));
       else if (outcome.ok) {
-        if (done !== undefined) toast(done);
+        if (done !== undefined) toast(done, undo && { label: messages.forms.undo, run: undo });
         next?.(outcome.data);
       } else if (outcome.refusal.status === 401) notifySignedOut();
       else toastFailure(refusalText(outcome.refusal, messages, locale));

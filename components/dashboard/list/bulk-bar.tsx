@@ -41,7 +41,12 @@ export function BulkBar(props: BulkBarProps) {
       onDone();
       router.refresh();
     };
-    run(() => action.run(ids), { done: action.done, next });
+    const { undo } = action;
+    run(() => action.run(ids), {
+      done: action.done,
+      ...(undo && { undo: () => undo(ids) }),
+      next,
+    });
   }
   return (
     <section className={classes.bulk} aria-label={messages.lists.actions}>

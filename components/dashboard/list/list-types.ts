@@ -26,7 +26,13 @@ export type BulkAction = {
   /** The same for everything that the search and the filters find, on whichever page it is. */
   openAll?: () => void;
 } & (
-  | { run: (ids: string[]) => Promise<Result<unknown>>; done: string; open?: never }
+  | {
+      run: (ids: string[]) => Promise<Result<unknown>>;
+      done: string;
+      /** Takes it back, where the toast is to offer that. */
+      undo?: (ids: string[]) => void;
+      open?: never;
+    }
   | { open: (ids: string[]) => void; run?: never }
 );
 

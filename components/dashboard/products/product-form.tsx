@@ -82,7 +82,7 @@ export function ProductForm({
         aside={(form) => (
           <>
             <OrganiseCard form={form} categories={categories} />
-            <SearchPreview {...form.values} />
+            <SearchPreview form={form} />
           </>
         )}
         settled={({ data }) => productFormValues(data)}

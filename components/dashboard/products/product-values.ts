@@ -81,6 +81,8 @@ const NOTHING: ProductFields = {
   slug: "",
   summary: "",
   description: "",
+  metaTitle: "",
+  metaDescription: "",
   status: "draft",
   visibility: "listed",
   productType: "physical",

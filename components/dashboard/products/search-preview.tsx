@@ -1,21 +1,24 @@
 "use client";
 
-import { Text } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { slugify } from "@/lib/kit/text";
-import type { ProductFields } from "./product-values";
+import type { ProductFormApi } from "./form-type";
 
-type SearchPreviewProps = Pick<ProductFields, "name" | "slug" | "summary" | "description">;
+/** About as much as search engines show of a title and of a text. */
+const SHOWN = { title: 60, text: 155 };
 
-/** About as much as search engines show of a text. */
-const SHOWN = 155;
-
-/** How the product's page looks among the results of a search engine: all of it is in the form. */
-export function SearchPreview({ name, slug, summary, description }: SearchPreviewProps) {
+/** How the product's page looks among the results of a search engine, and what is said there in place of its own texts. */
+export function SearchPreview({ form }: { form: ProductFormApi }) {
   const { products } = useMessages().messages;
-  const text = summary.trim() || description.trim();
+  const { name, slug, summary, description, metaTitle, metaDescription } = form.values;
+  const title = metaTitle.trim() || name;
+  const text = metaDescription.trim() || summary.trim() || description.trim();
   const address = `/products/${slug || slugify(name) || "…"}`;
+  const lengthOf = (shown: string, most: number) =>
+    format(products.searchLength, { count: [...shown].length, most });
   return (
     <Card title={products.searchPreview}>
       <div style={{ overflowWrap: "anywhere" }}>
@@ -23,12 +26,31 @@ export function SearchPreview({ name, slug, summary, description }: SearchPrevie
           {address}
         </Text>
         <Text c="var(--mantine-color-anchor)" lineClamp={2} fw={560}>
-          {name || "…"}
+          {cut(title, SHOWN.title) || "…"}
         </Text>
         <Text size="sm" c="dimmed">
-          {text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || products.searchPreviewEmpty}
+          {cut(text, SHOWN.text) || products.searchPreviewEmpty}
         </Text>
       </div>
+      <TextInput
+        label={products.metaTitle}
+        description={`${products.metaTitleHint} ${lengthOf(title, SHOWN.title)}`}
+        maxLength={255}
+        {...form.getInputProps("metaTitle")}
+      />
+      <Textarea
+        label={products.metaDescription}
+        description={`${products.metaDescriptionHint} ${lengthOf(metaDescription.trim() || summary.trim(), SHOWN.text)}`}
+        maxLength={1_000}
+        autosize
+        minRows={2}
+        {...form.getInputProps("metaDescription")}
+      />
     </Card>
   );
+}
+
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
 }

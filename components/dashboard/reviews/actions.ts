@@ -1,6 +1,7 @@
 "use server";
 
 import { act } from "@/components/dashboard/api/act";
+import type { ReviewStatus } from "@/lib/contract/review";
 
 type Verdict = "approve" | "reject";
 
@@ -20,6 +21,23 @@ export async function moderateAll(reviews: string[], verdict: Verdict) {
   for (const review of reviews.slice(1)) {
     if (!last.ok) return last;
     last = await moderate(review, verdict);
+  }
+  return last;
+}
+
+/** Puts reviews back to what they were before they were decided on; stops at the first that is refused. */
+export async function setBack(reviews: string[], status: ReviewStatus) {
+  if (status !== "pending_moderation") {
+    return moderateAll(reviews, status === "approved" ? "approve" : "reject");
+  }
+  const wait = (review: string) =>
+    act((api) =>
+      api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { status } }),
+    );
+  let last = await wait(reviews[0] ?? "");
+  for (const review of reviews.slice(1)) {
+    if (!last.ok) return last;
+    last = await wait(review);
   }
   return last;
 }

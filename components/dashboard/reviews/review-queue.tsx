@@ -18,7 +18,7 @@ import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useRowKeys } from "@/components/dashboard/list/use-row-keys";
 import { useSelection } from "@/components/dashboard/list/use-selection";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
-import { moderate, moderateAll } from "@/components/dashboard/reviews/actions";
+import { moderate, moderateAll, setBack } from "@/components/dashboard/reviews/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
@@ -71,7 +71,8 @@ function Queue({ page, canWrite, filter }: QueueProps) {
   const [run, isPending] = useAction();
   const selection = useSelection(address);
   const [forAll, setForAll] = useState<Verdict | null>(null);
-  const isQueue = parseReviewTab(address.params.get("status")).status === "pending_moderation";
+  const { status: shown } = parseReviewTab(address.params.get("status"));
+  const isQueue = shown === "pending_moderation";
   const rows = page.data;
 
   function toggle(id: string): void {
@@ -80,9 +81,16 @@ function Queue({ page, canWrite, filter }: QueueProps) {
     selection.set(next);
   }
   const said = (verdict: Verdict) => (verdict === "approve" ? reviews.approved : reviews.rejected);
+  // All that a tab shows had its status.
+  const undo = (ids: string[]) =>
+    run(() => setBack(ids, shown), { done: reviews.setBack, next: router.refresh });
   function decide(id: string, verdict: Verdict): void {
     if (isPending) return;
-    run(() => moderate(id, verdict), { done: said(verdict), next: router.refresh });
+    run(() => moderate(id, verdict), {
+      done: said(verdict),
+      undo: () => undo([id]),
+      next: router.refresh,
+    });
   }
   const current = useRowKeys({
     count: rows.length,
@@ -117,6 +125,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
     isDangerous: verdict === "reject",
     run: (ids: string[]) => moderateAll(ids, verdict),
     done: said(verdict),
+    undo,
     openAll: () => setForAll(verdict),
   });
   return (

@@ -50,6 +50,8 @@ const product: Product = {
   description: "",
   locales: ["en-GB"],
   status: "published",
+  metaTitle: null,
+  metaDescription: null,
   visibility: "listed",
   productType: "physical",
   featured: false,

@@ -1,10 +1,4 @@
-import {
-  archiveProduct,
-  findProductsFor,
-  findSellerProduct,
-  type ProductRecord,
-  updateProduct,
-} from "@/lib/commerce/catalog";
+import { findProductsFor, type ProductRecord } from "@/lib/commerce/catalog";
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
 import { fulfillOrder } from "@/lib/commerce/fulfillment";
 import {
@@ -14,7 +8,7 @@ import {
   updateOrder,
 } from "@/lib/commerce/orders";
 import { cancelOrder, sendWithCapture } from "@/lib/commerce/payments";
-import { findReviewsFor, moderateReview } from "@/lib/commerce/reviews";
+import { findReviewsFor } from "@/lib/commerce/reviews";
 import type { SellerContext } from "@/lib/commerce/stores";
 import {
   type BulkAction,
@@ -26,8 +20,9 @@ import {
 } from "@/lib/contract/bulk-job";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
-import { Refusal, type RefusalCode } from "@/lib/kit/errors";
+import type { RefusalCode } from "@/lib/kit/errors";
 import { priceChange } from "./price-change";
+import { changeProduct, decideReview, type Keep } from "./undo-row";
 
 /** Why an action does not apply: a refusal, or that nothing would change. */
 export type Reason = RefusalCode | "unchanged";
@@ -39,7 +34,7 @@ export type Candidate = { id: string; name: string; reason: Reason | null };
 export type Selection = { ids: string[] } | { filter: Record<string, string> };
 
 /** What is done to one object, by the verb that the endpoint for one object calls. */
-type Apply = (ctx: SellerContext, id: string, options: BulkOptions) => Promise<unknown>;
+type Apply = (ctx: SellerContext, id: string, options: BulkOptions, keep: Keep) => Promise<unknown>;
 
 /** The objects of a selection, at most `limit` of them, in the order of their list. */
 export async function findCandidates(
@@ -54,12 +49,16 @@ export async function findCandidates(
   );
 }
 
-/** Does the action to one object. Refuses as the endpoint for one object does. */
+/**
+ * Does the action to one object. Refuses as the endpoint for one object does. What can be set back is handed to `keep`
+ * before it is done.
+ */
 export async function applyAction(
   ctx: SellerContext,
-  { action, id, options }: { action: BulkAction; id: string; options: BulkOptions },
+  wanted: { action: BulkAction; id: string; options: BulkOptions; keep: Keep },
 ): Promise<void> {
-  await APPLY[action](ctx, id, options);
+  const { action, id, options, keep } = wanted;
+  await APPLY[action](ctx, id, options, keep);
 }
 
 type Wanted = {
@@ -141,48 +140,31 @@ const APPLY: Record<BulkAction, Apply> = {
     cancelOrder(ctx, id, { reason, notifyCustomer }),
   "orders.add_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { addTags: tags }),
   "orders.remove_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { removeTags: tags }),
-  "products.publish": (ctx, id) => updateProduct(ctx, id, { status: "published" }),
-  "products.list": (ctx, id) => updateProduct(ctx, id, { visibility: "listed" }),
-  "products.unlist": (ctx, id) => updateProduct(ctx, id, { visibility: "unlisted" }),
-  "products.archive": (ctx, id) => archiveProduct(ctx, id),
-  "products.change_price": (ctx, id, { percent }) => {
+  "products.publish": toProducts(() => ({ status: "published" })),
+  "products.list": toProducts(() => ({ visibility: "listed" })),
+  "products.unlist": toProducts(() => ({ visibility: "unlisted" })),
+  "products.archive": toProducts(() => ({ status: "archived" })),
+  "products.change_price": toProducts((product, { percent }, { store }) => {
     assert(percent !== undefined, "the contract asks for it");
-    return changeProduct(ctx, id, (product) => priceChange(product, percent, ctx.store.currencies));
-  },
-  "products.set_unit": (ctx, id, { unit }) =>
-    changeProduct(ctx, id, ({ variants }) => ({
-      variants: variants.map((variant) => ({ id: variant.id, unit })),
-    })),
-  "products.set_tax_class": (ctx, id, { taxClass }) => updateProduct(ctx, id, { taxClass }),
-  "products.add_category": (ctx, id, { categoryId }) => {
+    return priceChange(product, percent, store.currencies);
+  }),
+  "products.set_unit": toProducts(({ variants }, { unit }) => ({
+    variants: variants.map((variant) => ({ id: variant.id, unit })),
+  })),
+  "products.set_tax_class": toProducts((_product, { taxClass }) => ({ taxClass })),
+  "products.add_category": toProducts(({ categories }, { categoryId }) => {
     assert(categoryId !== undefined, "the contract asks for it");
-    return changeProduct(ctx, id, ({ categories }) => ({
-      categoryIds: [...new Set([...categories.map((one) => one.id), categoryId])],
-    }));
-  },
+    return { categoryIds: [...new Set([...categories.map((one) => one.id), categoryId])] };
+  }),
   "discounts.enable": (ctx, id) => updateDiscount(ctx, id, { active: true }),
   "discounts.disable": (ctx, id) => updateDiscount(ctx, id, { active: false }),
-  "reviews.approve": (ctx, id) => moderateReview(ctx, id, "approved"),
-  "reviews.reject": (ctx, id) => moderateReview(ctx, id, "rejected"),
+  "reviews.approve": (ctx, id, _options, keep) => decideReview(ctx, id, "approved", keep),
+  "reviews.reject": (ctx, id, _options, keep) => decideReview(ctx, id, "rejected", keep),
 };
 
-/** How often a product is read again that somebody changes at the same moment. */
-const TRIES = 3;
-
-/** A change that depends on what the product is: made only to the product that it was worked out from. */
-async function changeProduct(
-  ctx: SellerContext,
-  id: string,
-  changeOf: (product: ProductRecord) => UpdateProduct,
-): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    const product = await findSellerProduct(ctx, id);
-    try {
-      await updateProduct(ctx, id, { ...changeOf(product), version: product.version });
-      return;
-    } catch (error) {
-      const isOvertaken = error instanceof Refusal && error.code === "conflict";
-      if (!isOvertaken || tried === TRIES) throw error;
-    }
-  }
+function toProducts(
+  changeOf: (product: ProductRecord, options: BulkOptions, ctx: SellerContext) => UpdateProduct,
+): Apply {
+  return (ctx, id, options, keep) =>
+    changeProduct(ctx, { id, keep, changeOf: (product) => changeOf(product, options, ctx) });
 }

@@ -1,5 +1,6 @@
 import { query } from "@/lib/platform/db";
 import { BULK_JOB_COLUMNS, type BulkJobRecord } from "./rows";
+import type { Undo } from "./undo-row";
 
 /** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
 const LEASE_MS = 60_000;
@@ -21,7 +22,12 @@ const CLAIM = `
   RETURNING ${BULK_JOB_COLUMNS}`;
 
 /** A row that is about to be done. `wasBegunAt`: somebody began with it before, and may have done it. */
-export type ClaimedRow = { position: number; objectId: string; wasBegunAt: Date | null };
+export type ClaimedRow = {
+  position: number;
+  objectId: string;
+  wasBegunAt: Date | null;
+  undo: Undo | null;
+};
 
 /**
  * Begins with the first row that has not ended, by bulk_job_rows_unfinished, and renews the lease. No
@@ -37,11 +43,12 @@ export async function claimRow(
     position: number | null;
     objectId: string | null;
     wasBegunAt: Date | null;
+    undo: Undo | null;
   }>("claim_bulk_job_row", CLAIM_ROW, [id, leaseUntil, now, renewed]);
   if (!answer?.isOurs) return null;
-  const { position, objectId, wasBegunAt } = answer;
+  const { position, objectId, wasBegunAt, undo } = answer;
   const isLast = position === null || objectId === null;
-  return { row: isLast ? null : { position, objectId, wasBegunAt }, leaseUntil: renewed };
+  return { row: isLast ? null : { position, objectId, wasBegunAt, undo }, leaseUntil: renewed };
 }
 
 const CLAIM_ROW = `
@@ -49,15 +56,36 @@ const CLAIM_ROW = `
     UPDATE bulk_jobs SET lease_until = $4
     WHERE id = $1 AND status = 'running' AND lease_until = $2 RETURNING id
   ), next AS (
-    SELECT job_id, position, object_id, begun_at FROM bulk_job_rows
+    SELECT job_id, position, object_id, begun_at, undo FROM bulk_job_rows
     WHERE job_id = (SELECT id FROM ours) AND state IN ('waiting', 'begun') ORDER BY position LIMIT 1
   ), begun AS (
-    UPDATE bulk_job_rows row SET state = 'begun', begun_at = $3
+    UPDATE bulk_job_rows row SET state = 'begun', begun_at = coalesce(row.begun_at, $3)
     FROM next WHERE row.job_id = next.job_id AND row.position = next.position
   )
   SELECT EXISTS (SELECT FROM ours) AS "isOurs", next.position, next.object_id AS "objectId",
-    next.begun_at AS "wasBegunAt"
+    next.begun_at AS "wasBegunAt", next.undo
   FROM (SELECT) one LEFT JOIN next ON true`;
+
+/**
+ * Dates a row anew that somebody began with and did not do. Not before that is known: whoever took over from one who had
+ * done it, and was cut off as well, would leave a moment that no entry of the audit log is of.
+ */
+export async function beginRowAgain(jobId: string, position: number, now: Date): Promise<void> {
+  await query(
+    "begin_bulk_job_row_again",
+    "UPDATE bulk_job_rows SET begun_at = $3 WHERE job_id = $1 AND position = $2 AND state = 'begun'",
+    [jobId, position, now],
+  );
+}
+
+/** Notes what a row is about to change, so that it can be set back. */
+export async function keepUndo(jobId: string, position: number, undo: Undo): Promise<void> {
+  await query(
+    "keep_bulk_job_undo",
+    "UPDATE bulk_job_rows SET undo = $3 WHERE job_id = $1 AND position = $2 AND state = 'begun'",
+    [jobId, position, JSON.stringify(undo)],
+  );
+}
 
 /** Why a row was not applied. */
 export type NotApplied = { code: string; message: string };

@@ -4,3 +4,4 @@ export { previewBulkJob } from "./preview-bulk-job";
 export { purgeBulkJobs } from "./purge-bulk-jobs";
 export { runBulkJobs } from "./run-bulk-jobs";
 export { startBulkJob } from "./start-bulk-job";
+export { undoBulkJob } from "./undo-bulk-job";

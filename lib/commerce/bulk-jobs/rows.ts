@@ -20,6 +20,10 @@ export interface BulkJobRecord {
   startedAt: Date | null;
   endedAt: Date | null;
   createdAt: Date;
+  keepsUndo: boolean;
+  undoesId: string | null;
+  /** The job that has undone it, or is about to. */
+  undoneById: string | null;
 }
 
 /** The columns of {@link BulkJobRecord}, of the table `bulk_jobs`. */
@@ -27,7 +31,9 @@ export const BULK_JOB_COLUMNS = `
   id, store_id AS "storeId", livemode, actor_kind AS "actorKind", actor_id AS "actorId", action, options,
   status, rows_total AS "rowsTotal", applied_count AS "appliedCount",
   not_applied_count AS "notAppliedCount", attempts, lease_until AS "leaseUntil",
-  started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
+  started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt",
+  keeps_undo AS "keepsUndo", undoes_id AS "undoesId",
+  (SELECT u.id FROM bulk_jobs u WHERE u.undoes_id = bulk_jobs.id) AS "undoneById"`;
 
 /** Whose jobs: those of a store, in one mode, of actions that the caller may do. */
 export type BulkJobScope = { storeId: string; livemode: boolean; actions: readonly BulkAction[] };
@@ -61,7 +67,21 @@ export function presentBulkJob(job: BulkJobRecord, now: Date): BulkJob {
     endedAt: job.endedAt && isoSeconds(job.endedAt),
     etaSeconds: etaSeconds(job, now),
     createdAt: isoSeconds(job.createdAt),
+    undoes: job.undoesId,
+    undoneBy: job.undoneById,
+    canUndo: canUndo(job),
   };
+}
+
+/** Whether there is something that can be set back, and nobody has done so yet. */
+export function canUndo({
+  status,
+  keepsUndo,
+  undoneById,
+  appliedCount,
+}: Pick<BulkJobRecord, "status" | "keepsUndo" | "undoneById" | "appliedCount">): boolean {
+  const isOver = status === "succeeded" || status === "cancelled";
+  return isOver && keepsUndo && undoneById === null && appliedCount > 0;
 }
 
 /** As long as the rest takes if it goes on as it has gone so far. */

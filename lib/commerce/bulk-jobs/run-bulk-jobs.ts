@@ -5,15 +5,18 @@ import { newId } from "@/lib/kit/ids";
 import { log } from "@/lib/platform/log";
 import { applyAction } from "./actions";
 import {
+  beginRowAgain,
   type ClaimedRow,
   claimBulkJob,
   claimRow,
   finishBulkJob,
   finishRow,
+  keepUndo,
   type NotApplied,
   releaseBulkJob,
 } from "./claim-row";
 import type { BulkJobRecord } from "./rows";
+import { undoRow } from "./undo-row";
 import { wasApplied } from "./was-applied";
 
 /** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
@@ -58,12 +61,23 @@ const GIVEN_UP: NotApplied = {
 /** Does the action to one object; a refusal is why it was not applied. */
 async function doRow(
   job: BulkJobRecord,
-  { objectId, wasBegunAt }: ClaimedRow,
+  { position, objectId, wasBegunAt, undo }: ClaimedRow,
   ctx: SellerContext,
 ): Promise<NotApplied | null> {
-  if (wasBegunAt !== null && (await wasApplied(job, objectId, wasBegunAt))) return null;
+  if (wasBegunAt !== null) {
+    if (await wasApplied(job, objectId, wasBegunAt)) return null;
+    await beginRowAgain(job.id, position, ctx.now);
+  }
+  const { action, options, keepsUndo, undoesId } = job;
   try {
-    await applyAction(ctx, { action: job.action, id: objectId, options: job.options });
+    if (undoesId !== null) await undoRow(ctx, { action, id: objectId, undo });
+    else
+      await applyAction(ctx, {
+        ...{ action, id: objectId, options },
+        keep: async (change) => {
+          if (keepsUndo) await keepUndo(job.id, position, change);
+        },
+      });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;

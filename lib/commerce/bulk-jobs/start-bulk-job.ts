@@ -6,6 +6,7 @@ import { transaction } from "@/lib/platform/db";
 import { checkSelection } from "./check-selection";
 import { describeReason, isBlocked } from "./describe-reason";
 import { type BulkJobRecord, presentBulkJob } from "./rows";
+import { isUndoable } from "./undo-row";
 
 /**
  * Fixes which objects an action is for; a worker does it to each. Those it does not apply to are in
@@ -32,9 +33,13 @@ export async function startBulkJob(ctx: SellerContext, wanted: CreateBulkJob): P
     startedAt: null,
     endedAt: null,
     createdAt: now,
+    keepsUndo: isUndoable(action),
+    undoesId: null,
+    undoneById: null,
   };
   return transaction(async (tx) => {
-    await tx.bulkJob.create({ data: { ...job, updatedAt: now }, select: { id: true } });
+    const { undoneById: _none, ...columns } = job;
+    await tx.bulkJob.create({ data: { ...columns, updatedAt: now }, select: { id: true } });
     // Arrays, because a statement has no room for a parameter of each row.
     const reasons = candidates.map(({ reason }) => reason);
     await tx.$executeRaw`

@@ -35,6 +35,8 @@ export function presentProduct(
     name: product.name,
     summary: product.summary,
     description: product.description,
+    metaTitle: product.metaTitle,
+    metaDescription: product.metaDescription,
     status: product.status,
     visibility: product.visibility,
     productType: product.productType,

@@ -95,6 +95,8 @@ const FACTS: ProductRecord = {
   summary: "",
   description: "",
   status: "published",
+  metaTitle: null,
+  metaDescription: null,
   visibility: "listed",
   productType: "physical",
   featured: false,

@@ -27,6 +27,7 @@ export function convertedProductRecord(terms: string): string {
 function productRecord(prices: { usual: string; sale: string; prior: string }): string {
   return `jsonb_build_object(
   'id', p.id, 'slug', p.slug, 'handle', p.handle, 'name', p.name, 'summary', p.summary, 'description', p.description,
+  'metaTitle', p.meta_title, 'metaDescription', p.meta_description,
   'status', p.status, 'visibility', p.visibility, 'productType', p.product_type, 'featured', p.featured, 'shippingType', p.shipping_type,
   'requireDeliveryOrCollection', p.require_delivery_or_collection,
   'fixedShippingRateCents', p.fixed_shipping_rate_cents,

@@ -27,6 +27,8 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     name: "",
     summary: "",
     description: "",
+    metaTitle: null,
+    metaDescription: null,
     status: "draft",
     visibility: "listed",
     productType: "physical",

@@ -9,7 +9,7 @@ export function translateProduct(product: ProductRecord, texts: TextsById | null
     values: option.values.map((value) => translated("option_value", value, texts[value.id])),
   }));
   return {
-    ...translated("product", product, texts[product.id]),
+    ...withOwnSearchTexts(translated("product", product, texts[product.id]), texts[product.id]),
     categories: product.categories.map((one) => translated("category", one, texts[one.id])),
     options,
     variants: product.variants.map((variant) => ({
@@ -28,4 +28,19 @@ function nameOf(
     ({ id, values }) => values.find((value) => value.id === valueIds[id])?.name ?? [],
   );
   return names.length === 0 ? null : names.join(" / ");
+}
+
+/**
+ * A title for search engines that is not translated gives way to a name that is, and a description to a summary: the
+ * page of a language is found in that language.
+ */
+function withOwnSearchTexts(
+  product: ProductRecord,
+  texts: TextsById[string] | undefined,
+): ProductRecord {
+  return {
+    ...product,
+    ...(texts?.name && !texts.metaTitle && { metaTitle: null }),
+    ...(texts?.summary && !texts.metaDescription && { metaDescription: null }),
+  };
 }

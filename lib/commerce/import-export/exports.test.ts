@@ -72,7 +72,7 @@ async function fill(store: TestStore): Promise<void> {
       vendor: "'+Kiln",
       tags: ["a", "b c"],
       type: "Mug",
-      seoTitle: " spaced ",
+      productCategory: " spaced ",
       taxable: false,
       deep: { list: [1, null], none: null },
     },

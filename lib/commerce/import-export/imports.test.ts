@@ -44,8 +44,8 @@ describe("an import", () => {
         vendor: "Kiln & Co",
         type: "Cups",
         tags: ["blue", "stoneware"],
-        seoTitle: "Storm cups",
       },
+      metaTitle: "Storm cups",
       options: [
         { name: "Size", values: [{ name: "Small" }, { name: "Large" }] },
         { name: "Glaze", values: [{ name: "Moss" }] },

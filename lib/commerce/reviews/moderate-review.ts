@@ -1,6 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ReviewStatus } from "@/lib/contract/review";
+import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { getSellerReview } from "./get-seller-review";
 import type { SellerReviewRow } from "./seller-rows";
@@ -8,19 +9,20 @@ import type { SellerReviewRow } from "./seller-rows";
 /** Who moderates. */
 type Moderator = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
-/** What a moderator decides. */
-type Verdict = Exclude<ReviewStatus, "pending_moderation">;
+/** The status that a decision is taken in; whoever comes later is refused. */
+type Terms = { onlyFrom?: string };
 
 /**
- * Approves or rejects a review; the product's rating follows in the same transaction, and so does the
- * entry of who did it. Doing it twice is doing it once. Refuses not_found.
+ * Approves or rejects a review, or lets it wait again; the product's rating follows in the same transaction, and so does
+ * the entry of who did it. Doing it twice is doing it once. Refuses not_found, and conflict on other terms.
  */
 export async function moderateReview(
   ctx: Moderator,
   reviewId: string,
-  status: Verdict,
+  status: ReviewStatus,
+  terms: Terms = {},
 ): Promise<SellerReviewRow> {
-  await transaction((tx) => moderate(tx, ctx, reviewId, status));
+  await transaction((tx) => moderate(tx, ctx, { id: reviewId, status, ...terms }));
   return getSellerReview(ctx, reviewId);
 }
 
@@ -29,12 +31,19 @@ export async function moderateReview(
  * moderators press the button. Locks the review, then the product's counts, and at the commit the store's mode
  * (reviews.sql); each statement sees what the one before it waited for.
  */
-async function moderate(tx: Tx, ctx: Moderator, id: string, status: Verdict): Promise<void> {
+async function moderate(
+  tx: Tx,
+  ctx: Moderator,
+  { id, status, onlyFrom }: { id: string; status: ReviewStatus } & Terms,
+): Promise<void> {
   const { store, livemode, now } = ctx;
   const [review] = await tx.$queryRaw<{ status: string; rating: number; productId: string }[]>`
     SELECT status, rating, product_id AS "productId" FROM reviews
     WHERE id = ${id} AND store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
   if (review === undefined || review.status === status) return;
+  if (onlyFrom !== undefined && review.status !== onlyFrom) {
+    throw refuse("conflict", { message: "Somebody has changed it since." });
+  }
   await tx.review.update({ where: { id }, data: { status, updatedAt: now }, select: { id: true } });
   await recordChange(tx, ctx, {
     ...{ action: `review.${status}`, objectId: id },

@@ -115,6 +115,41 @@ describe("GET /orders", () => {
     expect(await found({ q: "100", status: "cancelled" })).toEqual(["cancelled"]);
   });
 
+  test("finds orders by the names of their addresses and of their customers' accounts", async () => {
+    const all = Object.keys(orders).reverse();
+    for (const q of ["lovelace", "ADA  LOVE", "velac", "lo", " Ada "]) {
+      expect(await found({ q }), q).toEqual(all);
+    }
+    expect(await found({ q: "lovelace", status: "cancelled" })).toEqual(["cancelled"]);
+    // Two letters begin a word, and one is no name.
+    for (const q of ["ov", "a", "l%", "lovelace ada"]) expect(await found({ q }), q).toEqual([]);
+    const named = { firstName: "Zoë", lastName: "O’Brien", company: "Müßig GmbH" };
+    const { orderId } = orders.sent;
+    const { customerId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const account = await customerOf(shop.store);
+    await db.customer.update({
+      where: { id: account.id },
+      data: { firstName: "Wang", lastName: "伟明" },
+    });
+    await db.order.update({
+      where: { id: orderId },
+      data: { billingAddress: { ...LONDON, ...named }, customerId: account.id },
+    });
+    for (const q of ["zoe", "zo", "brien", "mussig", "Müß", "wang", "伟明", "wa"]) {
+      expect(await found({ q }), q).toEqual(["sent"]);
+    }
+    // The e-mail of an account is no name.
+    expect(await found({ q: account.email.slice(2, 12) })).toEqual([]);
+    expect((await client.get("/orders", { query: { q: "zoe" }, isLive: true })).body.data).toEqual(
+      [],
+    );
+    const other = await openPlainShop();
+    expect(
+      (await api.private(other.store).get("/orders", { query: { q: "zoe" } })).body.data,
+    ).toEqual([]);
+    await db.order.update({ where: { id: orderId }, data: { billingAddress: LONDON, customerId } });
+  });
+
   test("finds what one customer bought, and their name", async () => {
     const { id } = await customerOf(shop.store);
     const { orderId } = orders.paid;

@@ -98,6 +98,24 @@ describe("GET /reviews/{review}", () => {
 });
 
 describe("POST /reviews/{review}/approve and /reject", () => {
+  it("are taken back by a change of the status, which no longer counts the review", async () => {
+    const mug = await publishedProduct(store);
+    const id = await written(4, mug.id);
+    await seller().post(`/reviews/${id}/approve`);
+    const body = { status: "pending_moderation" };
+    const waits = await seller().patch(`/reviews/${id}`, { body });
+    expect(waits).toMatchObject({ status: 200, body: { data: { id, ...body, reply: null } } });
+    const rated = await api.public(store).get(`/products/${mug.slug}`);
+    expect(rated.body.data).toMatchObject({ reviewCount: 0, averageRating: 0 });
+    expect((await seller().patch(`/reviews/${id}`, { body })).status).toBe(200);
+    expect((await entriesAbout(id)).map(({ action }: { action: string }) => action)).toEqual([
+      "review.pending_moderation",
+      "review.approved",
+    ]);
+    const other = { body: { status: "approved" } };
+    expect((await seller().patch(`/reviews/${id}`, other)).status).toBe(422);
+  });
+
   it("answer the review, and the shop shows and counts it or not", async () => {
     const mug = await publishedProduct(store);
     const id = await written(4, mug.id);

@@ -60,6 +60,32 @@ describe("GET and PUT /translations/{ownerType}/{id}", () => {
     expect([read.body, read.headers.etag]).toEqual([body, headers.etag]);
   });
 
+  test("have what search engines show, which gives way to a translated name", async ({
+    store,
+    client,
+  }) => {
+    const product = await publishedProduct(store, {
+      ...{ name: "Mug", summary: "For tea.", metaTitle: "Mugs for tea", metaDescription: "Fired." },
+    });
+    const shown = async () => {
+      const { body } = await api
+        .public(store)
+        .get(`/products/${product.slug}`, { query: { locale: "de-DE" } });
+      const { name, metaTitle, metaDescription } = body.data;
+      return [name, metaTitle, metaDescription];
+    };
+    expect(await shown()).toEqual(["Mug", "Mugs for tea", "Fired."]);
+    await put(client, product.id, { name: "Becher" });
+    expect(await shown()).toEqual(["Becher", null, "Fired."]);
+    await put(client, product.id, { summary: "Für Tee." });
+    expect(await shown()).toEqual(["Becher", null, null]);
+    await put(client, product.id, { metaTitle: "Becher für Tee", metaDescription: "Gebrannt." });
+    expect(await shown()).toEqual(["Becher", "Becher für Tee", "Gebrannt."]);
+    await client.patch(`/products/${product.id}`, { body: { metaTitle: null } });
+    expect((await client.get(`/products/${product.id}`)).body.data.metaTitle).toBeNull();
+    expect(await shown()).toEqual(["Becher", null, "Gebrannt."]);
+  });
+
   test("have the options and values of a product, to be changed by themselves", async ({
     store,
     client,

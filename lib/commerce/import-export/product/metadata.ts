@@ -7,8 +7,6 @@ export const METADATA_COLUMNS = {
   vendor: "vendor",
   productCategory: "productCategory",
   type: "type",
-  seoTitle: "seoTitle",
-  seoDescription: "seoDescription",
 } as const satisfies Record<string, Column>;
 
 /** What a file says of a product that the catalogue has no place for. */

@@ -45,11 +45,12 @@ type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Pr
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await findProduct((await params).product);
   if (product === null) return missingMetadata();
-  const { slug, name, summary, locales, updatedAt, visibility } = product;
+  const { slug, name, summary, metaTitle, metaDescription } = product;
+  const { locales, updatedAt, visibility } = product;
   return pageMetadata({
-    title: name,
+    title: metaTitle || name,
     locales,
-    description: summary,
+    description: metaDescription || summary,
     path: `/products/${slug}`,
     isProduct: true,
     isIndexed: visibility === "listed",

@@ -1,5 +1,10 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { getSellerReview, presentSellerReview, replyToReview } from "@/lib/commerce/reviews";
+import {
+  getSellerReview,
+  moderateReview,
+  presentSellerReview,
+  replyToReview,
+} from "@/lib/commerce/reviews";
 import { ReviewParams, SellerReview, UpdateReview } from "@/lib/contract/review";
 
 const path = "/v3/private/reviews/{review}";
@@ -20,13 +25,15 @@ export const PATCH = endpoint({
   id: "updateReview",
   method: "PATCH",
   path,
-  summary: "Answer a review for everybody to read, or take the answer away.",
+  summary: "Answer a review for everybody to read, take the answer away, or take a decision back.",
   auth: "seller",
   perMinute: 60,
   params: ReviewParams,
   body: UpdateReview,
   returns: SellerReview,
   refuses: ["not_found"],
-  handle: async (ctx, { params, body }) =>
-    presentSellerReview(await replyToReview(ctx, params.review, body)),
+  handle: async (ctx, { params, body }) => {
+    if (body.status !== undefined) await moderateReview(ctx, params.review, body.status);
+    return presentSellerReview(await replyToReview(ctx, params.review, body));
+  },
 });

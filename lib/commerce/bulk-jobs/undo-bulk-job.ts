@@ -1,0 +1,50 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { BulkJob } from "@/lib/contract/bulk-job";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+import { getVisibleJobs, requireBulkAction } from "./access";
+import { canUndo, findBulkJob, presentBulkJob } from "./rows";
+
+/**
+ * Starts a job that sets back what another has changed and nobody has changed since. However often it is asked for, there
+ * is one. Refuses not_found, forbidden, and conflict while the job runs or where it keeps nothing to
+ * set back.
+ */
+export async function undoBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
+  const { now, actor } = ctx;
+  const place = getVisibleJobs(ctx);
+  const undone = await findBulkJob(place, id);
+  if (undone === null) throw refuse("not_found");
+  requireBulkAction(ctx, undone.action);
+  if (undone.undoneById === null) {
+    if (!canUndo(undone)) throw refuse("conflict", { message: "The job cannot be undone." });
+    const { action, storeId, livemode } = undone;
+    const job = {
+      ...{ id: newId("bulkJob"), storeId, livemode, action, options: {}, status: "pending" },
+      ...{ actorKind: actor.kind, actorId: actor.id, undoesId: undone.id, rowsTotal: 0 },
+      ...{ createdAt: now, updatedAt: now },
+    };
+    await transaction(async (tx) => {
+      // Whoever comes second waits for the first here, and finds the job that is there.
+      const { count } = await tx.bulkJob.createMany({ data: [job], skipDuplicates: true });
+      if (count === 0) return;
+      // A row that is begun may be done yet, by whoever was stopped in the middle of it.
+      const rowsTotal = await tx.$executeRaw`
+        INSERT INTO bulk_job_rows (job_id, position, object_id, name, undo)
+        SELECT ${job.id}, row_number() OVER (ORDER BY position), object_id, name, undo
+        FROM bulk_job_rows WHERE job_id = ${undone.id} AND state IN ('applied', 'begun')`;
+      await tx.bulkJob.update({ where: { id: job.id }, data: { rowsTotal }, select: { id: true } });
+      await recordChange(tx, ctx, {
+        action: "bulk_job.created",
+        objectId: job.id,
+        after: { action, rowsTotal, undoes: undone.id },
+      });
+    });
+  }
+  const { undoneById } = (await findBulkJob(place, id)) ?? {};
+  const found = undoneById ? await findBulkJob(place, undoneById) : null;
+  if (found === null) throw refuse("not_found");
+  return presentBulkJob(found, now);
+}
