@@ -192,10 +192,13 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     expect((await make().cancel("pi_nobodys")).kind).toBe("unknown");
   });
 
-  it("offers cards, and takes only what it knows", () => {
+  it("offers cards first, takes what it offers, and only what it knows", () => {
     const { accepts, methods } = make();
     const sent = ["pm_card_visa", "bank_transfer", "visa"];
     expect(sent.map(accepts)).toEqual([true, false, false]);
-    expect(methods.map(({ id }) => id)).toEqual(["card"]);
+    const [card, ...others] = methods;
+    expect(card).toMatchObject({ id: "card", isMadeInBrowser: true });
+    // Those that are not made in the browser are sent by their names.
+    expect(others.filter(({ id, isMadeInBrowser }) => isMadeInBrowser || !accepts(id))).toEqual([]);
   });
 });
