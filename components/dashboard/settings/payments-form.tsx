@@ -70,14 +70,17 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 
 /** The processor is named by the deployment's environment, and nothing here could change it. */
 function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
-  const { settings } = useMessages().messages;
+  const { settings, orders } = useMessages().messages;
+  const names: Readonly<Record<string, string>> = orders.methods;
   const processor = methods.find((method) => method.processor !== null)?.processor;
   // Without one there is the test provider in test mode, and in live mode there is none.
   const name = processor?.name ?? (isLive ? null : "test");
   const isStripe = name === "stripe";
   const isTest = name === "test";
   const hasNone = name === null;
-  const taken = methods.filter(({ processor }) => processor !== null).map(({ label }) => label);
+  const taken = methods
+    .filter(({ id }) => id !== "bank_transfer")
+    .map(({ id, label }) => names[id] ?? label);
   return (
     <Card title={settings.cardPayments}>
       <Group gap="sm">
