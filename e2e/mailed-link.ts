@@ -1,7 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect } from "@playwright/test";
-import { config } from "@/lib/platform/config";
+import { capturedMails } from "./captured-mails";
 
 /** The link of the newest login mail to this address, waited for; `but` is one that came before it. */
 export async function mailedLink(email: string, but?: string): Promise<string> {
@@ -47,16 +45,7 @@ async function newestLink(
   named: RegExp,
   find: (mail: string) => string | false | undefined,
 ): Promise<string | undefined> {
-  const folder = path.join(config().dataDir, "mail");
-  // One that is still being written ends in `.part`.
-  const files = (await readdir(folder).catch(() => [])).filter(
-    (name) => named.test(name) && name.endsWith(".eml"),
-  );
-  for (const file of files.sort().reverse()) {
-    // Quoted-printable: a line that ends in "=" goes on, and "=3D" is one "=".
-    const mail = (await readFile(path.join(folder, file), "utf8"))
-      .replace(/=\r?\n/g, "")
-      .replaceAll("=3D", "=");
+  for await (const mail of capturedMails(named)) {
     const found = find(mail);
     if (found) return found;
   }

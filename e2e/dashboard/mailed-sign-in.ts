@@ -1,7 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { config } from "@/lib/platform/config";
+import { capturedMails } from "../captured-mails";
 import { demoOwner, untilLive, untilSignedIn } from "../demo";
 
 /**
@@ -26,13 +24,8 @@ async function linksMailedTo(email: string): Promise<string[]> {
 }
 
 async function mailedTo(email: string, pattern: RegExp): Promise<string[]> {
-  const folder = path.join(config().dataDir, "mail");
   const links: string[] = [];
-  for (const file of await readdir(folder).catch(() => [])) {
-    // One that is still being written ends in `.part`.
-    if (!file.endsWith(".eml")) continue;
-    const raw = await readFile(path.join(folder, file), "utf8");
-    const mail = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  for await (const mail of capturedMails()) {
     const [found] = pattern.exec(mail) ?? [];
     if (mail.includes(`To: ${email}`) && found !== undefined) links.push(found);
   }
