@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { newSecret } from "@/lib/kit/ids";
-import { processForLife } from "@/lib/kit/process-state";
+import { readSealedHeader, sealHeader } from "@/lib/kit/sealed-header";
 
 /**
  * Carries the address of the connection to where Next hides it: a web Request has no socket, and
@@ -8,21 +7,12 @@ import { processForLife } from "@/lib/kit/process-state";
  */
 export const PEER_HEADER = "x-cartwright-peer";
 
-declare module "@/lib/kit/process-state" {
-  interface ProcessState {
-    peerSeal: string;
-  }
-}
-
-/** Known to this process alone, so that nobody can write the header for us. */
-const seal = processForLife("peerSeal", () => newSecret(16));
-
 /** Writes the address into the request's headers, over anything the client put there. */
 export function markPeer({ headers, socket }: IncomingMessage): void {
-  headers[PEER_HEADER] = `${seal} ${socket.remoteAddress ?? ""}`;
+  headers[PEER_HEADER] = sealHeader(socket.remoteAddress ?? "");
 }
 
 /** The address that {@link markPeer} wrote; undefined for anything else. */
 export function readPeer(header: string | undefined): string | undefined {
-  return header?.startsWith(`${seal} `) ? header.slice(seal.length + 1) : undefined;
+  return readSealedHeader(header);
 }

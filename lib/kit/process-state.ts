@@ -26,7 +26,6 @@ export interface ProcessState {
   storefront: PublishedStorefront;
   /** Those of the hosts that stores have, by the names of the hosts. */
   storefrontsByHost: ReadonlyMap<string, PublishedStorefront>;
-  storefrontSeal: string;
   /** `fetch` for the API of this very process; pages use it where it is mounted. */
   apiFetch: (request: Request) => Promise<Response>;
   /** Has the page being rendered, which leads elsewhere, answer 301, 302 or 308 in place of Next's 308 and 307. */

@@ -1,5 +1,5 @@
-import { newSecret } from "./ids";
-import { type PublishedStorefront, processForLife, processState } from "./process-state";
+import { type PublishedStorefront, processState } from "./process-state";
+import { readSealedHeader, sealHeader } from "./sealed-header";
 
 /**
  * Carries which shop a request is for to where its page is made, so that everything that is made for one request
@@ -10,12 +10,9 @@ export const STOREFRONT_HEADER = "x-cartwright-storefront";
 /** Reads a header; undefined or null without it. */
 type ReadHeader = (name: string) => string | null | undefined;
 
-/** Known to this process alone, so that nobody can write the header for us. */
-const seal = processForLife("storefrontSeal", () => newSecret(16));
-
 /** What to write under {@link STOREFRONT_HEADER} for a shop; undefined while there is none. */
 export function sealStorefront(shop: PublishedStorefront | undefined): string | undefined {
-  return shop && [seal, shop.publishableKey, shop.baseUrl, shop.deploymentUrl].join(" ");
+  return shop && sealHeader([shop.publishableKey, shop.baseUrl, shop.deploymentUrl].join(" "));
 }
 
 /**
@@ -23,10 +20,9 @@ export function sealStorefront(shop: PublishedStorefront | undefined): string | 
  * What forwards a request may name another host; whether that is believed is decided where the seal is written.
  */
 export function storefrontOfRequest(header: ReadHeader): PublishedStorefront | undefined {
-  const [sealedBy, publishableKey, baseUrl, deploymentUrl] =
-    header(STOREFRONT_HEADER)?.split(" ") ?? [];
-  if (sealedBy === seal && publishableKey && baseUrl && deploymentUrl)
-    return { publishableKey, baseUrl, deploymentUrl };
+  const [publishableKey, baseUrl, deploymentUrl] =
+    readSealedHeader(header(STOREFRONT_HEADER))?.split(" ") ?? [];
+  if (publishableKey && baseUrl && deploymentUrl) return { publishableKey, baseUrl, deploymentUrl };
   return storefrontAt(header("host"));
 }
 

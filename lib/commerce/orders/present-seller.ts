@@ -30,6 +30,7 @@ export type SellerView = { locale: string };
 export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): SellerOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
   const { voided = 0 } = order;
+  const state = getOrderState(order);
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -40,8 +41,8 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
-    allowedActions: listAllowedActions(getOrderState(order)),
-    blockedActions: listBlockedActions(getOrderState(order)),
+    allowedActions: listAllowedActions(state),
+    blockedActions: listBlockedActions(state),
     currency: order.currency,
     inStoreCurrency: inStoreCurrency(
       {

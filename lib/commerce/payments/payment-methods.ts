@@ -34,9 +34,9 @@ export function listPaymentMethods(
       methods.map((method) => ({ method, processor: { name, publishableKey } })),
     );
   const all = [...offered, { method: TRANSFER, processor: null }];
-  const firsts = new Map(all.toReversed().map((one) => [one.method.id, one]));
+  const ids = all.map(({ method }) => method.id);
   return all
-    .filter((one) => firsts.get(one.method.id) === one)
+    .filter(({ method }, index) => ids.indexOf(method.id) === index)
     .filter(({ method }) => takesPayment(method, { ...asked, currency }))
     .map(({ method, processor }) => {
       const { id, label, isMadeInBrowser, mayTakeDays = false } = method;

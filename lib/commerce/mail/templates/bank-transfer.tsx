@@ -1,8 +1,8 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton, OrderSums } from "./order-parts";
-import { Facts, Label, Paragraph, Rule } from "./parts";
+import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./order-parts";
+import { Facts, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
@@ -48,10 +48,7 @@ function instructions(context: TemplateContext, order: MailOrder, words: Words):
           <Paragraph>{format(says.until, { day: context.day(order.transferDueAt) })}</Paragraph>
         )}
         <OrderLinkButton context={context} order={order} />
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} />
-        <OrderSums context={context} order={order} />
+        <OrderContents context={context} order={order} />
       </OrderFrame>
     ),
   };

@@ -3,13 +3,12 @@ import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
 import {
   getOrderNumber,
+  OrderContents,
   OrderDelivery,
   OrderFrame,
-  OrderLines,
   OrderLinkButton,
-  OrderSums,
 } from "./order-parts";
-import { Label, Note, Paragraph, Rule } from "./parts";
+import { Note, Paragraph, Rule } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order has been paid, its money is held, or it cost nothing. */
@@ -37,10 +36,7 @@ export function orderConfirmation(context: TemplateContext, order: MailOrder): M
         <Paragraph>{isFree ? says.textFree : isHeld ? says.textHeld : paidText}</Paragraph>
         <OrderLinkButton context={context} order={order} />
         {!isHeld && <Note>{says.invoice}</Note>}
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} />
-        <OrderSums context={context} order={order} />
+        <OrderContents context={context} order={order} />
         {order.deliveryConsent && (
           <Note>{format(says.deliveryConsent, { wording: order.deliveryConsent })}</Note>
         )}

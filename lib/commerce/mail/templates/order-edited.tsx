@@ -1,8 +1,8 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton, OrderSums } from "./order-parts";
-import { Label, Paragraph, Rule } from "./parts";
+import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./order-parts";
+import { Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** What an order is of now, after a change that neither gives money back nor asks for any. */
@@ -15,10 +15,7 @@ export function orderEdited(context: TemplateContext, order: MailOrder): MailCon
       <OrderFrame context={context} order={order} preview={says.preview} title={says.title}>
         <Paragraph>{says.text}</Paragraph>
         <OrderLinkButton context={context} order={order} />
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} />
-        <OrderSums context={context} order={order} />
+        <OrderContents context={context} order={order} />
       </OrderFrame>
     ),
   };

@@ -6,7 +6,7 @@ import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
-import { Action, Label, Lines, Title } from "./parts";
+import { Action, Label, Lines, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
@@ -45,6 +45,18 @@ function headOf({ messages, day }: TemplateContext, { orderNumber, placedAt }: M
 export function getOrderNumber({ orderNumber }: MailOrder): string {
   assert(orderNumber !== null, "a placed order has its number");
   return orderNumber;
+}
+
+/** What an order is of and comes to, at the end of a mail about its money. */
+export function OrderContents(props: { context: TemplateContext; order: MailOrder }) {
+  return (
+    <>
+      <Rule />
+      <Label>{props.context.messages.lines}</Label>
+      <OrderLines {...props} />
+      <OrderSums {...props} />
+    </>
+  );
 }
 
 /** What was ordered, line by line; with prices where money is the matter. */

@@ -1,8 +1,8 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
-import { getOrderNumber, OrderFrame, OrderLines, OrderLinkButton, OrderSums } from "./order-parts";
-import { Label, Paragraph, Rule } from "./parts";
+import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./order-parts";
+import { Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order is there, and days may pass until its payment is: whoever waits does not pay again. */
@@ -18,10 +18,7 @@ export function paymentProcessing(context: TemplateContext, order: MailOrder): M
         <Paragraph>{format(says.text, { number, total })}</Paragraph>
         <Paragraph>{says.next}</Paragraph>
         <OrderLinkButton context={context} order={order} />
-        <Rule />
-        <Label>{messages.lines}</Label>
-        <OrderLines context={context} order={order} />
-        <OrderSums context={context} order={order} />
+        <OrderContents context={context} order={order} />
       </OrderFrame>
     ),
   };
