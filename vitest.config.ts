@@ -32,8 +32,8 @@ const RESET_STATE = "lib/testing/reset-state.ts";
 const ON_A_DATABASE = {
   globalSetup: "lib/testing/global-setup.ts",
   setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
-  // Races between many requests share two cores with everything else.
-  testTimeout: 60_000,
+  // No test is about time: races between many requests share two cores with everything else.
+  testTimeout: 180_000,
   hookTimeout: 60_000,
 };
 
@@ -80,7 +80,7 @@ export default defineConfig({
           include: UNIT,
           exclude: EXCLUDED,
           setupFiles: [RESET_STATE, PROPERTY_SEED],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // To load the code anew for each file costs a third of the time; lib/testing/reset-state.ts tidies up.
           isolate: false,
         },

@@ -578,6 +578,7 @@ export type Messages = {
       readonly card: string;
       readonly bank_transfer: string;
       readonly test_redirect: string;
+      readonly sepa_debit: string;
       readonly test_debit: string;
       readonly exchange: string;
       readonly none: string;

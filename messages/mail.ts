@@ -32,6 +32,9 @@ export type Messages = {
   readonly payment: {
     readonly card: string;
     readonly bank_transfer: string;
+    readonly sepa_debit: string;
+    readonly test_redirect: string;
+    readonly test_debit: string;
     readonly exchange: string;
   };
   readonly order: Message<{ day: Value; number: Value }>;

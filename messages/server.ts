@@ -27,6 +27,13 @@ export type Messages = {
     readonly wait: PluralMessage<{ seconds: number }>;
     readonly retry: string;
   };
+  readonly paymentMethods: {
+    readonly card: string;
+    readonly sepa_debit: string;
+    readonly bank_transfer: string;
+    readonly test_redirect: string;
+    readonly test_debit: string;
+  };
   readonly units: {
     readonly piece: string;
     readonly pieces: PluralMessage<{ amount: Value; count: number }>;

@@ -547,6 +547,7 @@ export type Messages = {
       readonly card: string;
       readonly bank_transfer: string;
       readonly test_redirect: string;
+      readonly sepa_debit: string;
       readonly test_debit: string;
       readonly exchange: string;
     };
@@ -583,9 +584,9 @@ export type Messages = {
       readonly processingError: string;
       readonly confirmation: string;
     };
-    readonly cardUnready: string;
-    readonly cardNeedsScript: string;
-    readonly cardMissing: string;
+    readonly fieldsUnready: string;
+    readonly fieldsNeedScript: string;
+    readonly fieldsMissing: string;
     readonly chooseMethod: string;
     readonly deliveryConsent: string;
     readonly consentMissing: string;

@@ -9,7 +9,7 @@ test("the document and the types made from it are up to date", async () => {
   for (const [file, source] of Object.entries(await generateOpenApi())) {
     expect((await readFile(file, "utf8")) === source, `run npm run openapi: ${file}`).toBe(true);
   }
-}, 30_000);
+});
 
 test("the document names whom it is of, by a name that holds for every deployment", () => {
   expect(property(buildOpenApi(routes).info, "contact")).toEqual({ name: "Cartwright" });

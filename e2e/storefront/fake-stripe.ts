@@ -3,7 +3,7 @@ import type { StripeDouble } from "@/lib/testing/stripe";
 
 /*
  * What stands in for Stripe's own pages, which no test can reach: its script, with one field for the
- * number of a card, and the bank's page with its two answers.
+ * number of a card or of an account, and the page of a bank or of PayPal with its two answers.
  */
 
 /** The script, as far as @stripe/react-stripe-js and the shop use it. */
@@ -15,10 +15,12 @@ const SCRIPT = `
   };
   window.Stripe = (key) => ({
     elements(options) {
-      window.stripeWasTold = { key, ...options };
+      const [type] = options.allowedPaymentMethodTypes;
+      const told = { key, ...options };
+      if (type === "card") window.stripeWasTold = told;
       const input = document.createElement("input");
       const label = document.createElement("label");
-      label.append("Card number at Stripe ", input);
+      label.append(type === "card" ? "Card number at Stripe " : "IBAN at Stripe ", input);
       const element = {
         on: () => element, once: () => element, off: () => element,
         mount(place) { place.append(label); },
@@ -26,15 +28,20 @@ const SCRIPT = `
       };
       return {
         create: () => element, getElement: () => element, fetchUpdates: async () => ({}),
-        update(changed) { Object.assign(window.stripeWasTold, changed); },
+        update(changed) { Object.assign(told, changed); },
         submit: async () => input.value ? {} : { error: { type: "validation_error" } },
         number: () => input.value,
+        type,
       };
     },
     createPaymentMethod: async ({ elements }) => {
       const id = CARDS[elements.number()];
       return id ? { paymentMethod: { id } } : { error: { message: "Your card number is wrong." } };
     },
+    createConfirmationToken: async ({ elements }) =>
+      elements.number().startsWith("DE")
+        ? { confirmationToken: { id: "ctoken_" + elements.type } }
+        : { error: { message: "Your IBAN is wrong." } },
     createToken() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {},
   });
 `;

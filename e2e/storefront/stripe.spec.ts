@@ -16,6 +16,7 @@ let product: { slug: string };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   double = await openStripe();
+  double.books.methods = ["card", "paypal", "klarna", "sepa_debit"];
   shop = await openOwnShop("Paid by Card", {
     env: {
       STRIPE_SECRET_KEY: double.account.secretKey,
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
       STRIPE_API_BASE: double.url,
     },
   });
+  await shop.liveSeller.done("PATCH", "/store", { currencies: [{ code: "EUR", rate: "1.2" }] });
   product = await shop.seller.done("POST", "/products", {
     name: "Pattern",
     price: 1250,
@@ -140,7 +142,7 @@ test("what the bank refuses is back in the cart", async ({ page }) => {
 test("where Stripe cannot be reached the shop says so, and takes a transfer", async ({ page }) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await goToPaymentStep(page);
-  const alert = page.getByRole("alert").filter({ hasText: "The fields for your card could not" });
+  const alert = page.getByRole("alert").filter({ hasText: "The fields of this payment method" });
   await expect(alert).toBeVisible();
   await payButton(page).click();
   await expect(alert).toBeFocused();
@@ -164,6 +166,63 @@ test("a press that comes before Stripe's fields waits for them", async ({ page }
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await payWithCard(page, "4242424242424242");
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("PayPal is paid at its own site, and the order is paid on return", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToPaymentStep(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await expect(page.getByText("You confirm the payment on the next page.")).toBeVisible();
+  await payButton(page).click();
+  await page.getByRole("link", { name: "Approve" }).click();
+  expect(await deliverMessage()).toBe(200);
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("PayPal");
+});
+
+test("what is refused at PayPal is back in the cart, and a card pays for it", async ({ page }) => {
+  const before = double.charges();
+  await goToPaymentStep(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await payButton(page).click();
+  await page.getByRole("link", { name: "Fail" }).click();
+  expect(await deliverMessage()).toBe(200);
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.goto(`${shop.url}/checkout/payment`);
+  await payWithCard(page, "4242424242424242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(double.charges()).toBe(before + 1);
+});
+
+test("a debit is made in Stripe's field, waits for the bank, and is paid days later", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToPaymentStep(page);
+  // Pounds cannot be debited.
+  await expect(page.getByRole("radio", { name: "SEPA Direct Debit" })).toHaveCount(0);
+  await page.goto(`${shop.url}/products`);
+  await page.getByRole("button", { name: "Euro" }).click();
+  await page.goto(`${shop.url}/checkout/payment`);
+  await page.getByRole("radio", { name: "SEPA Direct Debit" }).check();
+  const pay = page.getByRole("button", { name: /^Place order for €/ });
+  await page.getByLabel("IBAN at Stripe").fill("XX");
+  await pay.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your IBAN is wrong" })).toBeVisible();
+  await page.getByLabel("IBAN at Stripe").fill("DE89370400440532013000");
+  await pay.click();
+  await expect(
+    page.getByRole("heading", { name: "Your payment is being worked on" }),
+  ).toBeVisible();
+  const [ref = ""] = [...double.books.intents.keys()].slice(-1);
+  double.books.settleDebit(ref, true);
+  expect(await deliverMessage()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+    "SEPA Direct Debit",
+  );
 });
 
 test("a shop without Stripe loads nothing of it", async ({ page, request }) => {

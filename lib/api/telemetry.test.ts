@@ -186,7 +186,7 @@ test("without the token there are no metrics", async () => {
   const off = await serveApp();
   const headers = { authorization: "Bearer " };
   expect((await fetch(`${off.url}/metrics`, { headers })).status).toBe(404);
-}, 60_000);
+});
 
 /** A collector of traces, as small as one can be. */
 async function openCollector() {

@@ -9673,13 +9673,14 @@ export interface components {
         };
         PaymentMethod: {
             id: string;
+            /** @description In the language of the request. */
             label: string;
             /**
              * Format: uri
              * @example https://shop.example.com/payment-methods/card.svg
              */
             iconUrl: string;
-            /** @description Who makes the pm_… to send; null where the method's id is sent. */
+            /** @description Whose fields make what is sent; null where the method's id is sent. */
             processor: {
                 /** @example stripe */
                 name: string;
@@ -11938,7 +11939,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         SubmitCheckout: {
-            /** @description A processor payment method id (pm_…) or the id of an alternative method. Required unless there is nothing to pay. */
+            /** @description What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay. */
             paymentMethod?: string | null;
             returnUrl?: string | null;
             /** @description Minor units. Another total than this refuses with cart_changed. */

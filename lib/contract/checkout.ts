@@ -11,7 +11,7 @@ export const SubmitCheckout = z
   .object({
     paymentMethod: text(255, { min: 1 }).nullish().meta({
       description:
-        "A processor payment method id (pm_…) or the id of an alternative method. Required unless there is nothing to pay.",
+        "What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay.",
     }),
     returnUrl: ReturnUrl.nullish(),
     expectedTotal: z.int().min(0).max(MAX_MONEY).nullish().meta({
@@ -50,7 +50,7 @@ export const CheckoutOutcome = z
 export const PaymentMethod = z
   .object({
     id: z.string(),
-    label: z.string(),
+    label: z.string().meta({ description: "In the language of the request." }),
     iconUrl: z.url().meta({ example: "https://shop.example.com/payment-methods/card.svg" }),
     processor: z
       .object({
@@ -61,7 +61,7 @@ export const PaymentMethod = z
           .meta({ description: "For the processor's own fields." }),
       })
       .nullable()
-      .meta({ description: "Who makes the pm_… to send; null where the method's id is sent." }),
+      .meta({ description: "Whose fields make what is sent; null where the method's id is sent." }),
     isMadeInBrowser: z.boolean().meta({
       description:
         "Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it.",

@@ -114,7 +114,7 @@ test("files, uploads and what machines ask for are not counted as pages", async 
   for (const path of ["/_next/static/a.js", "/media/a.jpg", "/healthz", "/sw.js?v=1"]) {
     expect(new Set(await statuses(620, path))).toEqual(new Set([200]));
   }
-}, 30_000);
+});
 
 test("a proxy that nobody has named is noticed once, and told to whoever looks", async () => {
   forgetUnknownProxy();

@@ -29,7 +29,7 @@ await submitCheckout(
   { paymentMethod },
   only({
     ...real,
-    accepts: (method) => (step === "before reserve" ? die() : real.accepts(method)),
+    methodOf: (method) => (step === "before reserve" ? die() : real.methodOf(method)),
     charge: async (request) => {
       if (step === "before charge") die();
       const outcome = await real.charge(request);

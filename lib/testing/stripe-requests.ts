@@ -12,6 +12,7 @@ export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest
     capturesLater: false,
     reusedRef: null,
     createdAt: new Date(),
+    buyer: { name: "Rosa Lind", email: "rosa.lind@example.com", countryCode: "GB" },
     metadata: { orderId: newId("order"), storeId: newId("store"), livemode: false },
     ...changes,
   };

@@ -24,6 +24,7 @@ const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
   ["GET", /^\/v1\/refunds$/, (books, _, params) => page(refundsOf(books, params), params)],
   ["GET", /^\/v1\/refunds\/(\w+)$/, (books, id) => found(books.refunds.get(id))],
   ["GET", /^\/v1\/disputes\/(\w+)$/, (books, id) => found(books.disputes.get(id))],
+  ["GET", /^\/v1\/payment_method_configurations$/, (books) => configurations(books)],
   ["GET", /^\/v1\/balance$/, () => ({ object: "balance", livemode: false })],
 ];
 
@@ -34,6 +35,23 @@ export function route(books: StripeState, { method, path, params }: Asked): obje
     if (match) return handle(books, match[1] ?? "", params);
   }
   throw missing();
+}
+
+/** The one that is used, after one of a platform that is not. */
+function configurations({ methods }: StripeState) {
+  const entry = (isOn: boolean) => {
+    const display_preference = { preference: isOn ? "on" : "off", value: isOn ? "on" : "off" };
+    return { available: isOn, display_preference };
+  };
+  const all = ["card", "paypal", "klarna", "ideal", "giropay", "sepa_debit"];
+  const of = (on: readonly string[]) =>
+    Object.fromEntries([...all, ...methods].map((id) => [id, entry(on.includes(id))]));
+  const common = { object: "payment_method_configuration", active: true };
+  const data = [
+    { id: "pmc_platform", ...common, is_default: false, ...of(all) },
+    { id: "pmc_default", ...common, is_default: true, ...of(methods) },
+  ];
+  return { object: "list", url: "/v1/payment_method_configurations", has_more: false, data };
 }
 
 function recent(books: StripeState, { created }: Params) {

@@ -29,7 +29,14 @@ export interface Intent {
   livemode: boolean;
   metadata: Record<string, string>;
   last_payment_error: { type: string; code: string; decline_code?: string } | null;
-  next_action: { type: string; redirect_to_url: { url: string } } | null;
+  next_action:
+    | { type: "redirect_to_url"; redirect_to_url: { url: string } }
+    | {
+        type: "swish_handle_redirect_or_display_qr_code";
+        swish_handle_redirect_or_display_qr_code: { hosted_instructions_url: string };
+      }
+    | { type: "blik_authorize" }
+    | null;
 }
 
 /** A refusal in Stripe's own form. */
@@ -54,6 +61,17 @@ const DECLINES: Readonly<Record<string, { code: string; decline_code?: string }>
 };
 const CHALLENGED = ["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"];
 
+/** What a way to pay cannot be opened without, of the buyer's details. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  klarna: ["email", "address.country"],
+  bancontact: ["name"],
+  eps: ["name"],
+  p24: ["email"],
+};
+
+/** What can be held first and taken later. */
+const HELD = ["card", "paypal", "klarna", "revolut_pay"];
+
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /** So long it holds a card's money. */
@@ -71,6 +89,8 @@ type Dispute = Record<string, unknown> & { id: string };
 export class StripeState {
   /** Whether the account may take several parts of what it holds. */
   allowsMulticapture = false;
+  /** The ways to pay that are switched on in the account. */
+  methods: readonly string[] = ["card"];
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
@@ -99,7 +119,7 @@ export class StripeState {
       this.intents.set(intent.id, intent);
       return intent;
     }
-    requireMethod(params);
+    this.requireMethod(intent, params);
     this.intents.set(intent.id, intent);
     return this.confirm(intent.id, params);
   }
@@ -116,17 +136,29 @@ export class StripeState {
 
   confirm(id: string, params: Params): Intent {
     const intent = this.open(id);
-    const method = requireMethod(params);
+    const method = this.requireMethod(intent, params);
     const declined = DECLINES[method];
     if (declined) return this.decline(intent, declined);
-    if (CHALLENGED.includes(method)) {
+    if (method === "sepa_debit") {
+      Object.assign(intent, { status: "processing", last_payment_error: null });
+      this.tell("payment_intent.processing", intent);
+      return intent;
+    }
+    if (!method.startsWith("pm_card_") || CHALLENGED.includes(method)) {
       intent.status = "requires_action";
-      const url = `https://hooks.stripe.com/redirect/authenticate/${intent.id}`;
-      intent.next_action = { type: "redirect_to_url", redirect_to_url: { url } };
+      intent.next_action = nextAction(method, intent.id);
       this.tell("payment_intent.requires_action", intent);
       return intent;
     }
     return this.succeed(intent);
+  }
+
+  /** What the buyer's bank says of a debit, days later. */
+  settleDebit(id: string, isPaid: boolean): void {
+    const intent = this.find(id);
+    if (intent.status !== "processing") throw unexpected(intent);
+    if (isPaid) this.succeed(intent);
+    else this.fail(intent, { code: "debit_not_authorized" });
   }
 
   capture(id: string, params: Params): Intent {
@@ -160,13 +192,7 @@ export class StripeState {
     const intent = this.open(id);
     intent.next_action = null;
     if (approved) this.succeed(intent);
-    else {
-      try {
-        this.decline(intent, { code: "payment_intent_authentication_failure" });
-      } catch {
-        // Nobody asked; the message says it.
-      }
-    }
+    else this.fail(intent, { code: "payment_intent_authentication_failure" });
   }
 
   refund(params: Params): Refund {
@@ -244,10 +270,31 @@ export class StripeState {
   }
 
   private decline(intent: Intent, why: { code: string; decline_code?: string }): never {
+    const error = this.fail(intent, why);
+    throw new StripeRefusal(402, { ...error, payment_intent: { ...intent } });
+  }
+
+  private fail(intent: Intent, why: { code: string; decline_code?: string }) {
     const error = { type: "card_error", message: "Declined.", ...why };
     Object.assign(intent, { status: "requires_payment_method", last_payment_error: error });
     this.tell("payment_intent.payment_failed", intent);
-    throw new StripeRefusal(402, { ...error, payment_intent: { ...intent } });
+    return error;
+  }
+
+  /** A card that Stripe documents for tests, or another way to pay by its name; refuses what cannot be paid with. */
+  private requireMethod(intent: Intent, params: Params): string {
+    const { payment_method: method, confirmation_token: token } = params;
+    const data = asParams(params.payment_method_data);
+    if (typeof method === "string" && method.startsWith("pm_card_")) return method;
+    const type = typeof token === "string" ? token.replace(/^ctoken_/, "") : String(data.type);
+    if (!this.methods.includes(type)) throw missing();
+    if (intent.capture_method === "manual" && !HELD.includes(type))
+      throw invalid("payment_intent_invalid_parameter");
+    const details = asParams(data.billing_details);
+    const known = { ...details, "address.country": asParams(details.address).country };
+    const isComplete = (NEEDED[type] ?? []).every((name) => Reflect.get(known, name));
+    if (!isComplete) throw invalid("parameter_missing");
+    return type;
   }
 
   private tell(type: string, object: object): void {
@@ -289,9 +336,13 @@ function chargeable({ amount: given, currency }: Params): number {
   return amount;
 }
 
-function requireMethod({ payment_method: method }: Params): string {
-  if (typeof method !== "string" || !method.startsWith("pm_card_")) throw missing();
-  return method;
+function nextAction(method: string, id: string): Intent["next_action"] {
+  if (method === "blik") return { type: "blik_authorize" };
+  const url = `https://hooks.stripe.com/redirect/authenticate/${id}`;
+  const type = "swish_handle_redirect_or_display_qr_code";
+  return method === "swish"
+    ? { type, [type]: { hosted_instructions_url: url } }
+    : { type: "redirect_to_url", redirect_to_url: { url } };
 }
 
 function newId(prefix: string): string {

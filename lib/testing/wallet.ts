@@ -22,8 +22,8 @@ const UNKNOWN = { kind: "unknown" } as const;
 export const wallet: PaymentProcessor = {
   name: "wallet",
   publishableKey: null,
-  methods: [{ id: "wallet", label: "Wallet", isMadeInBrowser: false }],
-  accepts: (paymentMethod) => paymentMethod === "wallet",
+  methods: async () => [{ id: "wallet", isMadeInBrowser: false }],
+  methodOf: (paymentMethod) => (paymentMethod === "wallet" ? paymentMethod : null),
   async charge(request) {
     const hash = hashOf(request);
     const payment = await open(request, "requires_action", hash);

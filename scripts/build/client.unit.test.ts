@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "cartwright-outsider-"));
   await buildClient(folder);
-}, 30_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -53,7 +53,7 @@ test("the types stand alone: what is right compiles, what is wrong does not", as
   ).toBe("");
   expect(await errorsOf(`${begin} await shop.GET("/nothing", {});`)).toContain("TS2345");
   expect(await errorsOf(`${begin} await shop.POST("/cart/items");`)).toContain("TS2554");
-}, 30_000);
+});
 
 async function errorsOf(source: string): Promise<string> {
   const file = path.join(folder, "outsider.ts");

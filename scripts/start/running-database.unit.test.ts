@@ -27,4 +27,4 @@ test("the embedded database of a running shop is joined, and left running when w
   }
   await expect(connectToRunningDatabase(place)).rejects.toThrow(NOWHERE);
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

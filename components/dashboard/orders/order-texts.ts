@@ -4,20 +4,15 @@ import type { Refusal, Result } from "@/lib/client/result";
 import type { Address } from "@/lib/contract/address";
 import { cityLine } from "@/lib/kit/city-line";
 import { countryName } from "@/lib/kit/country-name";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { Messages } from "@/messages/dashboard";
 
-/**
- * How an order was paid, as people call it: a card is told by its processor's name for it, and a way
- * we do not know is called by its own.
- */
+/** How an order was paid, as people call it. */
 export function paymentMethodText(
   method: string | null,
   { orders: { methods } }: Messages,
 ): string {
-  if (method === null) return methods.none;
-  if (method.startsWith("pm_")) return methods.card;
-  const known: Readonly<Record<string, string>> = methods;
-  return Object.hasOwn(known, method) ? (known[method] ?? method) : method;
+  return method === null ? methods.none : paymentMethodName(method, methods);
 }
 
 /** What was refused of an order, and why; without an answer at all, that trying again is safe. */

@@ -178,7 +178,6 @@ type MethodProps = {
 
 function Method({ method, total, isChosen, chosenToken, messages, ref }: MethodProps) {
   const Form = paymentMethodForm(method);
-  const names: Readonly<Record<string, string>> = messages.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
       {method.processor && <input type="hidden" name="madeInBrowser" value={method.id} />}
@@ -191,7 +190,7 @@ function Method({ method, total, isChosen, chosenToken, messages, ref }: MethodP
           defaultChecked={isChosen}
           className="size-4.5 shrink-0 accent-(--fill)"
         />
-        <span className="grow">{names[method.id] ?? method.label}</span>
+        <span className="grow">{method.label}</span>
         {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
         <img
           // Of this host whatever the deployment calls itself: pages may load pictures from their own.

@@ -12,23 +12,23 @@ import type { Messages } from "@/messages/storefront";
 type PaymentMethodForm = ComponentType<PaymentMethodFormProps>;
 
 /** Only a shop that is paid through Stripe loads any of it. */
-const LazyStripeForm: PaymentMethodForm = lazy(async () => {
-  const { StripeCardForm } = await import("@/components/storefront/checkout/stripe-card-form");
-  return { default: StripeCardForm };
+const LoadedStripeForm: PaymentMethodForm = lazy(async () => {
+  const { StripeForm } = await import("@/components/storefront/checkout/stripe-form");
+  return { default: StripeForm };
 });
 
 /**
  * The other forms are no part of this boundary: without scripts React may show its fallback for good.
  * Whoever pays before the fields are there waits for them.
  */
-function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
+function LazyStripeForm({ ref, ...props }: PaymentMethodFormProps) {
   const [fields] = useState(() => Promise.withResolvers<PaymentMethodHandle>());
   useImperativeHandle(ref, () => ({ prepare: async () => (await fields.promise).prepare() }));
   return (
     <>
       {/* As high as the fields that are on their way. */}
       <Suspense fallback={<div className="min-h-50 noscript:hidden" />}>
-        <LazyStripeForm
+        <LoadedStripeForm
           {...props}
           ref={(handle) => {
             if (handle) fields.resolve(handle);
@@ -36,7 +36,7 @@ function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
         />
       </Suspense>
       <noscript>
-        <p className="text-small text-ink-soft">{props.messages.cardNeedsScript}</p>
+        <p className="text-small text-ink-soft">{props.messages.fieldsNeedScript}</p>
       </noscript>
     </>
   );
@@ -44,7 +44,7 @@ function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
 
 /** The fields of each processor that makes the payment method in the browser. */
 const FIELDS: Readonly<Record<string, PaymentMethodForm>> = {
-  stripe: StripeForm,
+  stripe: LazyStripeForm,
   test: TestCardForm,
 };
 

@@ -7,6 +7,7 @@ import { PrintButton } from "@/components/storefront/shell/print-button";
 import { getStore } from "@/components/storefront/shell/server/store";
 import type { PublicOrder } from "@/lib/contract/order";
 import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { Messages } from "@/messages/storefront";
 
 type OrderReceiptProps = { order: PublicOrder; locale: string; messages: Messages };
@@ -79,6 +80,5 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
 
 function methodName({ paymentMethod }: PublicOrder, messages: Messages["payment"]): string {
   if (paymentMethod === null) return messages.nothingToPay;
-  const names: Readonly<Record<string, string>> = messages.method;
-  return names[paymentMethod] ?? paymentMethod;
+  return paymentMethodName(paymentMethod, messages.method);
 }

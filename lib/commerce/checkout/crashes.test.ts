@@ -68,6 +68,7 @@ describe("a process killed", () => {
       capturesLater: false,
       reusedRef: attempt.reusedRef,
       createdAt: attempt.createdAt,
+      buyer: { name: null, email: null, countryCode: null },
       metadata: { orderId: attempt.orderId, storeId: attempt.storeId, livemode: false },
     });
     expect(belated.kind).not.toBe("succeeded");

@@ -173,7 +173,7 @@ it("everything at once leaves one order, or none and the draft as it was", async
     const attempts = { orderId: draft.cartId, status: "succeeded" };
     expect(await db.paymentAttempt.count({ where: attempts })).toBe(orders);
   }
-}, 60_000);
+});
 
 it("a payment that was given up and succeeds after all is paid back, and the draft is paid once", async () => {
   const draft = await sentDraft();

@@ -4,7 +4,6 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
-import { paymentProcessors } from "@/lib/providers/payments";
 import { prepare, type SettledBy } from "./prepare";
 import { type Reservation, shortOf } from "./reserve";
 
@@ -44,12 +43,7 @@ export async function placeDraftOrder(
   assert(cart !== null, "a draft that can be changed has a cart");
   const { store, livemode, now } = ctx;
   const locale = record.order.locale ?? store.defaultLocale;
-  const prepared = prepare(
-    { store, livemode, now, locale },
-    cart,
-    { settledBy },
-    paymentProcessors,
-  );
+  const prepared = prepare({ store, livemode, now, locale }, cart, { settledBy });
   await reserveAndSettle(tx, cart.snapshot, prepared, now);
   await recordChange(tx, ctx, {
     ...{ action: "draft_order.marked_paid", objectId: id },

@@ -3,14 +3,13 @@ import {
   getBillingAddress,
   requiresDeliveryConsent,
 } from "@/lib/commerce/cart";
-import { type CheckoutState, takesPayment } from "@/lib/commerce/payments";
+import { type CheckoutState, type PaymentTaker, takesPayment } from "@/lib/commerce/payments";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
-import type { PaymentProcessors } from "@/lib/providers/payments";
 import { requireReturnUrl } from "./return-url";
 
 /** Orders of one client address that may wait for their transfer at a time: each holds its units. */
@@ -30,7 +29,7 @@ export function prepare(
   ctx: CheckoutContext,
   cart: CalculatedCart,
   request: SubmitCheckout & { settledBy?: SettledBy },
-  processors: PaymentProcessors,
+  taker?: PaymentTaker,
 ) {
   requireOpen(cart, ctx.now);
   // Money that has come in was not asked for by this shop's checkout: nobody has ticked anything.
@@ -42,7 +41,7 @@ export function prepare(
   const due = requireDue(cart);
   const payment = request.settledBy
     ? settledPayment(due, request.settledBy)
-    : requirePayment(ctx, { due, ...buyerOf(cart) }, request, processors);
+    : requirePayment(ctx.store, { due, ...buyerOf(cart) }, request, taker);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot } = cart;
@@ -270,10 +269,10 @@ type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "c
 
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
-  { store, livemode }: CheckoutContext,
+  store: CheckoutContext["store"],
   { due, credit, ...buyer }: Buyer & { due: number },
   { paymentMethod: method }: SubmitCheckout,
-  processors: PaymentProcessors,
+  taker: PaymentTaker | undefined,
 ): Payment {
   if (!method) {
     if (due === 0) return { paymentMethod: FREE, processor: "none", capture: "immediate" };
@@ -281,11 +280,9 @@ function requirePayment(
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });
   }
-  const taker = processors.configured(livemode).find(({ accepts }) => accepts(method));
-  const offered = taker?.methods.find(({ id }) => id === method);
-  const isTaken =
-    due === 0 || offered === undefined || takesPayment(offered, { ...buyer, amount: due });
-  const processor = method === "bank_transfer" ? method : isTaken ? taker?.name : undefined;
+  const isTaken = taker !== undefined && (due === 0 || canPay(taker, { ...buyer, amount: due }));
+  const processor =
+    method === "bank_transfer" ? method : isTaken ? taker.processor.name : undefined;
   // A transfer is one of a whole order: the seller books that of a difference when it has come.
   if (processor === undefined || (credit > 0 && processor === "bank_transfer")) {
     throw refuse("payment_method_unsupported", {
@@ -296,9 +293,15 @@ function requirePayment(
   }
   if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
   // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
-  const isHeld = method !== "bank_transfer" && taker?.capture && credit === 0;
-  const capture = isHeld ? store.paymentCapture : "immediate";
+  const canHold = taker?.processor.capture !== undefined && taker.method.canHold === true;
+  const capture = canHold && credit === 0 ? store.paymentCapture : "immediate";
   return { paymentMethod: method, processor, capture };
+}
+
+/** Whether the buyer can pay the amount so, by all that is known of them now. */
+function canPay({ method }: PaymentTaker, buyer: Parameters<typeof takesPayment>[1]): boolean {
+  if (method.needsCountry && buyer.country === undefined) return false;
+  return takesPayment(method, buyer);
 }
 
 function settledPayment(due: number, settledBy: SettledBy): Payment {

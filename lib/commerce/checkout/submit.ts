@@ -1,5 +1,10 @@
 import { type CalculatedCart, dropDiscounts, readCart, renewVatCheck } from "@/lib/commerce/cart";
-import { type CheckoutState, findCheckout } from "@/lib/commerce/payments";
+import {
+  type CheckoutState,
+  findCheckout,
+  findPaymentTaker,
+  type PaymentTaker,
+} from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
@@ -55,11 +60,12 @@ async function place(
     if (checked.totals.total !== cart.totals.total)
       throw refuse("cart_changed", { details: { total: checked.totals.total } });
 
-    const prepared = prepare(ctx, checked, request, processors);
+    const taker = await takerOf(ctx, request, processors);
+    const prepared = prepare(ctx, checked, request, taker);
     const reservation = await reserve(checked.snapshot, prepared, ctx.now);
     switch (reservation.result) {
       case "reserved":
-        return pay(stateOf(checked, prepared.attempt, reservation.reusedRef), processors, ctx.now);
+        return pay(stateOf(checked, prepared, reservation.reusedRef), processors, ctx.now);
       case "in_progress":
         return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
       case "already_order":
@@ -100,9 +106,17 @@ async function loseDiscount(
   throw refuse("discount_unavailable");
 }
 
+function takerOf(
+  { livemode }: VisitorContext,
+  { paymentMethod }: SubmitCheckout,
+  processors: PaymentProcessors,
+): Promise<PaymentTaker | undefined> | undefined {
+  return paymentMethod ? findPaymentTaker(paymentMethod, livemode, processors) : undefined;
+}
+
 function stateOf(
   cart: CalculatedCart,
-  attempt: ReturnType<typeof prepare>["attempt"],
+  { attempt, order }: ReturnType<typeof prepare>,
   reusedRef: string | null,
 ): CheckoutState {
   assert(cart.snapshot.hold === "none", "only a free cart is reserved");
@@ -112,6 +126,7 @@ function stateOf(
     type: "cart",
     hold: "charging",
     livemode: cart.snapshot.livemode,
+    buyer: buyerOf(order.email, order.billingAddress ?? cart.snapshot.shippingAddress),
     captureBefore: null,
     captured: 0,
     capture: null,
@@ -126,4 +141,13 @@ function stateOf(
       captureTries: 0,
     },
   };
+}
+
+/** As `checkout_state` reads it of the order. */
+function buyerOf(
+  email: string | null,
+  address: { firstName: string; lastName: string; countryCode: string } | null,
+): CheckoutState["buyer"] {
+  const name = address && `${address.firstName} ${address.lastName}`;
+  return { email, name, countryCode: address?.countryCode ?? null };
 }

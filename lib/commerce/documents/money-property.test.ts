@@ -146,7 +146,7 @@ test("documents are what the money did, and the report is what they say", async 
     { numRuns: 8 },
   );
   for (const shop of Object.values(shops)) expect(await brokenBooks(shop)).toEqual([]);
-}, 60_000);
+});
 
 async function report({ store }: Shop): Promise<TaxReport> {
   const query = { from: "2000-01-01", to: "2100-01-01" };

@@ -2,6 +2,7 @@ import type { OrderRecord } from "@/lib/commerce/orders";
 import type { StoredAddress } from "@/lib/contract/address";
 import { type Invoicing, missingDetails } from "@/lib/contract/invoicing";
 import { isoSeconds } from "@/lib/kit/clock";
+import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { normalizeVatId } from "@/lib/kit/vat-id";
 import { type Credit, type CreditedGoods, creditOf } from "./credit";
 import type { DocumentParty, DocumentRecord, DocumentSeller } from "./record";
@@ -50,7 +51,7 @@ export function snapshotInvoice(
     orderedOn: dayIn(store.timezone, new Date(order.placed_at)),
     paidOn: order.paid_at && dayIn(store.timezone, new Date(order.paid_at)),
     suppliedOn: suppliedOn(order, store),
-    paymentMethod: order.payment_method?.startsWith("pm_") ? "card" : order.payment_method,
+    paymentMethod: order.payment_method && paymentMethodId(order.payment_method),
     corrects: null,
     seller: sellerOf(store),
     buyer: buyerOf(order, store),

@@ -17,7 +17,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await createStore();
   await fill(store.id);
-}, 60_000);
+});
 
 /** Through no verb: twenty thousand variants would take those a quarter of an hour. */
 async function fill(storeId: string): Promise<void> {
@@ -76,7 +76,7 @@ it("twenty thousand variants each come once, in a hundred batches", async () => 
   const batches = (PRODUCTS * VARIANTS) / BATCH;
   // The categories, and one more batch that finds nothing left.
   expect(statementCount() - before).toBe(1 + batches + 1);
-}, 60_000);
+});
 
 it("takes the memory of a batch, however long the document", async () => {
   const { body } = await open();
@@ -92,7 +92,7 @@ it("takes the memory of a batch, however long the document", async () => {
   // Measured: 2 MB, sometimes 7, of a document of 52.
   expect(bytes).toBeGreaterThan(40_000_000);
   expect(most).toBeLessThan(bytes / 4);
-}, 60_000);
+});
 
 it("a slow reader is waited for: nothing is read from the database ahead of them", async () => {
   const { body } = await open();

@@ -3,6 +3,7 @@ import { presentTaxBreakdown, presentTaxEvidence } from "@/lib/commerce/tax";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { ppmToRate } from "@/lib/kit/round";
 import { countSendable } from "./count-sendable";
 import { amountHeld } from "./due-before-sending";
@@ -71,7 +72,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       gateway: getGateway(order),
       paymentIntentId: getGateway(order) === "manual" ? null : order.processor_ref,
       status: paymentStatusAtProcessor(order),
-      method: order.payment_method,
+      method: withoutToken(order.payment_method),
     },
     authorized: inCurrency(amountHeld(order)),
     captured: inCurrency(order.captured - voided),
@@ -239,6 +240,11 @@ function presentCustomer(order: OrderRecord): SellerOrder["customer"] {
     phone: address?.phone ?? null,
     isGuest: order.customer_id === null,
   };
+}
+
+/** As it was sent, less what the buyer's browser has made for one payment alone. */
+function withoutToken(paymentMethod: string | null): string | null {
+  return paymentMethod?.includes(":") ? paymentMethodId(paymentMethod) : paymentMethod;
 }
 
 function moment(time: string): string {

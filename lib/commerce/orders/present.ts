@@ -8,6 +8,7 @@ import {
 } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { presentOrderDiscounts } from "./order-discounts";
 import { presentParcels } from "./present-fulfillment";
 import type { VisitorOrder } from "./rows";
@@ -92,7 +93,7 @@ function nameOf({ firstName, lastName }: StoredAddress): string {
 /** The way it was paid as it was listed; the processor's own id of a card is nobody's business. */
 function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
   if (total === 0) return null;
-  return paymentMethod?.startsWith("pm_") ? "card" : paymentMethod;
+  return paymentMethod && paymentMethodId(paymentMethod);
 }
 
 /** Why it was cancelled, as its shopper may know it. */

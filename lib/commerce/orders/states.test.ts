@@ -360,4 +360,4 @@ test("the API, the list, the table and the verbs agree on every action in every 
       if (code === null) await force(orderId, state);
     }
   }
-}, 180_000);
+});

@@ -9,7 +9,8 @@ import { withProcessorTimeout } from "./with-processor-timeout";
  * The request of an attempt, always the same one for the same attempt: the processor recognises a
  * repeat by its key and charges once.
  */
-export function chargeRequest({ orderId, livemode, attempt }: CheckoutState): ChargeRequest {
+export function chargeRequest(state: CheckoutState): ChargeRequest {
+  const { orderId, livemode, attempt, buyer } = state;
   return {
     key: attempt.id,
     amount: attempt.amount,
@@ -19,6 +20,7 @@ export function chargeRequest({ orderId, livemode, attempt }: CheckoutState): Ch
     reusedRef: attempt.reusedRef,
     capturesLater: attempt.capture !== "immediate",
     createdAt: new Date(attempt.createdAt),
+    buyer,
     metadata: { orderId, storeId: attempt.storeId, livemode },
   };
 }

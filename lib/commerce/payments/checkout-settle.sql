@@ -417,6 +417,13 @@ BEGIN
   RETURN (
     SELECT jsonb_build_object(
       'orderId', o.id, 'orderNumber', o.order_number, 'type', o.type, 'hold', o.hold, 'livemode', o.livemode,
+      'buyer', (
+        SELECT jsonb_build_object(
+          'email', o.email, 'name', (address ->> 'firstName') || ' ' || (address ->> 'lastName'),
+          'countryCode', address ->> 'countryCode'
+        )
+        FROM (SELECT coalesce(o.billing_address, o.shipping_address) AS address) AS billed_to
+      ),
       'captureBefore', o.capture_before, 'captured', o.captured, 'capture', (
         SELECT jsonb_build_object('number', c.number, 'amount', c.amount, 'isFinal', c.is_final, 'createdAt', c.created_at)
         FROM captures c WHERE c.order_id = o.id AND c.status = 'pending'

@@ -6,7 +6,12 @@ export { requireProcessor } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
 export { markOrderPaid } from "./mark-order-paid";
-export { listPaymentMethods, takesPayment } from "./payment-methods";
+export {
+  findPaymentTaker,
+  listPaymentMethods,
+  type PaymentTaker,
+  takesPayment,
+} from "./payment-methods";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";
 export {

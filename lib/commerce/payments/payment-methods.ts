@@ -1,16 +1,18 @@
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
 import { money } from "@/lib/kit/money";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import {
   type OfferedMethod,
+  type PaymentProcessor,
   type PaymentProcessors,
   paymentProcessors,
 } from "@/lib/providers/payments";
+import { getMessages } from "@/messages/server";
 
 /** Beside what processors offer: paid by the buyer's own bank, and booked by the seller. */
 const TRANSFER = {
-  ...{ id: "bank_transfer", label: "Bank transfer" },
-  ...{ isMadeInBrowser: false, mayTakeDays: true },
+  ...{ id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true },
 } satisfies OfferedMethod;
 
 type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
@@ -22,29 +24,36 @@ type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCu
  * those that take it. Limits are in the currency that is asked for, else the store's own. Where two
  * processors offer the same, the first takes it.
  */
-export function listPaymentMethods(
+export async function listPaymentMethods(
   { livemode, store, locale, askedCurrency }: ListContext,
   asked: PaymentMethodQuery = {},
   processors: PaymentProcessors = paymentProcessors,
-): PaymentMethod[] {
+): Promise<PaymentMethod[]> {
   const currency = askedCurrency ?? store.currency;
-  const offered = processors
-    .configured(livemode)
-    .flatMap(({ name, publishableKey, methods }) =>
-      methods.map((method) => ({ method, processor: { name, publishableKey } })),
-    );
-  const all = [...offered, { method: TRANSFER, processor: null }];
+  const { paymentMethods } = getMessages(locale);
+  const offered = await Promise.all(
+    processors.configured(livemode).map(async (processor) => {
+      const { name, publishableKey } = processor;
+      const methods = await processor.methods();
+      return methods.map((method) => ({ method, processor: { name, publishableKey } }));
+    }),
+  );
+  const all = [...offered.flat(), { method: TRANSFER, processor: null }];
   const ids = all.map(({ method }) => method.id);
   return all
     .filter(({ method }, index) => ids.indexOf(method.id) === index)
     .filter(({ method }) => takesPayment(method, { ...asked, currency }))
     .map(({ method, processor }) => {
-      const { id, label, isMadeInBrowser, mayTakeDays = false } = method;
+      const { id, isMadeInBrowser, mayTakeDays = false } = method;
       const limits = limitsOf(method, currency);
       const limit = (amount: number | undefined) =>
         amount === undefined ? null : money(amount, currency, locale);
       return {
-        ...{ id, label, iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg` },
+        ...{
+          id,
+          label: paymentMethodName(id, paymentMethods),
+          iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg`,
+        },
         processor: isMadeInBrowser ? processor : null,
         ...{ isMadeInBrowser, mayTakeDays },
         ...{ minAmount: limit(limits?.min), maxAmount: limit(limits?.max) },
@@ -52,10 +61,32 @@ export function listPaymentMethods(
     });
 }
 
+/** Who takes a payment, and by which of the ways to pay that are offered. */
+export type PaymentTaker = { processor: PaymentProcessor; method: OfferedMethod };
+
+/**
+ * Who takes what a client sends as `paymentMethod`: the first processor of the mode that knows it and offers it
+ * now. Undefined for what nobody takes, and for what asks no processor.
+ */
+export async function findPaymentTaker(
+  paymentMethod: string,
+  livemode: boolean,
+  processors: PaymentProcessors,
+): Promise<PaymentTaker | undefined> {
+  for (const processor of processors.configured(livemode)) {
+    const id = processor.methodOf(paymentMethod);
+    if (id === null) continue;
+    const method = (await processor.methods()).find((offered) => offered.id === id);
+    if (method !== undefined) return { processor, method };
+  }
+  return undefined;
+}
+
 /** Whether a way to pay takes a currency, and where they are known an amount of it and the buyer's country. */
 export function takesPayment(method: OfferedMethod, { country, currency, amount }: Buyer): boolean {
-  const { countries, limits } = method;
+  const { countries, currencies, limits } = method;
   if (country !== undefined && countries?.includes(country) === false) return false;
+  if (currencies?.includes(currency) === false) return false;
   if (limits === undefined) return true;
   const limit = limitsOf(method, currency);
   if (limit === undefined) return false;

@@ -28,6 +28,8 @@ export interface CheckoutState {
   type: "cart" | "order";
   hold: "none" | "charging" | "capturing" | "cancelling";
   livemode: boolean;
+  /** Who pays: for ways to pay that are opened in a name. */
+  buyer: { email: string | null; name: string | null; countryCode: string | null };
   /** Until when the processor holds its money; null where it holds none. */
   captureBefore: string | null;
   /** What was taken by now. */

@@ -92,7 +92,7 @@ it("of cancel and fulfill exactly one wins, two hundred times", async () => {
     "done,order_not_cancellable paid fulfilled 98",
   ];
   expect(Object.keys(tally).filter((name) => !allowed.includes(name))).toEqual([]);
-}, 60_000);
+});
 
 it("of five cancellations one is made, and everything goes back once", async () => {
   const order = await placeOrder(shop);

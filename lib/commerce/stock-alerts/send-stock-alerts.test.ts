@@ -158,7 +158,7 @@ test("a worker that is killed in the middle has told nobody twice and forgotten 
   await sendStockAlerts();
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual([first, second]);
   expect(await db.stockAlert.count()).toBe(0);
-}, 60_000);
+});
 
 /** Comes back once a round has taken its alerts and is about to write their mails. */
 async function somebodyWaitsForMails(): Promise<void> {

@@ -54,7 +54,7 @@ test("a database that takes three seconds to let us in is waited for, without a 
   await expect.poll(() => heard).toEqual(["hello"]);
   expect(linesOf(warn)).toEqual([]);
   await stop();
-}, 20_000);
+});
 
 test("one that cannot be reached is told of once, in a line without a stack, and so is its return", async () => {
   [delayMs, isShut] = [0, true];
@@ -69,4 +69,4 @@ test("one that cannot be reached is told of once, in a line without a stack, and
   expect(linesOf(warn)).toHaveLength(1);
   expect(linesOf(info)).toHaveLength(1);
   await stop();
-}, 20_000);
+});

@@ -38,6 +38,8 @@ export interface ChargeRequest {
   reusedRef: string | null;
   /** When the key was made: processors forget keys after a day. */
   createdAt: Date;
+  /** Who pays, as the order has it: some ways to pay are opened in a name. The same for the same key. */
+  buyer: { name: string | null; email: string | null; countryCode: string | null };
   metadata: { orderId: string; storeId: string; livemode: boolean };
 }
 
@@ -115,7 +117,6 @@ export interface ProcessorEvent {
 /** A way to pay, as shoppers are offered it. */
 export interface OfferedMethod {
   id: string;
-  label: string;
   /**
    * Whether the browser makes the payment method to send with the processor's own fields. Otherwise the
    * method's id is sent, and the shopper pays at the processor's site.
@@ -123,8 +124,14 @@ export interface OfferedMethod {
   isMadeInBrowser: boolean;
   /** Whether days may pass until the processor knows that it has the money. */
   mayTakeDays?: boolean;
+  /** Whether its money can be held first and taken later. */
+  canHold?: boolean;
   /** Where the buyer has to be at home; anywhere without it. */
   countries?: readonly string[];
+  /** Whether a buyer whose country is not known cannot pay with it. */
+  needsCountry?: boolean;
+  /** What it takes; any currency without it. */
+  currencies?: readonly string[];
   /** What it takes at least and at most, in minor units by currency; any amount of any currency without it. */
   limits?: Readonly<Record<string, { min: number; max: number }>>;
 }
@@ -151,10 +158,10 @@ export interface PaymentProcessor {
   /** What a browser needs to talk to the processor itself; null where it never does. */
   readonly publishableKey: string | null;
   readonly pageSources?: PageSources;
-  /** The ways to pay that it offers, in the order to show. */
-  readonly methods: readonly OfferedMethod[];
-  /** Whether it takes what a client sends as `paymentMethod`. */
-  accepts(paymentMethod: string): boolean;
+  /** The ways to pay that it offers just now, in the order to show. Never throws, and never waits for long. */
+  methods(): Promise<readonly OfferedMethod[]>;
+  /** Which of all its ways to pay it is that a client sends as `paymentMethod`, offered or not; null for none of them. */
+  methodOf(paymentMethod: string): string | null;
   charge(request: ChargeRequest): Promise<PaymentOutcome>;
   /** The current state of a payment the processor has named. */
   retrieve(ref: string): Promise<FoundPayment>;

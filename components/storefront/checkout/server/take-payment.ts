@@ -50,8 +50,8 @@ export async function takePayment(
   const expectedTotal = Number(text("expectedTotal"));
   const isFree = Number(text("due")) === 0;
   if (paymentMethod === "" && !isFree) {
-    const { cardMissing, chooseMethod } = messages.payment;
-    const complaint = isMadeInBrowser ? cardMissing : chooseMethod;
+    const { fieldsMissing, chooseMethod } = messages.payment;
+    const complaint = isMadeInBrowser ? fieldsMissing : chooseMethod;
     return { attempt: state.attempt, chosen, complaint };
   }
 

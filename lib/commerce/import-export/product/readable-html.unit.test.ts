@@ -50,7 +50,7 @@ describe("HTML made to be slow to convert", () => {
     for (const part of ["<h1>a</h1>", "<p>a</p>", "</p>", "<em> </em>", "<li>", "<p a=1 b=2>"]) {
       expect(await cpuTimeOf(() => readDescription(cells(fill(part)))), part).toBeLessThan(10_000);
     }
-  }, 60_000);
+  });
 });
 
 test("HTML as editors write it is read, its pictures and unclosed paragraphs included", () => {

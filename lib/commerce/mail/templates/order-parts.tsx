@@ -4,6 +4,7 @@ import type { Backorder } from "@/lib/contract/order";
 import { assert } from "@/lib/kit/assert";
 import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
 import { Action, Label, Lines, Rule, Title } from "./parts";
@@ -292,14 +293,12 @@ function arrivalOf(context: TemplateContext, order: MailOrder): string | null {
   return context.daysAfter(paidAt, estimatedMinDays, estimatedMaxDays);
 }
 
-/** A processor's own ids are cards; wallets and transfers go by their names. */
 function paymentName(
   { messages }: TemplateContext,
   { paymentMethod, total }: MailOrder,
 ): string | null {
   if (paymentMethod === null || total === 0) return null;
-  const names: Record<string, string> = messages.payment;
-  return names[paymentMethod] ?? messages.payment.card;
+  return paymentMethodName(paymentMethod, messages.payment);
 }
 
 const CELL = {

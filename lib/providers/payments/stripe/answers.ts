@@ -41,7 +41,13 @@ export const StripeIntent = z.object({
   currency: Currency,
   metadata: Metadata,
   next_action: z
-    .object({ redirect_to_url: z.object({ url: z.string().nullish() }).nullish() })
+    .object({
+      redirect_to_url: z.object({ url: z.string().nullish() }).nullish(),
+      // Swish is approved on a phone, which that page leads to by a code.
+      swish_handle_redirect_or_display_qr_code: z
+        .object({ hosted_instructions_url: z.string().nullish() })
+        .nullish(),
+    })
     .nullish(),
   last_payment_error: z
     .object({ decline_code: z.string().optional(), code: z.string().optional() })

@@ -4,6 +4,7 @@ import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { CaptureRequest, ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
 import { StripeIntent } from "./answers";
 import { retryWhenRateLimited } from "./client";
+import { confirmationOf } from "./methods";
 import {
   isKeyTaken,
   isRejection,
@@ -123,7 +124,7 @@ export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome>
 function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
   const params: Stripe.PaymentIntentCreateParams = {
     ...commonParams(request),
-    payment_method: request.paymentMethod,
+    ...confirmationOf(request),
     confirm: true,
     return_url: request.returnUrl,
     ...expanded(request),
@@ -141,14 +142,13 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
     () => stripe.paymentIntents.update(ref, changed, { idempotencyKey: `${request.key}_update` }),
     backoffMs,
   );
-  const { paymentMethod: payment_method, returnUrl: return_url } = request;
+  const params: Stripe.PaymentIntentConfirmParams = {
+    ...confirmationOf(request),
+    return_url: request.returnUrl,
+    ...expanded(request),
+  };
   return retryWhenRateLimited(
-    () =>
-      stripe.paymentIntents.confirm(
-        ref,
-        { payment_method, return_url, ...expanded(request) },
-        { idempotencyKey: request.key },
-      ),
+    () => stripe.paymentIntents.confirm(ref, params, { idempotencyKey: request.key }),
     backoffMs,
   );
 }
@@ -162,11 +162,17 @@ const HOLDS = {
   payment_method_options: { card: { request_multicapture: "if_available" } },
 } as const;
 
+/** A payment that is tried again may have been to be held before, and now be by what cannot be. */
+function captureParams({ capturesLater, reusedRef }: ChargeRequest) {
+  if (capturesLater) return HOLDS;
+  return reusedRef === null ? {} : ({ capture_method: "automatic" } as const);
+}
+
 function commonParams(request: ChargeRequest) {
-  const { key, amount, currency, capturesLater, metadata } = request;
+  const { key, amount, currency, metadata } = request;
   const { orderId, storeId } = metadata;
   return {
-    ...(capturesLater && HOLDS),
+    ...captureParams(request),
     amount: toStripeAmount(amount, currency),
     currency: currency.toLowerCase(),
     // The amount in our own units: Stripe's may have lost a last digit it cannot take.

@@ -4,6 +4,7 @@ import { openStripe } from "@/lib/testing/stripe";
 import { type StripeSpec, stripeBodyChecker } from "@/lib/testing/stripe-openapi";
 import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
 import type { Asked } from "@/lib/testing/stripe-state";
+import { STRIPE_METHODS } from "./methods";
 import { stripeProcessor } from "./stripe";
 
 /** The path to spec3.json of github.com/stripe/openapi; the check needs nothing else. */
@@ -16,6 +17,11 @@ async function everyRequest(): Promise<Asked[]> {
   const declined = await stripe.charge(chargeInput({ paymentMethod: "pm_card_chargeDeclined" }));
   const paid = await stripe.charge(chargeInput({ reusedRef: refOf(declined) }));
   await stripe.refund(refundInput(refOf(paid)));
+  double.books.methods = STRIPE_METHODS.map(({ id }) => id);
+  for (const { id, isMadeInBrowser } of STRIPE_METHODS) {
+    const paymentMethod = isMadeInBrowser ? `${id}:ctoken_${id}` : id;
+    await stripe.charge(chargeInput({ paymentMethod, currency: "EUR" }));
+  }
   const held = await stripe.charge(chargeInput({ capturesLater: true }));
   const part = { amount: 400, currency: "GBP", isFinal: false };
   await stripe.capture?.({ key: "pay_1_capture_1", ref: refOf(held), part });

@@ -30,7 +30,10 @@ export function toPaymentOutcome(answer: unknown): PaymentOutcome {
         captureBefore: captureBefore(intent),
       };
     case "requires_action": {
-      const nextActionUrl = intent.next_action?.redirect_to_url?.url;
+      const { redirect_to_url, swish_handle_redirect_or_display_qr_code } =
+        intent.next_action ?? {};
+      const nextActionUrl =
+        redirect_to_url?.url ?? swish_handle_redirect_or_display_qr_code?.hosted_instructions_url;
       return nextActionUrl
         ? { kind: "requires_action", ref, nextActionUrl }
         : { kind: "processing", ref };

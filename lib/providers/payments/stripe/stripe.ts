@@ -3,21 +3,20 @@ import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, capture, charge, EXPANDED, fence } from "./charge";
 import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
+import { accountMethods, readPaymentMethod } from "./methods";
 import { foundPayment, isMissing, logStripeError } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 import { readStripeWebhook } from "./webhook";
 
-const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
-
 /** Payment methods that Stripe documents for tests; no card of anybody's. */
 const TEST_METHOD = /^pm_card_/;
 
-/** What Stripe's own fields load, and where they lead for a bank's question. */
+/** What Stripe's own fields load, and where it leads for a bank's question or to pay elsewhere. */
 const PAGE_SOURCES: PageSources = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   requests: ["https://api.stripe.com"],
-  redirects: ["https://hooks.stripe.com"],
+  redirects: ["https://hooks.stripe.com", "https://pm-redirects.stripe.com"],
   wallets: ["https://js.stripe.com", "https://hooks.stripe.com"],
 };
 
@@ -43,9 +42,11 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     name: "stripe",
     publishableKey: account.publishableKey,
     pageSources: PAGE_SOURCES,
-    methods: [{ id: "card", label: "Card", isMadeInBrowser: true }],
-    accepts: (paymentMethod) =>
-      PAYMENT_METHOD.test(paymentMethod) && !(account.livemode && TEST_METHOD.test(paymentMethod)),
+    methods: accountMethods(calls.stripe),
+    methodOf: (paymentMethod) =>
+      account.livemode && TEST_METHOD.test(paymentMethod)
+        ? null
+        : (readPaymentMethod(paymentMethod)?.id ?? null),
     charge: (request) => charge(calls, request),
     async retrieve(ref) {
       try {

@@ -6,6 +6,7 @@ import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
 import type {
   ChargeRequest,
+  OfferedMethod,
   PaymentOutcome,
   PaymentProcessor,
   RefundOutcome,
@@ -62,6 +63,15 @@ const DEBIT_LIMITS = Object.fromEntries(
   ["EUR", "GBP", "USD"].map((currency) => [currency, { min: 100, max: 1_000_000 }]),
 );
 
+const METHODS: readonly OfferedMethod[] = [
+  { id: "card", isMadeInBrowser: true, canHold: true },
+  { id: "test_redirect", isMadeInBrowser: false, canHold: true },
+  {
+    ...{ id: "test_debit", isMadeInBrowser: false },
+    ...{ mayTakeDays: true, limits: DEBIT_LIMITS },
+  },
+];
+
 const PAYMENT_PREFIX = "pi_test_";
 
 /** Seven days, as Stripe holds a card's money: then it is let go. */
@@ -74,15 +84,11 @@ const HELD_MS = 7 * 24 * 60 * 60_000;
 export const testProcessor: PaymentProcessor = {
   name: "test",
   publishableKey: null,
-  methods: [
-    { id: "card", label: "Card", isMadeInBrowser: true },
-    { id: "test_redirect", label: "Test bank", isMadeInBrowser: false },
-    {
-      ...{ id: "test_debit", label: "Test direct debit", isMadeInBrowser: false },
-      ...{ mayTakeDays: true, limits: DEBIT_LIMITS },
-    },
-  ],
-  accepts: (paymentMethod) => Object.hasOwn(OUTCOMES, paymentMethod),
+  methods: async () => METHODS,
+  methodOf(paymentMethod) {
+    if (!Object.hasOwn(OUTCOMES, paymentMethod)) return null;
+    return METHODS.find(({ id }) => paymentMethod.startsWith(id))?.id ?? "card";
+  },
 
   async charge(request) {
     const decision = OUTCOMES[request.paymentMethod];

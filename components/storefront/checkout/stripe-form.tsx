@@ -1,7 +1,7 @@
 "use client";
 
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
+import type { Stripe, StripeElementLocale, StripeElements, StripeError } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import {
   type Ref,
@@ -21,8 +21,14 @@ import { useLanguage } from "@/components/ui/language-provider";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { Messages } from "@/messages/storefront";
 
-/** Stripe's own fields for cards, and the wallets that hold them. What is typed never touches this page. */
-export function StripeCardForm({ messages, method, total, ref }: PaymentMethodFormProps) {
+/** What stands in the same fields, where the account and the device have it. */
+const TYPES: Readonly<Record<string, string[]>> = { card: ["card", "link"] };
+
+/**
+ * Stripe's own fields for a way to pay; those of a card show the wallets that hold one. What is typed never touches
+ * this page.
+ */
+export function StripeForm({ messages, method, total, ref }: PaymentMethodFormProps) {
   const { locale } = useLanguage();
   const isDark = useSyncExternalStore(onSchemeChange, isSchemeDark, () => null);
   const appearance = useMemo(
@@ -37,31 +43,33 @@ export function StripeCardForm({ messages, method, total, ref }: PaymentMethodFo
         mode: "payment",
         amount: toStripeAmount(total.amount, total.currency),
         currency: total.currency.toLowerCase(),
-        paymentMethodCreation: "manual",
-        allowedPaymentMethodTypes: ["card"],
+        ...(method.id === "card" && { paymentMethodCreation: "manual" }),
+        allowedPaymentMethodTypes: TYPES[method.id] ?? [method.id],
         // Stripe speaks what it can of any tag, and English otherwise.
         locale: locale as StripeElementLocale,
         ...(appearance && { appearance }),
       }}
     >
-      <Fields messages={messages} isAway={stripe === null} ref={ref} />
+      <Fields id={method.id} messages={messages} isAway={stripe === null} ref={ref} />
     </Elements>
   );
 }
 
 type FieldsProps = {
+  /** The way to pay. */
+  id: string;
   messages: Messages["payment"];
   /** Stripe could not be reached, and will not be. */
   isAway: boolean;
   ref: Ref<PaymentMethodHandle> | undefined;
 };
 
-function Fields({ messages, isAway, ref }: FieldsProps) {
+function Fields({ id, messages, isAway, ref }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [error, setError] = useState<string>();
   const alert = useRef<HTMLParagraphElement>(null);
-  const complaint = isAway ? messages.cardUnready : error;
+  const complaint = isAway ? messages.fieldsUnready : error;
   const isSettled = isAway || (stripe !== null && elements !== null);
 
   useImperativeHandle(isSettled ? ref : undefined, () => ({
@@ -74,9 +82,9 @@ function Fields({ messages, isAway, ref }: FieldsProps) {
       const { error: incomplete } = await elements.submit();
       // What is wrong with a field stands at the field, which has the focus.
       if (incomplete?.type === "validation_error") return null;
-      const made = incomplete ? undefined : await stripe.createPaymentMethod({ elements });
-      if (made?.paymentMethod) return made.paymentMethod.id;
-      setError(made?.error?.message ?? incomplete?.message ?? messages.cardUnready);
+      const made = incomplete ? { error: incomplete } : await make(id, stripe, elements);
+      if ("sent" in made) return made.sent;
+      setError(made.error.message ?? messages.fieldsUnready);
       return null;
     },
   }));
@@ -86,7 +94,7 @@ function Fields({ messages, isAway, ref }: FieldsProps) {
       {!isAway && (
         <PaymentElement
           options={{ layout: "tabs" }}
-          onLoadError={() => setError(messages.cardUnready)}
+          onLoadError={() => setError(messages.fieldsUnready)}
         />
       )}
       <p ref={alert} role="alert" tabIndex={-1} className="text-small text-danger empty:hidden">
@@ -94,6 +102,23 @@ function Fields({ messages, isAway, ref }: FieldsProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * What is sent for the fields: the id of a card, or for all others a token after the name, which holds the buyer's
+ * mandate for a debit too (https://docs.stripe.com/payments/finalize-payments-on-the-server).
+ */
+async function make(
+  id: string,
+  stripe: Stripe,
+  elements: StripeElements,
+): Promise<{ sent: string } | { error: StripeError }> {
+  if (id === "card") {
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+    return error ? { error } : { sent: paymentMethod.id };
+  }
+  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
+  return error ? { error } : { sent: `${id}:${confirmationToken.id}` };
 }
 
 /** Undefined while it is on its way, null when it cannot be reached. */

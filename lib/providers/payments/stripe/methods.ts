@@ -1,0 +1,179 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { now } from "@/lib/kit/clock";
+import type { ChargeRequest, OfferedMethod } from "@/lib/providers/payments/port";
+import { logStripeError } from "./outcomes";
+
+/** Where one has its euros. */
+const EURO_COUNTRIES = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ");
+
+/** Countries whose bank accounts can be debited in euros (SEPA). */
+const SEPA_COUNTRIES = [
+  ...EURO_COUNTRIES,
+  ..."AD CH CZ DK GB HU IS LI MC NO PL RO SE SM VA".split(" "),
+];
+
+/** Those that Klarna has shoppers in, whatever the country of the shop. */
+const KLARNA_COUNTRIES =
+  "AT AU BE CA CH CZ DE DK ES FI FR GB GR IE IT NL NO NZ PL PT RO SE US".split(" ");
+
+const currencies = (codes: string) => codes.split(" ");
+
+/**
+ * Stripe's ways to pay that the shop knows, by Stripe's names, in the order to show; where and in what each can be
+ * paid as https://docs.stripe.com/payments/payment-methods/payment-method-support has it. An account offers those
+ * that are switched on in it. Apple Pay, Google Pay and Link stand in the fields of the card.
+ */
+export const STRIPE_METHODS = [
+  { id: "card", isMadeInBrowser: true, canHold: true },
+  {
+    ...{ id: "paypal", isMadeInBrowser: false, canHold: true },
+    currencies: currencies("EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD HKD NZD SGD"),
+  },
+  {
+    ...{ id: "klarna", isMadeInBrowser: false, canHold: true },
+    ...{ countries: KLARNA_COUNTRIES, needsCountry: true },
+    currencies: currencies("EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD NZD RON"),
+  },
+  {
+    ...{ id: "ideal", isMadeInBrowser: false },
+    ...{ countries: ["NL"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "bancontact", isMadeInBrowser: false },
+    ...{ countries: ["BE"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "eps", isMadeInBrowser: false },
+    ...{ countries: ["AT"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "p24", isMadeInBrowser: false },
+    ...{ countries: ["PL"], currencies: ["EUR", "PLN"] },
+  },
+  {
+    ...{ id: "blik", isMadeInBrowser: true },
+    ...{ countries: ["PL"], currencies: ["PLN"] },
+  },
+  {
+    ...{ id: "twint", isMadeInBrowser: false },
+    ...{ countries: ["CH"], limits: { CHF: { min: 1, max: 500_000 } } },
+  },
+  {
+    ...{ id: "swish", isMadeInBrowser: false },
+    ...{ countries: ["SE"], currencies: ["SEK"] },
+  },
+  {
+    ...{ id: "revolut_pay", isMadeInBrowser: false, canHold: true },
+    countries: [...EURO_COUNTRIES, ..."CZ DK GB HU IS LI NO PL RO SE".split(" ")],
+    currencies: currencies("EUR GBP CHF CZK DKK HUF NOK PLN RON SEK"),
+  },
+  {
+    ...{ id: "sepa_debit", isMadeInBrowser: true, mayTakeDays: true },
+    ...{ countries: SEPA_COUNTRIES, currencies: ["EUR"] },
+  },
+] as const satisfies readonly OfferedMethod[];
+
+type StripeMethodId = (typeof STRIPE_METHODS)[number]["id"];
+
+/** By name; any other text gives undefined. */
+const BY_ID: ReadonlyMap<string, (typeof STRIPE_METHODS)[number]> = new Map(
+  STRIPE_METHODS.map((method) => [method.id, method]),
+);
+
+const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
+
+/** What Stripe's own fields have made for another way to pay than a card, after its name. */
+const CONFIRMATION_TOKEN = /^([a-z0-9_]{1,40}):(ctoken_[A-Za-z0-9_]{1,200})$/;
+
+/** What of Stripe's a `paymentMethod` is: its way to pay, and what the browser has made for it. */
+type Sent = {
+  id: StripeMethodId;
+  made: { payment_method: string } | { confirmation_token: string } | null;
+};
+
+/** Reads what a client sends: `pm_…` of a card, a name and a token of Stripe's fields, or a name alone. */
+export function readPaymentMethod(sent: string): Sent | null {
+  if (PAYMENT_METHOD.test(sent)) return { id: "card", made: { payment_method: sent } };
+  const [, name, token] = CONFIRMATION_TOKEN.exec(sent) ?? [];
+  const method = BY_ID.get(name ?? sent);
+  if (method === undefined || method.isMadeInBrowser !== (token !== undefined)) return null;
+  return { id: method.id, made: token === undefined ? null : { confirmation_token: token } };
+}
+
+/** What confirms a payment: made by the browser, or opened here in the buyer's name, to be approved elsewhere. */
+export function confirmationOf({ paymentMethod, buyer }: ChargeRequest) {
+  const sent = readPaymentMethod(paymentMethod);
+  if (sent === null) return { payment_method: paymentMethod };
+  if (sent.made !== null) return sent.made;
+  const { name, email, countryCode } = buyer;
+  return {
+    payment_method_data: {
+      type: sent.id,
+      billing_details: {
+        // Some ask for a name; of who buys without an address the e-mail address is all there is.
+        ...(name !== null || email !== null ? { name: name ?? email ?? "" } : {}),
+        ...(email !== null && { email }),
+        ...(countryCode !== null && { address: { country: countryCode } }),
+      },
+    },
+  } as const;
+}
+
+/** As long as what an account has switched on is taken for true. */
+const FRESH_MS = 10 * 60_000;
+
+/** When an account that did not answer is asked again. */
+const RETRY_MS = 60_000;
+
+/** Longer than Stripe takes; a page waits for it when a process has just begun. */
+const TIMEOUT_MS = 3_000;
+
+const Configurations = z.object({
+  data: z.array(
+    z.looseObject({ is_default: z.boolean().default(false), active: z.boolean().default(true) }),
+  ),
+});
+
+const Availability = z.object({ available: z.boolean() });
+
+/**
+ * The ways to pay that are switched on in an account (https://docs.stripe.com/api/payment_method_configurations).
+ * Asked for every ten minutes, in the background once they are known. Of an account that cannot be asked they stay as
+ * they were; before anything is known of it, cards are taken for granted.
+ */
+export function accountMethods(stripe: Stripe): () => Promise<readonly OfferedMethod[]> {
+  let known: readonly OfferedMethod[] | undefined;
+  let askAt = 0;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const answer = await stripe.paymentMethodConfigurations.list(
+        { limit: 100 },
+        { timeout: TIMEOUT_MS, maxNetworkRetries: 0 },
+      );
+      known = switchedOn(answer);
+      askAt = now().getTime() + FRESH_MS;
+    } catch (error) {
+      logStripeError(error);
+      known ??= STRIPE_METHODS.filter(({ id }) => id === "card");
+      askAt = now().getTime() + RETRY_MS;
+    }
+  }
+
+  return async () => {
+    if (known !== undefined && now().getTime() < askAt) return known;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    if (known === undefined) await asking;
+    return known ?? [];
+  };
+}
+
+function switchedOn(answer: unknown): readonly OfferedMethod[] {
+  const { data } = Configurations.parse(answer);
+  const used = data.find(({ is_default, active }) => is_default && active);
+  return STRIPE_METHODS.filter(({ id }) => Availability.safeParse(used?.[id]).data?.available);
+}
