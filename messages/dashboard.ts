@@ -1998,6 +1998,7 @@ export type Messages = {
       readonly newsletter_confirmation: string;
       readonly newsletter_welcome: string;
       readonly abandoned_cart: string;
+      readonly payment_disputed: string;
       readonly webhook_failing: string;
       readonly webhook_switched_off: string;
       readonly draft_order: string;

@@ -310,6 +310,27 @@ export type Messages = {
     readonly action: string;
     readonly where: Message<{ mode: Value }>;
   };
+  readonly paymentDisputed: {
+    readonly order: string;
+    readonly amount: string;
+    readonly reason: string;
+    readonly action: string;
+    readonly open: {
+      readonly subject: Message<{ number: Value }>;
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly lost: {
+      readonly subject: Message<{ number: Value }>;
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly won: {
+      readonly subject: Message<{ number: Value }>;
+      readonly title: string;
+      readonly text: string;
+    };
+  };
   readonly webhookFailing: {
     readonly subject: Message<{ host: Value }>;
     readonly preview: string;

@@ -172,7 +172,8 @@ test("PayPal is paid at its own site, and the order is paid on return", async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await goToPaymentStep(page);
   await page.getByRole("radio", { name: "PayPal" }).check();
-  await expect(page.getByText("You confirm the payment on the next page.")).toBeVisible();
+  const says = page.getByText("You confirm the payment on the next page.");
+  await expect(says.filter({ visible: true })).toHaveCount(1);
   await payButton(page).click();
   await page.getByRole("link", { name: "Approve" }).click();
   expect(await deliverMessage()).toBe(200);

@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   "withdrawal_received",
   "withdrawal_accepted",
   "withdrawal_rejected",
+  "payment_disputed",
   "webhook_failing",
   "webhook_switched_off",
 ] as const;

@@ -590,6 +590,24 @@ describe("days later", () => {
     expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
   });
 
+  it("a dispute is told to the seller when it is opened and when it is decided, each once", async () => {
+    const order = await placeOrder(await openShop({ contactEmail: "rosa@example.com" }));
+    const ref = (await order.row()).processorRef ?? "";
+    const id = double.books.dispute(ref, "needs_response");
+    for (const status of ["needs_response", "under_review", "won", "won"]) {
+      double.books.dispute(ref, status, id);
+      expect(await send(double.message())).toBe(200);
+    }
+    const mails = await db.mail.findMany({
+      where: { storeId: order.shop.store.id, kind: "payment_disputed" },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(mails).toMatchObject([
+      { toAddress: "rosa@example.com", payload: { status: "needs_response", amount: 1_395 } },
+      { toAddress: "rosa@example.com", payload: { status: "won", orderId: order.orderId } },
+    ]);
+  });
+
   it("an earlier dispute does not take the place of a later", async () => {
     const order = await placeOrder(await openShop());
     const later = { id: "du_later", openedAt: new Date(Date.now() + 60_000).toISOString() };

@@ -16,7 +16,7 @@ import { copyImages, forgetBefore, runImports } from "@/lib/commerce/import-expo
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { forgetUnconfirmed } from "@/lib/commerce/newsletter";
 import { recheckVatIds } from "@/lib/commerce/orders";
-import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
+import { processPendingRefunds, reconcile, returnTestDebits } from "@/lib/commerce/payments";
 import { settleExchanges } from "@/lib/commerce/returns";
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
 import { refreshRates } from "@/lib/commerce/stores";
@@ -29,6 +29,7 @@ export function startCommerceJobs(): RunningJobs {
   const deliveryWorker = createDeliveryWorker();
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
+    { name: "return test debits", everySeconds: 60, run: () => returnTestDebits() },
     { name: "process refunds", everySeconds: 5, run: () => processPendingRefunds() },
     { name: "deliver digital goods", everySeconds: 1, run: () => deliverDigitalGoods() },
     { name: "write documents", everySeconds: 1, run: () => processDocumentTasks() },

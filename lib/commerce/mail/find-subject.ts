@@ -60,6 +60,8 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   withdrawal_received: ({ subjectId }) => findMailWithdrawal(subjectId),
   withdrawal_accepted: ({ subjectId }) => findMailDecision(subjectId),
   withdrawal_rejected: ({ subjectId }) => findMailDecision(subjectId),
+  // The parse edge of a JSON column: what queue-dispute-mail.ts has written.
+  payment_disputed: async ({ payload }) => payload as unknown as MailData["payment_disputed"],
   webhook_failing: (pointer) =>
     findWebhook(pointer, ({ active, failingSince }) => {
       const told = pointer.payload.failingSince;

@@ -82,6 +82,20 @@ export interface MailWebhook {
   isStillSo: boolean;
 }
 
+/** A payment that its buyer's bank has been asked to take back, as it stood when the mail was queued. */
+export interface MailDispute {
+  orderId: string;
+  /** The order's. Its mail is the seller's, and carries no link that opens the order to whoever has it. */
+  number: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  livemode: boolean;
+  /** The processor's words. */
+  status: string;
+  reason: string;
+}
+
 /** A draft as the mail with its link shows it: as its seller wrote it. Money in minor units. */
 export interface MailDraft
   extends Pick<
@@ -224,6 +238,7 @@ export interface MailData {
     isStillSo: boolean;
   };
   withdrawal_rejected: MailWithdrawal & { note: string | null };
+  payment_disputed: MailDispute;
   webhook_failing: MailWebhook;
   webhook_switched_off: MailWebhook & { disabledReason: "gone" | "failing" };
   /** A sample of another kind, to try the way out. */

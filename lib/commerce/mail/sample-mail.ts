@@ -102,6 +102,15 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       },
     },
     withdrawal_rejected: { ...withdrawal, note: "It was engraved with your name." },
+    payment_disputed: {
+      ...{ orderId: "ord_sample", number: "1042", livemode: sender.livemode },
+      ...{
+        amount: 4_950,
+        currency: order.currency,
+        status: "needs_response",
+        reason: "fraudulent",
+      },
+    },
     webhook_failing: { ...webhook, failingSince: daysBefore(sender, 1) },
     webhook_switched_off: {
       ...webhook,

@@ -12,6 +12,7 @@ import {
 } from "./handle-payment-webhook";
 import { handleRefundsWebhook, handleRefundWebhook } from "./handle-refund-webhook";
 import { asPayments, lockOrderOfPayment } from "./lock-order-of";
+import { queueDisputeMail } from "./queue-dispute-mail";
 
 /** Who may send webhooks under a processor's name: what is configured for either mode. */
 export function webhookSources(
@@ -68,7 +69,8 @@ async function wasHandled(id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function handleDisputeWebhook(
+/** Asks how a dispute stands, and books it. Answers whether that was known. */
+export async function handleDisputeWebhook(
   ref: string,
   { processor, livemode }: WebhookSource,
 ): Promise<boolean> {
@@ -110,6 +112,7 @@ async function flagDispute(
   });
   const event = { type: "order.updated", dedupeKey: `${flag.id} ${flag.status}` } as const;
   await emitOrderEvent(tx, id, event, at);
+  if (isNewsToSeller(before, flag)) await queueDisputeMail(tx, id, at);
   await recordChange(tx, asPayments(order, at), {
     action: "order.disputed",
     objectId: id,
@@ -117,4 +120,12 @@ async function flagDispute(
     after: { dispute: flag },
   });
   return true;
+}
+
+type DisputeFlag = OrderRecord["dispute"];
+
+/** That there is one, and how it was decided; what the seller answers themselves they know. */
+function isNewsToSeller(before: DisputeFlag, { id, status }: NonNullable<DisputeFlag>): boolean {
+  if (before?.id !== id) return true;
+  return before.status !== status && (status === "lost" || status === "won");
 }

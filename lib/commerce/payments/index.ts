@@ -22,6 +22,7 @@ export {
   reserveRefund,
 } from "./refund-order";
 export { createRefund, requestOrderRefund } from "./request-refund";
+export { returnTestDebits } from "./return-test-debits";
 export { type CheckoutState, findCheckout } from "./rows";
 export { sendWithCapture } from "./send-with-capture";
 export { settle } from "./settle";

@@ -7,15 +7,26 @@ import { answerChallenge, testProcessor } from "@/lib/providers/payments";
 import { brokenBooks } from "@/lib/testing/documents";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { fillCart, sell, visitor } from "@/lib/testing/shop";
-import { handlePaymentWebhook, reconcile } from ".";
+import { handlePaymentWebhook, reconcile, returnTestDebits } from ".";
 
 const DAY = 24 * 3_600;
-const shop = await openPlainShop();
+const shop = await openPlainShop({ contactEmail: "rosa@example.com" });
 
 afterEach(() => setClockOffset(0));
 
 const attemptOf = ({ orderId }: PlacedOrder) =>
   db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
+
+/** What the seller was told of the disputes about an order. */
+async function tellings({ orderId }: PlacedOrder) {
+  const mails = await db.mail.findMany({
+    where: { kind: "payment_disputed", payload: { path: ["orderId"], equals: orderId } },
+  });
+  return mails.map(({ payload }) => {
+    const { status, number } = payload as Record<string, unknown>;
+    return { status, number };
+  });
+}
 
 async function answer(order: PlacedOrder, isApproved: boolean): Promise<void> {
   const ref = (await attemptOf(order)).processorRef ?? "";
@@ -76,6 +87,25 @@ describe("a direct debit", () => {
     expect(await order.mails()).toEqual(["payment_processing", "order_cancelled"]);
     // After days what they bought is not what they look at now.
     expect((await readCart(order.ctx())).snapshot.lines).toEqual([]);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
+  it("that is taken back after it was paid flags its order, and the seller is told once", async () => {
+    const order = await placeOrder(shop, { paymentMethod: "test_debit_returned" });
+    setClockOffset(3 * DAY + 3_600);
+    await reconcile();
+    expect([(await order.row()).paymentStatus, await returnTestDebits()]).toEqual(["paid", 0]);
+    setClockOffset(6 * DAY + 60);
+    await Promise.all([returnTestDebits(), returnTestDebits()]);
+    expect(await returnTestDebits()).toBe(0);
+    expect((await order.get()).dispute).toMatchObject({
+      ...{ status: "lost", reason: "debit_not_authorized", amount: { amount: 1_000 } },
+    });
+    expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
+    expect(await tellings(order)).toEqual([
+      { status: "lost", number: (await order.get()).orderNumber },
+    ]);
+    expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["paid", 98]);
     expect(await brokenBooks(shop)).toEqual([]);
   });
 

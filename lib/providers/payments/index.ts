@@ -11,4 +11,10 @@ export type {
   RefundRequest,
 } from "./port";
 export { type PaymentProcessors, paymentProcessors } from "./registry";
-export { answerChallenge, findChallenge, testProcessor } from "./test/test-processor";
+export {
+  answerChallenge,
+  findChallenge,
+  RETURNED_DEBIT,
+  RETURNED_MS,
+  testProcessor,
+} from "./test/test-processor";

@@ -20,6 +20,7 @@ import { orderLink } from "./order-link";
 import { orderReadyForPickup } from "./order-ready-for-pickup";
 import { orderRefunded } from "./order-refunded";
 import { orderReturn } from "./order-return";
+import { paymentDisputed } from "./payment-disputed";
 import { paymentProcessing } from "./payment-processing";
 import { createTemplateContext } from "./template-context";
 import { webhookFailing, webhookSwitchedOff } from "./webhook-mails";
@@ -70,6 +71,7 @@ function letterOf(mail: QueuedMail): MailContent {
   if (isKind(mail, "withdrawal_received")) return withdrawalReceived(context, mail.about);
   if (isKind(mail, "withdrawal_accepted")) return withdrawalAccepted(context, mail.about);
   if (isKind(mail, "withdrawal_rejected")) return withdrawalRejected(context, mail.about);
+  if (isKind(mail, "payment_disputed")) return paymentDisputed(context, mail.about);
   if (isKind(mail, "webhook_failing")) return webhookFailing(context, mail.about);
   if (isKind(mail, "webhook_switched_off")) return webhookSwitchedOff(context, mail.about);
   throw new Error(`Bug: no template for ${mail.kind}`);

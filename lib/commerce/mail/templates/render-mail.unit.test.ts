@@ -159,6 +159,10 @@ const MATTERS: MailData = {
     },
   },
   withdrawal_rejected: { ...WITHDRAWAL, note: "It was engraved." },
+  payment_disputed: {
+    ...{ orderId: "ord_1", number: "1042", amount: 4_950, currency: "GBP", livemode: false },
+    ...{ status: "needs_response", reason: "product_not_received" },
+  },
   webhook_failing: WEBHOOK,
   webhook_switched_off: { ...WEBHOOK, disabledReason: "failing" },
   test: { template: "order_refunded" },
@@ -215,6 +219,7 @@ const KINDS: MailKind[] = [
   "newsletter_confirmation",
   "newsletter_welcome",
   "abandoned_cart",
+  "payment_disputed",
   "webhook_failing",
   "webhook_switched_off",
   "test",
@@ -382,7 +387,7 @@ it("links lead to the first host of the store, and those of its staff to the dep
     const { html, text } = await renderMail(mailOf(kind, { store }));
     const urls = `${html} ${text}`.match(/http:\/\/[a-z.]+:3000[^\s"<)]*/g) ?? [];
     const foreign = urls.filter((url) => !url.startsWith("http://kiln.example:3000/"));
-    const isOfStaff = kind.startsWith("webhook_");
+    const isOfStaff = kind.startsWith("webhook_") || kind === "payment_disputed";
     expect(urls.length, kind).toBeGreaterThan(foreign.length);
     for (const url of foreign) {
       expect(isOfStaff && url.startsWith("http://localhost:3000/dashboard/"), url).toBe(true);

@@ -39,6 +39,7 @@ const PARTS: Readonly<Record<MailKind, readonly MessagePath[]>> = {
   withdrawal_received: [],
   withdrawal_accepted: [],
   withdrawal_rejected: [],
+  payment_disputed: [],
   webhook_failing: [],
   webhook_switched_off: [],
 };

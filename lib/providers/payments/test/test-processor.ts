@@ -47,10 +47,17 @@ const OUTCOMES: Record<string, Decision> = {
   test_redirect: NEEDS_ACTION,
   test_debit: TAKES_DAYS,
   test_debit_fails: TAKES_DAYS,
+  test_debit_returned: TAKES_DAYS,
 };
 
 /** A debit that the buyer's bank sends back. */
 const FAILING_DEBIT = "test_debit_fails";
+
+/** A debit that is paid, and that the buyer has their bank take back. */
+export const RETURNED_DEBIT = "test_debit_returned";
+
+/** Another three days later. */
+export const RETURNED_MS = 6 * 24 * 60 * 60_000;
 
 /** Three days, of what may be two weeks with a bank's own: until then nobody knows whether a debit is paid. */
 const DEBIT_MS = 3 * 24 * 60 * 60_000;
@@ -157,7 +164,17 @@ export const testProcessor: PaymentProcessor = {
     return rows.map(({ id }) => id);
   },
 
-  retrieveDispute: async () => null,
+  async retrieveDispute(ref) {
+    await networkDelay();
+    const payment = await findCurrent(ref);
+    if (payment === undefined) return "missing";
+    const openedAt = new Date(payment.created_at.getTime() + RETURNED_MS);
+    if (payment.payment_method !== RETURNED_DEBIT || openedAt > now()) return null;
+    return {
+      ...{ id: ref.replace(PAYMENT_PREFIX, "du_test_"), ref, openedAt },
+      ...{ status: "lost", reason: "debit_not_authorized", amount: Number(payment.amount) },
+    };
+  },
 };
 
 /** The test processor in test mode: live money is none of its business. */

@@ -1,0 +1,47 @@
+import { format } from "@/lib/kit/format-message";
+import type { MailDispute } from "../rows";
+import { Frame } from "./frame";
+import type { MailContent } from "./mail-content";
+import { Action, Facts, Note, Paragraph, PlainLink, Title } from "./parts";
+import type { TemplateContext } from "./template-context";
+
+/** A payment is disputed at the buyer's bank, or what became of that. To the seller. */
+export function paymentDisputed(context: TemplateContext, dispute: MailDispute): MailContent {
+  const { shop, messages } = context;
+  const says = messages.paymentDisputed;
+  const standing = standingOf(dispute);
+  const mode = dispute.livemode ? messages.webhook.live : messages.webhook.test;
+  const href = context.dashboardUrl(`/orders/${dispute.orderId}`);
+  const text = says[standing];
+  return {
+    subject: format(text.subject, { number: dispute.number }),
+    body: (
+      <Frame
+        context={context}
+        preview={text.title}
+        because={format(messages.because.webhook, { shop: shop.name })}
+      >
+        <Title>{text.title}</Title>
+        <Paragraph>{text.text}</Paragraph>
+        <Facts
+          rows={[
+            [says.order, [dispute.number]],
+            [says.amount, [context.money(dispute.amount, dispute.currency)]],
+            [says.reason, [dispute.reason.replaceAll("_", " ")]],
+            [messages.webhook.mode, [mode]],
+          ]}
+        />
+        <Action context={context} href={href}>
+          {says.action}
+        </Action>
+        <PlainLink context={context} href={href} />
+        <Note>{format(messages.webhook.where, { mode })}</Note>
+      </Frame>
+    ),
+  };
+}
+
+/** What a processor's word for the state of a dispute asks of the seller. */
+function standingOf({ status }: MailDispute): "open" | "lost" | "won" {
+  return status === "lost" || status === "won" ? status : "open";
+}

@@ -1,0 +1,26 @@
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Queues one mail to the seller for each state of a dispute that they have to know of: to the store's contact
+ * address, else to each owner. Readers count by their place, so that an address which changes meanwhile brings no
+ * second mail.
+ */
+export async function queueDisputeMail(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+    SELECT new_id('mail_'), o.store_id, o.livemode, 'payment_disputed',
+      concat_ws(':', o.dispute ->> 'id', o.dispute ->> 'status', reader.place), reader.address, s.default_locale,
+      jsonb_build_object(
+        'orderId', o.id, 'number', o.order_number, 'currency', o.currency, 'livemode', o.livemode,
+        'amount', o.dispute -> 'amount', 'status', o.dispute ->> 'status', 'reason', o.dispute ->> 'reason'
+      ), ${now}, ${now}
+    FROM orders o JOIN stores s ON s.id = o.store_id CROSS JOIN LATERAL (
+      SELECT 1 AS place, s.contact_email AS address WHERE s.contact_email IS NOT NULL
+      UNION ALL
+      SELECT row_number() OVER (ORDER BY m.created_at, u.id), u.email
+      FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
+      WHERE m.store_id = s.id AND m.role = 'owner' AND s.contact_email IS NULL
+    ) reader
+    WHERE o.id = ${orderId}
+    ON CONFLICT (kind, subject_id) DO NOTHING`;
+}
