@@ -10,7 +10,7 @@ import { drawable } from "./drawable";
 import { FACTURX_NAME, facturxMetadata } from "./facturx";
 import type { DocumentLine, DocumentParty, DocumentRecord, TaxGroup } from "./record";
 import { lineName, renderXml } from "./render-xml";
-import { vatCategory } from "./vat-category";
+import { EXPORT, vatCategory } from "./vat-category";
 
 /** Points, of which an A4 page has 595 by 842. */
 const MARGIN = 50;
@@ -308,10 +308,12 @@ function reasonOf(group: TaxGroup, record: DocumentRecord, words: Words): string
     case "G":
       return words.exportNote;
     case "E":
-      return record.seller.taxNote ? (reason ?? null) : words.exempt;
+      if (record.seller.taxNote) return record.seller.taxNote;
+      return reason === EXPORT ? words.exportNote : words.exempt;
+    case "O":
+      return record.seller.taxNote;
     case "S":
     case "Z":
-    case "O":
       return null;
     default:
       return code satisfies never;
