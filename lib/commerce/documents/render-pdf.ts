@@ -279,7 +279,9 @@ function writeNotes({ pdf, record, words, day, money }: RenderContext): void {
   const { seller, paidOn, suppliedOn, totals, kind, livemode } = record;
   const reasons = record.taxGroups.map((group) => reasonOf(group, record, words));
   const paid =
-    kind === "invoice" && paidOn && `${words.paid}: ${money(totals.total)}, ${day(paidOn)}`;
+    kind === "invoice" &&
+    paidOn &&
+    format(words.paid, { amount: money(totals.total), date: day(paidOn) });
   const supplied = suppliedOn ? format(words.supplied, { date: day(suppliedOn) }) : words.supply;
   const notes = [
     paid,

@@ -117,7 +117,8 @@ export function snapshotCreditNote(
     issuedOn,
     issuedAt: isoSeconds(now),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
-    seller: sellerOf(store),
+    // What is said of paying is said to a buyer who has to.
+    seller: { ...sellerOf(store), dueText: null },
     missing: missingDetails(store.invoicing),
   };
 }
