@@ -267,15 +267,18 @@ export async function createReturn(
   return once(key, (keyed) => api.POST("/orders/{order}/returns", { params, body, ...keyed }));
 }
 
-/** Adds a photo to what was asked for. */
+/** Adds a photo to what was asked for. The same key adds it once, however often it is sent. */
 export async function addReturnPhoto(
   path: { order: string; return: string },
   photo: File,
+  key: string,
 ): Promise<Result<PublicReturn>> {
   const params = { path, header: { "X-Order-Token": await findOrderToken(path.order) } };
-  return write(
-    (await shopApi()).POST("/orders/{order}/returns/{return}/photos", {
+  const api = await shopApi();
+  return once(key, (keyed) =>
+    api.POST("/orders/{order}/returns/{return}/photos", {
       params,
+      ...keyed,
       // The type says that a file is a text; what is sent is the form.
       body: { file: "" },
       bodySerializer: () => {
