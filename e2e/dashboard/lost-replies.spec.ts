@@ -107,6 +107,47 @@ const MAKINGS: Readonly<Record<string, Making>> = {
     through: heading,
     count: (mark) => countIn(`/discounts?q=${mark}`, mark),
   },
+  collection: {
+    screen: "/dashboard/collections/new",
+    fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
+    through: heading,
+    count: (mark) => countIn("/collections?perPage=100", mark),
+  },
+  "draft order": {
+    screen: "/dashboard/orders/drafts/new",
+    async fill(page, mark) {
+      const { name } = await publish({ name: `Pot ${mark}` });
+      const line = page.getByRole("group", { name: "Line 1" });
+      await line.getByLabel("Product").fill(name);
+      await page.getByRole("option", { name }).click();
+      await page.getByLabel("E-mail address").fill(`${mark}@example.com`);
+    },
+    through: (page) => expect(page).toHaveURL(/\/drafts\/drft_\w+$/),
+    count: (mark) => countIn("/draft-orders?perPage=100", `${mark.toLowerCase()}@example.com`),
+  },
+  "shipping option": {
+    screen: "/dashboard/settings/shipping/new",
+    async fill(page, mark) {
+      await page.getByLabel("Name", { exact: true }).fill(mark);
+      await page.getByRole("textbox", { name: "Price", exact: true }).fill("4.50");
+      // Nobody else's checkout is to offer it.
+      await page.getByRole("switch", { name: "Active" }).uncheck({ force: true });
+    },
+    through: (page, mark) => expect(page.getByRole("link", { name: mark })).toBeVisible(),
+    count: (mark) => countIn("/shipping-options", mark),
+  },
+  "tax rate": {
+    screen: "/dashboard/settings/taxes/new",
+    async fill(page, mark) {
+      await page.getByLabel("Name", { exact: true }).fill(mark);
+      await page.getByLabel("Tax rate", { exact: true }).fill("7");
+      await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
+      await page.getByRole("option", { name: "Iceland" }).click();
+      await page.getByLabel("Postcodes").fill("999");
+    },
+    through: (page, mark) => expect(page.getByRole("link", { name: mark })).toBeVisible(),
+    count: (mark) => countIn("/tax-rates", mark),
+  },
   "API key": {
     screen: "/dashboard/settings/api-keys/new",
     fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
