@@ -998,7 +998,6 @@ export type Messages = {
       readonly other: string;
     };
     readonly refundLive: Message<{ amount: Value; left: Value }>;
-    readonly refundCapped: Message<{ left: Value; worth: Value }>;
     readonly refundTooMuch: Message<{ left: Value }>;
     readonly refundNow: Message<{ amount: Value }>;
     readonly refundDone: Message<{ amount: Value }>;

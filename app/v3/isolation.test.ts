@@ -160,6 +160,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   "closeReturn return": (all) => ofTraces("claimId")(all),
   "createReturn order": (all) => ofTraces("secondSentOrderId")(all),
   "refundOrder order": (all) => ofTraces("paidOrderId")(all),
+  "previewRefund order": (all) => ofTraces("paidOrderId")(all),
   "editOrder order": (all) => ofTraces("paidOrderId")(all),
   "previewOrderEdit order": (all) => ofTraces("paidOrderId")(all),
 };
@@ -270,6 +271,7 @@ const BODIES: Record<string, unknown> = {
   loseFulfillment: {},
   cancelFulfillment: {},
   refundOrder: { amount: 1, restock: false },
+  previewRefund: { amount: 1, restock: false },
   cancelOrder: {},
   markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 1 },
@@ -326,7 +328,8 @@ const CONSUMES = new Set([
   // Only what is sent for these fields: other variants, no units left, a unit less, another's lines.
   ...["updateProduct body.options.id", "updateProduct body.options.values.id"],
   "removeLicenseKeys body.variantId",
-  ...["refundOrder body.items.id", "updateDraftOrder body.items.variantId"],
+  ...["refundOrder body.items.id", "previewRefund body.items.id"],
+  "updateDraftOrder body.items.variantId",
 ]);
 
 /** A field or query parameter that names something, in a request that is right but for it. */
@@ -526,6 +529,11 @@ const FIELDS: Record<string, Field> = {
     ids: (all) => ofTraces("paidLineId")(all),
     params: ({ own }) => ({ order: own.paidOrderId }),
     body: (id) => ({ amount: 1, items: [{ id, quantity: 1 }] }),
+  },
+  "previewRefund body.items.id": {
+    ids: (all) => ofTraces("paidLineId")(all),
+    params: ({ own }) => ({ order: own.paidOrderId }),
+    body: (id) => ({ items: [{ id, quantity: 1 }] }),
   },
   "createWithdrawal body.items.id": {
     isSilent: true,

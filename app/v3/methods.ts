@@ -114,6 +114,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/orders/{order}/mark-paid": ["POST"],
   "/v3/private/orders/{order}/ready-for-pickup": ["POST"],
   "/v3/private/orders/{order}/refund": ["POST"],
+  "/v3/private/orders/{order}/refund/preview": ["POST"],
   "/v3/private/orders/{order}/returns": ["POST"],
   "/v3/private/orders/{order}/timeline": ["GET"],
   "/v3/private/orders/{order}/void": ["POST"],

@@ -361,6 +361,7 @@ const BODIES: Record<string, unknown> = {
   loseFulfillment: {},
   cancelFulfillment: {},
   refundOrder: {},
+  previewRefund: {},
   editOrder: {},
   previewOrderEdit: {},
   cancelOrder: {},
@@ -1090,6 +1091,10 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   loseFulfillment: { conflict: changeCancelledParcel },
   cancelFulfillment: { conflict: changeCancelledParcel },
   refundOrder: {
+    order_not_refundable: (definition) => changeOrder(definition, {}, "refund"),
+    refund_exceeds_balance: (definition) => changeOrder(definition, { amount: 1_000_000 }),
+  },
+  previewRefund: {
     order_not_refundable: (definition) => changeOrder(definition, {}, "refund"),
     refund_exceeds_balance: (definition) => changeOrder(definition, { amount: 1_000_000 }),
   },

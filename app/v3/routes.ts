@@ -113,6 +113,7 @@ import * as privateOrdersOrderLicenseKeysRoute from "./private/orders/[order]/li
 import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
 import * as privateOrdersOrderReadyForPickupRoute from "./private/orders/[order]/ready-for-pickup/route";
 import * as privateOrdersOrderRefundRoute from "./private/orders/[order]/refund/route";
+import * as privateOrdersOrderRefundPreviewRoute from "./private/orders/[order]/refund/preview/route";
 import * as privateOrdersOrderReturnsRoute from "./private/orders/[order]/returns/route";
 import * as privateOrdersOrderTimelineRoute from "./private/orders/[order]/timeline/route";
 import * as privateOrdersOrderVoidRoute from "./private/orders/[order]/void/route";
@@ -965,6 +966,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/orders/{order}/refund",
     endpoints: {
       POST: privateOrdersOrderRefundRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/refund/preview",
+    endpoints: {
+      POST: privateOrdersOrderRefundPreviewRoute.POST,
     },
   },
   {

@@ -131,6 +131,7 @@ const PRIVATE_RATES: Record<string, number> = {
   "POST /orders/{order}/edits": 30,
   // Asked at each step of a form.
   "POST /orders/{order}/edits/preview": 120,
+  "POST /orders/{order}/refund/preview": 120,
   "GET /documents/archive": 10,
   "POST /orders/{order}/cancel": 30,
   "POST /withdrawals/{withdrawal}/accept": 30,

@@ -139,6 +139,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   loseFulfillment: {},
   cancelFulfillment: {},
   refundOrder: { amount: 500, reason: "customer_request", restock: true },
+  previewRefund: { items: [{ id: "oitm_4pPb2kWqZ7tRnHc9sXm3v", quantity: 1 }] },
   editOrder: {
     items: [{ itemId: "oitm_4pPb2kWqZ7tRnHc9sXm3v", quantity: 1 }],
     reason: "One is enough.",

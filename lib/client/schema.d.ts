@@ -2716,6 +2716,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/orders/{order}/refund/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a refund of an order would give back and put back. Nothing is written.
+         * @description It takes what the refund takes and refuses what that would refuse, but for what the payment processor says when it is asked.
+         *
+         *     A key with scopes needs `orders:read`.
+         *
+         *     At most 120 requests a minute.
+         */
+        post: operations["previewRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/orders/{order}/returns": {
         parameters: {
             query?: never;
@@ -10671,6 +10695,23 @@ export interface components {
             }[] | null;
             /** @default true */
             notifyCustomer?: boolean;
+        };
+        RefundPreview: {
+            /** @description What would go back in all. */
+            refunded: components["schemas"]["Money"];
+            /** @description Lines of which units would be put back; none without `restock`. */
+            items: {
+                /** @description The line. */
+                itemId: string;
+                /** @description Units that would be put back. */
+                quantity: number;
+                /** @description What of `refunded` is of them: what they cost, with their discount and tax; less where the refund is less than all units in it cost. */
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description What of `refunded` is of the delivery: what it is more than the units cost, as far as the delivery was charged and not given back. Nothing where a part of the money names no units. */
+            shipping: components["schemas"]["Money"];
+            /** @description Whether anything goes back on the shelf. */
+            restock: boolean;
         };
         RefundReturn: {
             /** @description Minor units. What the units cost when omitted. */
@@ -21124,6 +21165,65 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["RefundedOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrOrderNotRefundable"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrRefundExceedsBalance"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "id": "oitm_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RefundPreview"];
                     };
                 };
             };

@@ -390,6 +390,30 @@ export const RefundOrder = z
   })
   .meta({ id: "RefundOrder" });
 
+/** What a refund would be, before it is made. */
+export const RefundPreview = z
+  .object({
+    refunded: Money.meta({ description: "What would go back in all." }),
+    items: z
+      .array(
+        z.object({
+          itemId: z.string().meta({ description: "The line." }),
+          quantity: z.int().meta({ description: "Units that would be put back." }),
+          amount: Money.meta({
+            description:
+              "What of `refunded` is of them: what they cost, with their discount and tax; less where the refund is less than all units in it cost.",
+          }),
+        }),
+      )
+      .meta({ description: "Lines of which units would be put back; none without `restock`." }),
+    shipping: Money.meta({
+      description:
+        "What of `refunded` is of the delivery: what it is more than the units cost, as far as the delivery was charged and not given back. Nothing where a part of the money names no units.",
+    }),
+    restock: z.boolean().meta({ description: "Whether anything goes back on the shelf." }),
+  })
+  .meta({ id: "RefundPreview" });
+
 /** The order after a refund, and the refund. */
 export const RefundedOrder = SellerOrder.extend({ refund: Refund }).meta({ id: "RefundedOrder" });
 
@@ -462,6 +486,7 @@ export type Capture = z.infer<typeof Capture>;
 export type RefundedOrder = z.infer<typeof RefundedOrder>;
 export type UpdateOrder = z.infer<typeof UpdateOrder>;
 export type RefundOrder = z.infer<typeof RefundOrder>;
+export type RefundPreview = z.infer<typeof RefundPreview>;
 export type CaptureOrder = z.infer<typeof CaptureOrder>;
 export type CancelOrder = z.infer<typeof CancelOrder>;
 export type ReadyForPickup = z.infer<typeof ReadyForPickup>;

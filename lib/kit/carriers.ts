@@ -1,12 +1,18 @@
 /** A carrier we know, and the page where it shows a parcel, for `{number}`. */
-type Carrier = { name: string; page: string };
+type Carrier = {
+  name: string;
+  page: string;
+  /** What stands for `{language}` in the page, by language; `other` where the carrier has no page in it. */
+  languages?: Readonly<Record<string, string>> & { other: string };
+};
 
 /** Carriers by the name sellers know them by; the page is the carrier's own. */
 export const CARRIERS: readonly Carrier[] = [
   { name: "bpost", page: "https://track.bpost.cloud/btr/web/#/search?itemCode={number}" },
   {
     name: "Canada Post",
-    page: "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}",
+    page: "https://www.canadapost-postescanada.ca/track-reperage/{language}#/search?searchFor={number}",
+    languages: { fr: "fr", other: "en" },
   },
   {
     name: "Chronopost",
@@ -21,8 +27,16 @@ export const CARRIERS: readonly Carrier[] = [
     name: "Deutsche Post",
     page: "https://www.deutschepost.de/de/s/sendungsverfolgung/form.html?sendungsnummer={number}",
   },
-  { name: "DHL", page: "https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}" },
-  { name: "DPD", page: "https://tracking.dpd.de/status/en_US/parcel/{number}" },
+  {
+    name: "DHL",
+    page: "https://www.dhl.com/{language}/home/tracking.html?tracking-id={number}",
+    languages: { de: "de-de", fr: "fr-fr", other: "global-en" },
+  },
+  {
+    name: "DPD",
+    page: "https://tracking.dpd.de/status/{language}/parcel/{number}",
+    languages: { de: "de_DE", fr: "fr_FR", other: "en_US" },
+  },
   { name: "Evri", page: "https://www.evri.com/track/parcel/{number}" },
   { name: "FedEx", page: "https://www.fedex.com/fedextrack/?trknbr={number}" },
   { name: "GLS", page: "https://gls-group.com/track/{number}" },
@@ -62,10 +76,36 @@ function plain(name: string): string {
   return ALIASES[letters] ?? letters;
 }
 
-/** Where a parcel can be followed; null for a carrier we do not know, and without a number. */
-export function trackingUrl(carrier: string, trackingNumber: string): string | null {
+/**
+ * Where a parcel can be followed, in a language as far as the carrier has it, else in English or its own; null for a
+ * carrier we do not know, and without a number.
+ */
+export function trackingUrl(carrier: string, trackingNumber: string, locale = "en"): string | null {
   const number = trackingNumber.replace(/\s+/g, "");
   const known = CARRIERS.find(({ name }) => plain(name) === plain(carrier));
   if (known === undefined || number === "") return null;
-  return known.page.replace("{number}", encodeURIComponent(number));
+  const { page, languages } = known;
+  const [language = ""] = locale.toLowerCase().split("-");
+  return page
+    .replace("{language}", () => pageLanguage(language, languages))
+    .replace("{number}", () => encodeURIComponent(number));
+}
+
+function pageLanguage(language: string, languages: Carrier["languages"]): string {
+  if (languages === undefined) return "";
+  return (Object.hasOwn(languages, language) ? languages[language] : null) ?? languages.other;
+}
+
+/** A parcel that is on its way, as its seller has said. */
+export type TrackedParcel = {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+};
+
+/** The page of a parcel as a shopper opens it: what its seller gave; where that is the carrier's own, in the shopper's language. */
+export function trackingPage(parcel: TrackedParcel, locale: string): string | null {
+  const { carrier, trackingNumber, trackingUrl: given } = parcel;
+  const isOwn = given === null || given === trackingUrl(carrier ?? "", trackingNumber ?? "");
+  return isOwn ? trackingUrl(carrier ?? "", trackingNumber ?? "", locale) : given;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CARRIERS, trackingUrl } from "./carriers";
+import { CARRIERS, trackingPage, trackingUrl } from "./carriers";
 
 test("a known carrier and a number make the carrier's own page", () => {
   expect(trackingUrl("UPS", "1Z999AA10123456784")).toBe(
@@ -27,8 +27,30 @@ test("a number cannot leave its place in the address", () => {
 
 test.each(CARRIERS)(
   "the page of $name is a web address with a place for the number",
-  ({ page }) => {
+  ({ page, languages }) => {
     expect(page.split("{number}")).toHaveLength(2);
+    expect(page.includes("{language}")).toBe(languages !== undefined);
     expect(new URL(page).protocol).toBe("https:");
   },
 );
+
+test("a shopper follows a parcel in their language, where the carrier's own page has it", () => {
+  const parcel = { carrier: "DHL Paket", trackingNumber: "0034 0434", trackingUrl: null };
+  const at = (language: string) =>
+    `https://www.dhl.com/${language}/home/tracking.html?tracking-id=00340434`;
+  expect(trackingPage(parcel, "de-AT")).toBe(at("de-de"));
+  expect(trackingPage(parcel, "fr")).toBe(at("fr-fr"));
+  expect(trackingPage(parcel, "pl-PL")).toBe(at("global-en"));
+  expect(trackingPage({ ...parcel, trackingUrl: at("global-en") }, "de-DE")).toBe(at("de-de"));
+});
+
+test("a page that the seller gave is left as it is", () => {
+  const own = { carrier: "DHL", trackingNumber: "1", trackingUrl: "https://track.example/1" };
+  expect(trackingPage(own, "de-DE")).toBe("https://track.example/1");
+  const unknown = { carrier: null, trackingNumber: null, trackingUrl: null };
+  expect(trackingPage(unknown, "de-DE")).toBeNull();
+});
+
+test("the name of no member of objects is a language", () => {
+  expect(trackingUrl("DHL", "1", "constructor")).toBe(trackingUrl("DHL", "1"));
+});

@@ -119,6 +119,12 @@ export async function refundOrder(order: string, body: RefundInput, key: string)
   return act((api) => api.POST("/orders/{order}/refund", { params, body }));
 }
 
+/** What a refund would give back and put back. */
+export async function previewRefund(order: string, body: RefundInput) {
+  const params = { path: { order } };
+  return act((api) => api.POST("/orders/{order}/refund/preview", { params, body }));
+}
+
 /** What a change of an order's lines or address would come to. */
 export async function previewOrderEdit(order: string, body: WantedEdit) {
   const params = { path: { order } };

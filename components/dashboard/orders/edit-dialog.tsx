@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
-import { editOrder } from "@/components/dashboard/orders/actions";
+import { editOrder, previewOrderEdit } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { OrderEditPreview } from "@/lib/contract/order-edit";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -17,8 +17,8 @@ import { EditPreview } from "./edit-preview";
 import { type Entered, wantedEdit } from "./edited-items";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { useEditPreview } from "./use-edit-preview";
 import { useDialogCall } from "./use-order-call";
+import { usePreview } from "./use-preview";
 
 type EditDialogProps = {
   order: SellerOrder;
@@ -46,13 +46,14 @@ export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProp
     order.items.every(({ id, quantity }) => (entered.quantities[id] ?? quantity) === 0) &&
     !items.some(({ quantity }) => quantity > 0);
   const isWanted = !isEmptied && wanted !== null;
-  const { preview, refusal, isLooking } = useEditPreview(
-    order.id,
-    isOpen && isWanted ? wanted : null,
-  );
+  const {
+    preview,
+    failure: notSeen,
+    isLooking,
+  } = usePreview(previewOrderEdit, order.id, isOpen && isWanted ? wanted : null);
   const isAwaited = order.paymentStatus === "pending";
   const isRefused = preview !== null && preview.refund !== null && !canRefund;
-  const errors = fieldTexts(failure?.refusal ?? refusal ?? {}, messages);
+  const errors = fieldTexts(failure?.refusal ?? notSeen?.refusal ?? {}, messages);
 
   function submit(): void {
     if (preview === null) return;
@@ -103,7 +104,7 @@ export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProp
       )}
       <EditPreview
         preview={preview}
-        refusal={refusal}
+        failure={notSeen}
         hint={isEmptied ? texts.emptied : isWanted ? texts.looking : texts.nothing}
       />
       {isRefused && (

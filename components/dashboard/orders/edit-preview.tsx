@@ -1,27 +1,29 @@
 import { Paper, Text } from "@mantine/core";
-import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { Refusal } from "@/lib/client/result";
 import type { OrderEditPreview } from "@/lib/contract/order-edit";
 import type { Messages } from "@/messages/dashboard";
+import { orderRefusalText } from "./order-texts";
 import classes from "./orders.module.css";
+import type { Failure } from "./use-order-call";
 
 type EditPreviewProps = {
   preview: OrderEditPreview | null;
-  refusal: Refusal | null;
+  /** Why nothing is known. */
+  failure: Failure | null;
   /** What stands there while nothing is known. */
   hint: string;
 };
 
 /** What an order costs before and after an edit, and what happens with the difference. */
-export function EditPreview({ preview, refusal, hint }: EditPreviewProps) {
+export function EditPreview({ preview, failure, hint }: EditPreviewProps) {
   const { messages, locale } = useMessages();
   const texts = messages.orders.edit;
   return (
     <Paper withBorder p="sm" role="status" aria-label={texts.preview}>
       {preview === null ? (
-        <Text size="sm" c={refusal ? "red" : "dimmed"}>
-          {refusal ? whyNot(refusal, messages, locale) : hint}
+        <Text size="sm" c={failure ? "red" : "dimmed"}>
+          {failure ? whyNot(failure, messages, locale) : hint}
         </Text>
       ) : (
         <>
@@ -84,7 +86,10 @@ export function EditPreview({ preview, refusal, hint }: EditPreviewProps) {
   );
 }
 
-/** The first thing that is wrong with the lines, or why the order cannot be changed at all. */
-function whyNot(refusal: Refusal, messages: Messages, locale: string): string {
-  return Object.values(fieldTexts(refusal, messages))[0] ?? refusalText(refusal, messages, locale);
+/** The first thing that is wrong with the lines, or why nothing is known at all. */
+function whyNot({ refusal }: Failure, messages: Messages, locale: string): string {
+  return (
+    Object.values(fieldTexts(refusal ?? {}, messages))[0] ??
+    orderRefusalText(refusal, messages, locale)
+  );
 }

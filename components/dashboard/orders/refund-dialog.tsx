@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import {
@@ -9,16 +9,17 @@ import {
   parseNumberEntry,
 } from "@/components/dashboard/form/number-entry";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
-import { refundOrder } from "@/components/dashboard/orders/actions";
+import { previewRefund, refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { amountPaidForShipping, calculateRefund, restockInput } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
+import { refundedAmount, refundQuestion, restockInput } from "./refund-request";
 import { useDialogCall } from "./use-order-call";
+import { usePreview } from "./use-preview";
 
 type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
@@ -38,15 +39,24 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
-  const shipping = amountPaidForShipping(order);
-  const worth = isByLines
-    ? calculateRefund(order, { quantities, withShipping })
-    : (parseNumberEntry(entered) ?? 0);
-  const amount = isByLines ? Math.min(worth, left.amount) : worth;
-  const isTooMuch = amount > left.amount;
+  const choice = isByLines
+    ? { quantities, withShipping }
+    : { amount: parseNumberEntry(entered) ?? 0 };
+  const isTooMuch = !isByLines && (parseNumberEntry(entered) ?? 0) > left.amount;
+  const {
+    preview,
+    failure: notSeen,
+    isLooking,
+  } = usePreview(
+    previewRefund,
+    order.id,
+    isOpen && !isTooMuch ? refundQuestion(order.items, choice) : null,
+  );
+  const amount = preview === null ? 0 : refundedAmount(choice, preview);
+  const shipping = preview?.shipping;
 
   function request() {
-    const stock = restockInput(order.items, { isByLines, quantities, withheld });
+    const stock = restockInput(order.items, choice, withheld);
     return { amount, reason, notifyCustomer: isNotifying, ...stock };
   }
 
@@ -73,9 +83,9 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       title={format(orders.refundTitle, { number: orderNumberText(order, orders) })}
       label={format(orders.refundNow, { amount: asMoney(amount) })}
       isDangerous
-      isReady={amount > 0 && !isTooMuch && (isByLines || !isUnread(entered))}
+      isReady={amount > 0 && !isLooking && (isByLines || !isUnread(entered))}
       isPending={isPending}
-      failure={failure}
+      failure={failure ?? notSeen}
       onSubmit={submit}
     >
       <SegmentedControl
@@ -101,17 +111,12 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
               setWithheld(next);
             }}
           />
-          {shipping > 0 && (
+          {shipping !== undefined && (shipping.amount > 0 || withShipping) && (
             <Checkbox
-              label={format(orders.refundShipping, { amount: asMoney(shipping) })}
+              label={format(orders.refundShipping, { amount: shipping.formatted })}
               checked={withShipping}
               onChange={(event) => setWithShipping(event.currentTarget.checked)}
             />
-          )}
-          {worth > left.amount && (
-            <Alert color="yellow" role="status">
-              {format(orders.refundCapped, { worth: asMoney(worth), left: left.formatted })}
-            </Alert>
           )}
         </Stack>
       ) : (

@@ -5,6 +5,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { QuantityRows } from "./quantity-rows";
+import { unitsToRefund } from "./refund-request";
 
 type RefundLinesProps = {
   items: SellerOrder["items"];
@@ -19,12 +20,12 @@ export function RefundLines(props: RefundLinesProps) {
   const { orders } = useMessages().messages;
   return (
     <QuantityRows
-      lines={props.items}
+      lines={props.items.map((item) => ({ ...item, quantity: unitsToRefund(item) }))}
       label={(item) => format(orders.refundQuantity, { item })}
       quantityOf={({ id }) => props.quantities[id] ?? 0}
       onQuantity={props.onQuantity}
       below={(item, name) => {
-        const isAllBack = item.restockedQuantity >= item.quantity;
+        const isAllBack = item.quantity === 0;
         return (
           <Checkbox
             size="xs"

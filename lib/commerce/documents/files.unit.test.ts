@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
@@ -480,6 +481,21 @@ test("the seller's VAT id is written as tax offices do", () => {
   expect(record.seller.vatId).toBe("DE123456789");
 });
 
+/** What is drawn on the pages of a PDF, by the ids of its glyphs. */
+function pageStreams(pdf: Buffer): string[] {
+  return [...pdf.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
+    ([, body]) => {
+      try {
+        const drawn = inflateSync(Buffer.from(body ?? "", "latin1")).toString("latin1");
+        return /\bTf\b/.test(drawn) ? [drawn] : [];
+      } catch {
+        // Fonts and pictures are packed otherwise.
+        return [];
+      }
+    },
+  );
+}
+
 describe("the PDF of a document", () => {
   test("is the same each time, and carries the XML", async () => {
     const record = snapshotInvoice(orderOf(BASKET), STORE, ISSUE);
@@ -492,6 +508,15 @@ describe("the PDF of a document", () => {
     expect(text).toContain("(factur-x.xml)");
     const folder = process.env.DOCUMENT_SAMPLES;
     if (folder) await writeFile(`${folder}/invoice.pdf`, again);
+  });
+
+  test.each(["live", "test"])("says the day of the supply in %s mode", async (mode) => {
+    const order = { ...orderOf(BASKET), livemode: mode === "live" };
+    const record = snapshotInvoice(order, STORE, ISSUE);
+    const writtenOf = async (suppliedOn: string) =>
+      pageStreams(await renderPdf({ ...record, suppliedOn }, null));
+    expect(await writtenOf("2026-11-20")).not.toEqual(await writtenOf("2026-11-21"));
+    expect(await writtenOf("2026-11-20")).toEqual(await writtenOf("2026-11-20"));
   });
 
   test("goes on over as many pages as it has lines", async () => {

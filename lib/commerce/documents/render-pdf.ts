@@ -276,19 +276,14 @@ function writeTotal(pdf: PDFKit.PDFDocument, label: string, amount: string): voi
 }
 
 function writeNotes({ pdf, record, words, day, money }: RenderContext): void {
-  const { seller, paidOn, suppliedOn, totals, kind, livemode } = record;
+  const { seller, paidOn, suppliedOn, totals, kind } = record;
   const reasons = record.taxGroups.map((group) => reasonOf(group, record, words));
   const paid =
     kind === "invoice" &&
     paidOn &&
     format(words.paid, { amount: money(totals.total), date: day(paidOn) });
   const supplied = suppliedOn ? format(words.supplied, { date: day(suppliedOn) }) : words.supply;
-  const notes = [
-    paid,
-    seller.dueText,
-    ...new Set(reasons),
-    kind === "invoice" && livemode && supplied,
-  ];
+  const notes = [paid, seller.dueText, ...new Set(reasons), kind === "invoice" && supplied];
   pdf.moveDown(1.5);
   pdf.font("plain").fontSize(9).fillColor(INK);
   for (const note of notes) {

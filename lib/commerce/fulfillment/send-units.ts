@@ -9,6 +9,7 @@ import {
 import type { CreateFulfillment } from "@/lib/contract/fulfillment";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
+import { onlyLeftText } from "@/lib/kit/only-left";
 import type { Tx } from "@/lib/platform/db";
 
 /** A parcel that was booked. */
@@ -73,7 +74,7 @@ function requireUnsent(
     }
     const maximum = countSendable(line);
     if (quantity > maximum) {
-      const message = `Only ${maximum} can still be sent.`;
+      const message = onlyLeftText(maximum, "sent");
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
     }
   }

@@ -1,7 +1,6 @@
 import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
-import { trackingUrl } from "@/lib/kit/carriers";
 import { now as clockNow } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
 import type {
@@ -122,7 +121,7 @@ async function findSentOrder({
   return {
     ...{ ...order, carrier, trackingNumber, lines, isCancelled, isPartial, isDigital, hasKeys },
     downloads,
-    trackingUrl: parcel.trackingUrl ?? trackingUrl(carrier ?? "", trackingNumber ?? ""),
+    trackingUrl: parcel.trackingUrl,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
+import { trackingPage } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
@@ -62,9 +63,9 @@ export function presentAccountOrder(
     credit: order.credit === 0 ? null : inCurrency(order.credit),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    trackingUrl: order.trackingUrl,
+    trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
-    fulfillments: presentParcels(order.fulfillments),
+    fulfillments: presentParcels(order.fulfillments, ctx),
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
     cancelReason: presentCancelReason(order),

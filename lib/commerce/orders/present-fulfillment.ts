@@ -1,6 +1,6 @@
 import type { Fulfillment } from "@/lib/contract/fulfillment";
 import type { Parcel } from "@/lib/contract/order";
-import { trackingUrl } from "@/lib/kit/carriers";
+import { trackingPage, trackingUrl } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { listFulfillmentActions } from "./fulfillment-states";
 import type { FulfillmentRecord } from "./order-record";
@@ -31,7 +31,10 @@ export function presentFulfillment(parcel: FulfillmentRecord): Fulfillment {
 }
 
 /** The parcels of an order as its shopper sees them: without those that were cancelled. */
-export function presentParcels(parcels: FulfillmentRecord[]): Parcel[] {
+export function presentParcels(
+  parcels: FulfillmentRecord[],
+  { locale }: { locale: string },
+): Parcel[] {
   return parcels.flatMap(({ status, ...parcel }) =>
     status === "cancelled"
       ? []
@@ -40,7 +43,14 @@ export function presentParcels(parcels: FulfillmentRecord[]): Parcel[] {
           isDigital: parcel.items.every((item) => item.product_type === "digital"),
           carrier: parcel.carrier,
           trackingNumber: parcel.tracking_number,
-          trackingUrl: trackingUrlOf(parcel),
+          trackingUrl: trackingPage(
+            {
+              carrier: parcel.carrier,
+              trackingNumber: parcel.tracking_number,
+              trackingUrl: parcel.tracking_url,
+            },
+            locale,
+          ),
           items: parcel.items.map((item) => ({
             productName: item.product_name,
             variantName: item.variant_name,

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type PublicOrder,
 } from "@/lib/contract/order";
+import { trackingPage } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
@@ -78,9 +79,9 @@ export function presentPublicOrder(
     cancelReason: presentCancelReason(order),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    trackingUrl: order.trackingUrl,
+    trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),
     pickup: presentPickup(order.pickup),
-    fulfillments: presentParcels(order.fulfillments),
+    fulfillments: presentParcels(order.fulfillments, ctx),
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };

@@ -12,6 +12,7 @@ export {
   type PaymentTaker,
   takesPayment,
 } from "./payment-methods";
+export { presentRefundPreview, previewRefund } from "./preview-refund";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";
 export {

@@ -32,9 +32,7 @@ BEGIN
       WHERE r.order_id = p_order AND r.status <> 'failed' AND coalesce(r.processor, '') NOT IN ('exchange', 'void')
     ))));
   END IF;
-  v_overpaid_part := CASE WHEN (p_refund ->> 'forEdit')::boolean THEN v_amount ELSE greatest(0, least(
-    current.overpaid, v_amount - (current.captured - current.refunded - current.refund_pending - current.overpaid)
-  )) END;
+  v_overpaid_part := CASE WHEN (p_refund ->> 'forEdit')::boolean THEN v_amount ELSE refund_overpaid_part(current, v_amount) END;
   UPDATE orders SET
     refund_pending = refund_pending + v_amount, overpaid = overpaid - v_overpaid_part, version = version + 1,
     updated_at = p_now
@@ -167,6 +165,51 @@ BEGIN
     WHEN v_refunded >= o.captured THEN l.quantity - l.restocked
     ELSE greatest(0, l.quantity * (v_refunded - v_edits) / (o.captured - o.overpaid - v_edits) - l.restocked)
   END;
+END $$;
+
+-- What of a refund of so much takes up what edits have made an order cheaper by: what is more than is left of the order itself.
+--
+-- Arguments: the order's row as it is before the refund; the amount.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION refund_overpaid_part(o orders, p_amount bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT greatest(0, least(o.overpaid, p_amount - (o.captured - o.refunded - o.refund_pending - o.overpaid)))
+$$;
+
+-- What a refund would be of, as things stand: nothing is written, and nobody is asked.
+--
+-- Arguments: the order; {amount, restock, items: null | [{id, quantity}]} as refund_create takes it.
+-- Result: {lines: [{id, quantity: units that it would put back, before: units of the line that something was given back
+-- for}], shipping: what withdrawals have given back of the delivery}.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION refund_preview(p_order text, p_refund jsonb) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  current orders%ROWTYPE;
+  refund refunds%ROWTYPE;
+BEGIN
+  SELECT * INTO STRICT current FROM orders WHERE id = p_order;
+  refund.status := 'pending';
+  refund.amount := (p_refund ->> 'amount')::bigint;
+  refund.restock := (p_refund ->> 'restock')::boolean;
+  refund.restock_lines := nullif(p_refund -> 'items', 'null');
+  refund.overpaid_part := refund_overpaid_part(current, refund.amount);
+  current.overpaid := current.overpaid - refund.overpaid_part;
+  RETURN jsonb_build_object(
+    'lines', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id,
+        'quantity', CASE WHEN refund.restock THEN refund_units(refund, current, l) ELSE 0 END,
+        'before', (SELECT coalesce(sum(g.quantity), 0) FROM units_given_back(p_order) g WHERE g.line_id = l.id)
+      ) ORDER BY l.position), '[]')
+      FROM order_lines l WHERE l.order_id = p_order
+    ),
+    'shipping', (
+      SELECT coalesce(sum(d.shipping), 0)
+      FROM withdrawal_decisions d LEFT JOIN refunds r ON r.id = d.refund_id
+      WHERE d.order_id = p_order AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
+    )
+  );
 END $$;
 
 -- What refunds have given back of what edits made an order cheaper by: its lines and its total are without it already.

@@ -1,23 +1,19 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
-  findRefusalCode,
-  getOrderState,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
   presentRefund,
   presentSellerOrder,
   readSellerOrder,
-  refundableBalance,
-  requireAllowed,
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
-import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
-import { requireProcessor } from "./get-processor";
+import { planRefund } from "./plan-refund";
 import { createRefund, requestOrderRefund } from "./request-refund";
 
 /** An order and the one of its refunds that was just made. */
@@ -90,24 +86,10 @@ export async function reserveRefund(
   order: OrderRecord,
   { processors, ...request }: RefundOrder & { processors: PaymentProcessors },
 ): Promise<ReservedRefund> {
-  const { amount: asked, reason, items, notifyCustomer } = request;
-  // While money is held a share of it says nothing of units: those that are named have been sent.
-  const restock = request.restock && (order.payment_status !== "authorized" || items != null);
-  const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
-  if (!isSpent) requireAllowed("refund", order);
-  const balance = refundableBalance(order);
-  const amount = asked ?? balance;
-  if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
-    throw refuse("refund_exceeds_balance", {
-      fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
-      details: { balance },
-    });
-  }
-  const fields = wrongItems(order, items ?? []);
-  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
+  const { amount, restock, items } = planRefund(order, request, processors);
+  const { reason, notifyCustomer } = request;
   const id = newId("refund");
-  const refund = { id, amount, reason, restock, items: items ?? null, notifyCustomer };
+  const refund = { id, amount, reason, restock, items, notifyCustomer };
   await recordChange(tx, ctx, {
     action: "refund.created",
     objectId: id,
@@ -115,32 +97,4 @@ export async function reserveRefund(
   });
   const created = await createRefund(tx, order.id, refund, ctx.now);
   return { orderId: order.id, refundId: id, created };
-}
-
-/** What is wrong with the units to put back: those of a refund under way are spoken for. */
-function wrongItems(
-  { lines, refunds, payment_status }: OrderRecord,
-  items: NonNullable<RefundOrder["items"]>,
-): RefusalFields {
-  const reserved = refunds.flatMap(({ status, restock_lines }) =>
-    status === "pending" ? (restock_lines ?? []) : [],
-  );
-  const fields: RefusalFields = {};
-  for (const [index, { id, quantity }] of items.entries()) {
-    const line = lines.find((one) => one.id === id);
-    if (line === undefined) {
-      fields[`items.${index}.id`] = [fieldError("not_found", "The order has no such line.")];
-      continue;
-    }
-    const { fulfilled = 0, cancelled = 0, restocked } = line;
-    const all = payment_status === "authorized" ? fulfilled + cancelled : line.quantity;
-    const left = reserved
-      .filter((one) => one.id === id)
-      .reduce((rest, one) => rest - one.quantity, all - restocked);
-    if (quantity > left) {
-      const message = `Only ${left} can still be put back.`;
-      fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum: left })];
-    }
-  }
-  return fields;
 }

@@ -8,6 +8,7 @@ import {
 import type { PublicReturn, RequestReturn } from "@/lib/contract/return";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
+import { onlyLeftText } from "@/lib/kit/only-left";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { presentPublicReturn } from "./present";
 import { listReturnable } from "./returnable";
@@ -98,7 +99,7 @@ async function insertReturn(
     }
     const maximum = returnable.find((one) => one.itemId === itemId)?.quantity ?? 0;
     if (quantity > maximum) {
-      const message = `Only ${maximum} can still be returned.`;
+      const message = onlyLeftText(maximum, "returned");
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum })];
     }
   }

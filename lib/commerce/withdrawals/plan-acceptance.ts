@@ -1,6 +1,7 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
 import type { AcceptWithdrawal } from "@/lib/contract/withdrawal";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { onlyLeftText } from "@/lib/kit/only-left";
 import type { WithdrawalRow } from "./rows";
 import {
   deliveryCosts,
@@ -43,7 +44,10 @@ export function planAcceptance(
   const { shipping } = request;
   const left = deliveryCosts(order).charged - withdrawn.shipping;
   if (shipping != null && shipping > left) {
-    const message = `Only ${left} of the delivery can still be given back.`;
+    const message =
+      left > 0
+        ? `Only ${left} of the delivery can still be given back.`
+        : "Nothing of the delivery can be given back any more.";
     fields.shipping = [fieldError("too_big", message, { maximum: left })];
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -60,7 +64,7 @@ function wrongItems(order: OrderRecord, items: Units[], withdrawn: Withdrawn): R
     }
     const left = unitsLeft(line, withdrawn);
     if (quantity > left) {
-      const message = `Only ${left} can still be withdrawn from.`;
+      const message = onlyLeftText(left, "withdrawn from");
       fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum: left })];
     }
   }

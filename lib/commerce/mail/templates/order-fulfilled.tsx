@@ -1,4 +1,5 @@
 import { Link, Text } from "react-email";
+import { trackingPage } from "@/lib/kit/carriers";
 import { format } from "@/lib/kit/format-message";
 import type { MailData } from "../rows";
 import type { MailContent } from "./mail-content";
@@ -41,7 +42,7 @@ function shipping(
   const facts: [string, string[]][] = [];
   if (order.carrier) facts.push([says.carrier, [order.carrier]]);
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
-  const tracking = webAddress(order.trackingUrl);
+  const tracking = webAddress(trackingPage(order, context.language));
   return {
     subject: format(subject, { number: getOrderNumber(order) }),
     body: (

@@ -1,0 +1,63 @@
+import type { RefundPreview, SellerOrder } from "@/lib/contract/seller-order";
+import type { RefundInput } from "./actions";
+
+/** What of an order is to go back: units by line, and the delivery; or an amount alone. */
+export type RefundChoice =
+  | { quantities: Readonly<Record<string, number>>; withShipping: boolean }
+  | { amount: number };
+
+type Stock = Pick<RefundInput, "restock" | "items">;
+type StockedLine = Pick<SellerOrder["items"][number], "id" | "quantity" | "restockedQuantity">;
+
+/** How many units of a line can still be chosen: those that are on the shelf again were given back. */
+export function unitsToRefund({ quantity, restockedQuantity }: StockedLine): number {
+  return Math.max(0, quantity - restockedQuantity);
+}
+
+/** What is asked of a choice before it is made: what its units and the delivery are worth, or whether so much is left. */
+export function refundQuestion(
+  lines: readonly StockedLine[],
+  choice: RefundChoice,
+): RefundInput | null {
+  if ("amount" in choice) return choice.amount > 0 ? { ...choice, restock: false } : null;
+  return stockOf(lines, choice.quantities, () => true);
+}
+
+/** What a choice comes to in minor units, by the answer. */
+export function refundedAmount(
+  choice: RefundChoice,
+  { refunded, items, shipping }: RefundPreview,
+): number {
+  if ("amount" in choice) return refunded.amount;
+  const units = items.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return units + (choice.withShipping ? shipping.amount : 0);
+}
+
+/**
+ * What of a refund is said about stock: units that were chosen come back by line, and an amount alone
+ * says nothing of units. Always said, because the API puts units back where nothing is said.
+ */
+export function restockInput(
+  lines: readonly StockedLine[],
+  choice: RefundChoice,
+  withheld: ReadonlySet<string>,
+): Stock {
+  return "amount" in choice
+    ? { restock: false }
+    : stockOf(lines, choice.quantities, (id) => !withheld.has(id));
+}
+
+/** Which units go back on the shelf: those chosen of the lines ticked, as far as any are left. */
+function stockOf(
+  lines: readonly StockedLine[],
+  quantities: Readonly<Record<string, number>>,
+  isRestocked: (lineId: string) => boolean,
+): Stock {
+  const items = lines
+    .filter(({ id }) => isRestocked(id))
+    .map((line) => ({
+      ...{ id: line.id, quantity: Math.min(quantities[line.id] ?? 0, unitsToRefund(line)) },
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  return items.length > 0 ? { restock: true, items } : { restock: false };
+}

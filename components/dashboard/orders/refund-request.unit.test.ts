@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { refundedAmount, refundQuestion, restockInput, unitsToRefund } from "./refund-request";
+
+const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
+
+const lines = [
+  { id: "a", quantity: 3, restockedQuantity: 2 },
+  { id: "b", quantity: 1, restockedQuantity: 0 },
+  { id: "c", quantity: 1, restockedQuantity: 1 },
+];
+const quantities = { a: 3, b: 1, c: 1 };
+
+test("units that are on the shelf again cannot be chosen once more", () => {
+  expect(lines.map(unitsToRefund)).toEqual([1, 1, 0]);
+});
+
+describe("what is asked before a refund is made", () => {
+  test("is what all chosen units are worth, whether or not they are to go back on the shelf", () => {
+    expect(refundQuestion(lines, { quantities, withShipping: false })).toEqual({
+      restock: true,
+      items: [
+        { id: "a", quantity: 1 },
+        { id: "b", quantity: 1 },
+      ],
+    });
+  });
+
+  test("without any units is what the delivery is worth", () => {
+    expect(refundQuestion(lines, { quantities: {}, withShipping: true })).toEqual({
+      restock: false,
+    });
+  });
+
+  test("is the amount, and nothing while there is none", () => {
+    expect(refundQuestion(lines, { amount: 500 })).toEqual({ amount: 500, restock: false });
+    expect(refundQuestion(lines, { amount: 0 })).toBeNull();
+  });
+});
+
+test("a choice comes to its units, with the delivery where that is chosen, and an amount to itself", () => {
+  const items = [250, 400].map((amount) => ({ itemId: "", quantity: 1, amount: money(amount) }));
+  const answer = { refunded: money(1_000), items, shipping: money(95), restock: true };
+  expect(refundedAmount({ quantities, withShipping: false }, answer)).toBe(650);
+  expect(refundedAmount({ quantities, withShipping: true }, answer)).toBe(745);
+  expect(refundedAmount({ amount: 1_000 }, answer)).toBe(1_000);
+});
+
+describe("what a refund says of stock", () => {
+  test("only ticked lines are restocked, and no unit twice", () => {
+    const choice = { quantities, withShipping: false };
+    expect(restockInput(lines, choice, new Set(["b"]))).toEqual({
+      restock: true,
+      items: [{ id: "a", quantity: 1 }],
+    });
+  });
+
+  test("an amount restocks nothing and says so", () => {
+    expect(restockInput(lines, { amount: 500 }, new Set())).toEqual({ restock: false });
+  });
+});

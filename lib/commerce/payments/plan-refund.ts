@@ -1,0 +1,76 @@
+import {
+  findRefusalCode,
+  getOrderState,
+  type OrderRecord,
+  refundableBalance,
+  requireAllowed,
+} from "@/lib/commerce/orders";
+import type { RefundOrder } from "@/lib/contract/seller-order";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { onlyLeftText } from "@/lib/kit/only-left";
+import type { PaymentProcessors } from "@/lib/providers/payments";
+import { requireProcessor } from "./get-processor";
+
+/** What a refund is to be: how much, and what it puts back. */
+export interface RefundPlan {
+  /** In minor units. */
+  amount: number;
+  restock: boolean;
+  /** Null where the share of the money says what is put back. */
+  items: { id: string; quantity: number }[] | null;
+}
+
+/**
+ * What a request to give money back comes to, of the order as it is. Refuses order_not_refundable,
+ * refund_exceeds_balance, validation_failed (a line that is not the order's, or has not so many units left to put back).
+ */
+export function planRefund(
+  order: OrderRecord,
+  { amount: asked, restock: isAsked, items }: Pick<RefundOrder, "amount" | "restock" | "items">,
+  processors: PaymentProcessors,
+): RefundPlan {
+  // While money is held a share of it says nothing of units: those that are named have been sent.
+  const restock = isAsked && (order.payment_status !== "authorized" || items != null);
+  const isSpent = findRefusalCode("refund", getOrderState(order)) === "refund_exceeds_balance";
+  if (!isSpent) requireAllowed("refund", order);
+  const balance = refundableBalance(order);
+  const amount = asked ?? balance;
+  if (isSpent || amount > balance || (amount === 0 && order.captured > 0)) {
+    throw refuse("refund_exceeds_balance", {
+      fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
+      details: { balance },
+    });
+  }
+  const fields = wrongItems(order, items ?? []);
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
+  return { amount, restock, items: items ?? null };
+}
+
+/** What is wrong with the units to put back: those of a refund under way are spoken for. */
+function wrongItems(
+  { lines, refunds, payment_status }: OrderRecord,
+  items: NonNullable<RefundOrder["items"]>,
+): RefusalFields {
+  const reserved = refunds.flatMap(({ status, restock_lines }) =>
+    status === "pending" ? (restock_lines ?? []) : [],
+  );
+  const fields: RefusalFields = {};
+  for (const [index, { id, quantity }] of items.entries()) {
+    const line = lines.find((one) => one.id === id);
+    if (line === undefined) {
+      fields[`items.${index}.id`] = [fieldError("not_found", "The order has no such line.")];
+      continue;
+    }
+    const { fulfilled = 0, cancelled = 0, restocked } = line;
+    const all = payment_status === "authorized" ? fulfilled + cancelled : line.quantity;
+    const left = reserved
+      .filter((one) => one.id === id)
+      .reduce((rest, one) => rest - one.quantity, all - restocked);
+    if (quantity > left) {
+      const message = onlyLeftText(left, "put back");
+      fields[`items.${index}.quantity`] = [fieldError("too_big", message, { maximum: left })];
+    }
+  }
+  return fields;
+}
