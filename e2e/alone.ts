@@ -3,15 +3,10 @@
  * run one after the other once all others have ended (playwright.config.ts).
  */
 export const ALONE: readonly string[] = [
-  "dashboard/authorised.spec.ts",
-  "dashboard/currencies.spec.ts",
   "dashboard/first-run.spec.ts",
   "eu-day.spec.ts",
   "security/next-start.spec.ts",
   "security/page-fuzz.spec.ts",
-  "storefront/closed.spec.ts",
-  "storefront/content.spec.ts",
-  "storefront/currencies.spec.ts",
   "storefront/opening.spec.ts",
   "storefront/page-freshness.spec.ts",
   "storefront/stripe.spec.ts",

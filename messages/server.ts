@@ -96,7 +96,7 @@ export type Messages = {
     readonly taxInStoreCurrency: Message<{ rate: Value }>;
     readonly total: string;
     readonly refunded: string;
-    readonly paid: string;
+    readonly paid: Message<{ amount: Value; date: Value }>;
     readonly due: string;
     readonly vatId: string;
     readonly taxNumber: string;

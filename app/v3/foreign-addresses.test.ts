@@ -6,9 +6,10 @@ import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { endpoints } from "@/lib/testing/endpoints";
+import { openFixture } from "@/lib/testing/fixture";
 import { api, type TestReply } from "@/lib/testing/http";
 import { formOf, openStorage, picture } from "@/lib/testing/media";
-import { createStore } from "@/lib/testing/store";
+import { createStore, type TestStore } from "@/lib/testing/store";
 
 /*
  * The address of another store's picture may be named like any address. It makes nothing the store's own:
@@ -119,13 +120,17 @@ async function done(reply: Promise<TestReply>): Promise<TestReply["body"]> {
 }
 
 /** A store with a picture that a product shows, and another store's seller. */
-async function twoStores() {
-  const [owner, other] = [await createStore(), await createStore()];
+async function twoStores(other?: TestStore) {
+  other ??= await createStore();
+  const owner = await createStore();
   const seller = api.private(owner);
   const media = await done(
     seller.post("/media", await formOf(await picture("png"), { alt: "A cup" })),
   );
   const { slug } = await publishedProduct(owner, { mediaIds: [media.id] });
+  const storeId = other.id;
+  const pictures = () => db.media.count({ where: { storeId } });
+  const before = await pictures();
   return {
     path: media.path as string,
     other: api.private(other),
@@ -137,7 +142,7 @@ async function twoStores() {
       expect(await db.media.findMany({ where: { path: media.path } })).toMatchObject([
         { storeId: owner.id },
       ]);
-      expect(await db.media.count({ where: { storeId: other.id } })).toBe(0);
+      expect(await pictures()).toBe(before);
     },
   };
 }
@@ -166,6 +171,40 @@ test("settings that name another store's picture leave it to that store", async 
     await done(
       other.patch("/store", { body: { branding: { logoUrl: address }, heroImageUrl: address } }),
     );
+    await isUntouched();
+  }
+});
+
+test("links that lead to another store's picture leave it to that store", async () => {
+  const { shop, own } = await openFixture();
+  const { path, other, isUntouched } = await twoStores(shop.store);
+  for (const [nth, address] of addresses(path).entries()) {
+    const items = [{ title: "Cup", url: address, children: [{ title: "Cup", url: address }] }];
+    for (const shown of [items, []]) {
+      await done(other.put("/menus/footer", { body: { items: shown } }));
+      await isUntouched();
+    }
+    const redirect = { from: `/old-cup-${nth}`, to: address };
+    const { id } = await done(other.post("/redirects", { body: redirect }));
+    await isUntouched();
+    await done(other.delete(`/redirects/${id}`));
+    await isUntouched();
+  }
+  const labelUrl = config().baseUrl + path;
+  await done(other.post(`/returns/${own.returnId}/approve`, { body: { labelUrl } }));
+  await isUntouched();
+  await done(other.post(`/returns/${own.returnId}/cancel`, { body: {} }));
+  await isUntouched();
+});
+
+test("a mail that shows another store's picture leaves it to that store", async () => {
+  const { path, other, isUntouched } = await twoStores();
+  for (const logoUrl of addresses(path)) {
+    await done(other.patch("/store", { body: { branding: { logoUrl } } }));
+    const query = { kind: "order_confirmation", locale: "en-GB" };
+    const { html } = await done(other.get("/mails/preview", { query }));
+    // By its address: a file that went along would be the mail's own.
+    expect(html).toContain(`src="${config().baseUrl}${path}"`);
     await isUntouched();
   }
 });

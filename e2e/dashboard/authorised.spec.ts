@@ -5,17 +5,20 @@ import { withClient } from "@/lib/testing/global-setup";
 import { apiAt } from "../api/seller-api";
 import { readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
-import { type OwnShop, openOwnShop, sharedDatabase } from "../storefront/own-shop";
+import { sharedDatabase } from "../storefront/own-shop";
+import { type OwnStore, openOwnStore, signInTo } from "../storefront/own-store";
+
+// One worker for all, which opens the store once.
+test.describe.configure({ mode: "default" });
 
 const NAME = `Held Goods ${randomUUID().slice(0, 6)}`;
 
-let shop: OwnShop;
+let shop: OwnStore;
 let productId: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const { dashboard } = await readDemo();
-  shop = await openOwnShop(NAME, { owner: dashboard.email });
+  shop = await openOwnStore(NAME, dashboard.email);
   await shop.seller.done("POST", "/shipping-options", {
     ...{ name: "Post", price: 0, countries: ["GB"], estimatedMinDays: 2, estimatedMaxDays: 4 },
   });
@@ -23,34 +26,16 @@ test.beforeAll(async () => {
   productId = (await shop.seller.done("POST", "/products", bowl)).id;
 });
 
-test.afterAll(async () => shop?.close());
-
-/** Signs in as the owner, in the shop of this test. */
-async function openDashboard(page: Page): Promise<void> {
-  const { email, password } = (await readDemo()).dashboard;
-  const answer = await page.request.post(`${shop.url}/dashboard/auth/sign-in/email`, {
-    data: { email, password },
-    headers: { origin: shop.url },
-  });
-  expect(answer.status()).toBe(200);
-  await page.goto(`${shop.url}/dashboard/orders`);
-  await untilSignedIn(page);
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: /Change shop/ }).click();
-  await page.getByRole("menuitem", { name: NAME }).first().click();
-  await expect(header.getByRole("button", { name: new RegExp(NAME) })).toBeVisible();
-}
-
 async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${shop.url}/dashboard/${screen}`);
+  await page.goto(`${shop.baseUrl}/dashboard/${screen}`);
   await untilSignedIn(page);
 }
 
 /** Two bowls, paid by card. */
 async function placeOrder(): Promise<{ id: string; token: string }> {
-  const { url, publishableKey } = shop;
+  const { publishableKey } = shop.keys;
   const token = randomUUID();
-  const shopper = apiAt(`${url}/v3/public/${publishableKey}`, publishableKey, {
+  const shopper = apiAt(`${shop.baseUrl}/v3/public/${publishableKey}`, publishableKey, {
     "x-cart-token": token,
   });
   await shopper.done("POST", "/cart/items", { productId, quantity: 2 });
@@ -76,7 +61,7 @@ async function chargeCards(page: Page, when: string): Promise<void> {
 }
 
 test("a payment is authorised, and captured or voided by hand", async ({ page, context }) => {
-  await openDashboard(page);
+  await signInTo(shop, page);
   await chargeCards(page, "Later, by hand");
 
   const { id, token } = await placeOrder();
@@ -129,7 +114,7 @@ test("a payment is authorised, and captured or voided by hand", async ({ page, c
 });
 
 test("a payment is captured when the order is sent", async ({ page }) => {
-  await openDashboard(page);
+  await signInTo(shop, page);
   await chargeCards(page, "When the first parcel is sent, in full");
   const { id } = await placeOrder();
   await open(page, `orders/${id}`);
@@ -143,7 +128,7 @@ test("a payment is captured when the order is sent", async ({ page }) => {
 });
 
 test("each parcel captures its share, and the rest is released", async ({ page }) => {
-  await openDashboard(page);
+  await signInTo(shop, page);
   await chargeCards(page, "With each parcel, its share");
   await expect(page.getByText("Most cards are captured once only")).toBeVisible();
   const { id } = await placeOrder();
@@ -165,5 +150,3 @@ test("each parcel captures its share, and the rest is released", async ({ page }
   await expect(page.getByText("Released", { exact: true })).toBeVisible();
   await expect(page.getByText("Fulfilled", { exact: true }).first()).toBeVisible();
 });
-
-test.describe.configure({ mode: "serial" });

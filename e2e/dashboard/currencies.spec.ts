@@ -3,15 +3,17 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { readDemo, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
-import { type OwnShop, openOwnShop } from "../storefront/own-shop";
+import { type OwnStore, openOwnStore, signInTo } from "../storefront/own-store";
+
+// One worker for both, which opens the store once.
+test.describe.configure({ mode: "default" });
 
 const NAME = `Exchange ${randomUUID().slice(0, 6)}`;
 
-let shop: OwnShop;
+let shop: OwnStore;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const { dashboard } = await readDemo();
-  shop = await openOwnShop(NAME, { owner: dashboard.email });
+  shop = await openOwnStore(NAME, dashboard.email);
   for (const [name, price] of [
     ["Bowl", 1_250],
     ["Plate", 999],
@@ -19,33 +21,16 @@ test.beforeAll(async () => {
     await shop.seller.done("POST", "/products", { name, price, stock: 5, status: "published" });
   }
 });
-test.afterAll(() => shop?.close());
-
-/** Signs in as the owner, in the shop of this test. */
-async function openDashboard(page: Page): Promise<void> {
-  const { email, password } = (await readDemo()).dashboard;
-  const answer = await page.request.post(`${shop.url}/dashboard/auth/sign-in/email`, {
-    data: { email, password },
-    headers: { origin: shop.url },
-  });
-  expect(answer.status()).toBe(200);
-  await page.goto(`${shop.url}/dashboard/orders`);
-  await untilSignedIn(page);
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: /Change shop/ }).click();
-  await page.getByRole("menuitem", { name: NAME }).first().click();
-  await expect(header.getByRole("button", { name: new RegExp(NAME) })).toBeVisible();
-}
 
 async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${shop.url}/dashboard/${screen}`);
+  await page.goto(`${shop.baseUrl}/dashboard/${screen}`);
   await untilSignedIn(page);
 }
 
 test("a seller adds a currency, sees what products then cost, and sets a price of its own", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await signInTo(shop, page);
   await open(page, "settings/currencies");
   await expect(page.getByText("You sell in GBP only")).toBeVisible();
   await page.getByRole("button", { name: "Add a currency" }).click();
@@ -66,8 +51,8 @@ test("a seller adds a currency, sees what products then cost, and sets a price o
   await expect
     .poll(async () => {
       const reply = await fetch(
-        `${shop.url}/v3/public/${shop.publishableKey}/products/plate?currency=JPY`,
-        { headers: { authorization: `Bearer ${shop.publishableKey}` } },
+        `${shop.baseUrl}/v3/public/${shop.keys.publishableKey}/products/plate?currency=JPY`,
+        { headers: { authorization: `Bearer ${shop.keys.publishableKey}` } },
       );
       return (await reply.json()).data.price.formatted;
     })
@@ -83,7 +68,7 @@ test("a seller adds a currency, sees what products then cost, and sets a price o
 });
 
 test("a rate that nobody knows is asked for beside its field", async ({ page }) => {
-  await openDashboard(page);
+  await signInTo(shop, page);
   await open(page, "settings/currencies");
   await page.getByRole("button", { name: "Add a currency" }).click();
   await page.getByRole("combobox", { name: "Currency" }).fill("KWD");

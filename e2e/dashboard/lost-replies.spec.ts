@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { demoOwner, demoSeller, openAsOwner } from "../demo";
+import { demoOwner, demoSeller, openAsOwner, openScreen, publish } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
@@ -107,6 +107,48 @@ const MAKINGS: Readonly<Record<string, Making>> = {
     through: heading,
     count: (mark) => countIn(`/discounts?q=${mark}`, mark),
   },
+  collection: {
+    screen: "/dashboard/collections/new",
+    fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
+    through: heading,
+    count: (mark) => countIn("/collections?perPage=100", mark),
+  },
+  "draft order": {
+    screen: "/dashboard/orders/drafts/new",
+    async fill(page, mark) {
+      const { name } = await publish({ name: `Pot ${mark}` });
+      const line = page.getByRole("group", { name: "Line 1" });
+      await line.getByLabel("Product").fill(name);
+      await page.getByRole("option", { name }).click();
+      await page.getByLabel("E-mail address").fill(`${mark.toLowerCase()}@example.com`);
+    },
+    through: (page) => expect(page).toHaveURL(/\/drafts\/drft_\w+$/),
+    count: (mark) => countIn("/draft-orders?perPage=100", `${mark.toLowerCase()}@example.com`),
+  },
+  "shipping option": {
+    screen: "/dashboard/settings/shipping/new",
+    async fill(page, mark) {
+      await page.getByLabel("Name", { exact: true }).fill(mark);
+      await page.getByRole("textbox", { name: "Price", exact: true }).fill("4.50");
+      // Nobody else's checkout is to offer it.
+      await page.getByRole("switch", { name: "Active" }).uncheck({ force: true });
+    },
+    through: (page, mark) => expect(page.getByRole("link", { name: mark })).toBeVisible(),
+    count: (mark) => countIn("/shipping-options", mark),
+  },
+  "tax rate": {
+    screen: "/dashboard/settings/taxes/new",
+    async fill(page, mark) {
+      await page.getByLabel("Name", { exact: true }).fill(mark);
+      await page.getByLabel("Tax rate", { exact: true }).fill("7");
+      await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
+      await page.getByRole("option", { name: "Iceland" }).click();
+      await page.getByLabel("Postcodes").fill("999");
+    },
+    // The list has more than one page.
+    through: (page) => heading(page, "Taxes"),
+    count: (mark) => countIn("/tax-rates?perPage=100", mark),
+  },
   "API key": {
     screen: "/dashboard/settings/api-keys/new",
     fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
@@ -167,6 +209,57 @@ test("a new thing whose replies were all lost is made once by the next press, af
   await save(page).click();
   await heading(page, mark);
   expect(await count(mark)).toBe(1);
+});
+
+/** Cuts the replies to so many files that the page sends, once the server has replied. */
+async function cutUploads(page: Page, times: number): Promise<void> {
+  let left = times;
+  // What Playwright's routes send on themselves has no files in it.
+  const network = await page.context().newCDPSession(page);
+  network.on("Fetch.requestPaused", ({ requestId }) => {
+    left -= 1;
+    if (left < 0) void network.send("Fetch.continueRequest", { requestId });
+    else void network.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" });
+  });
+  const patterns = [{ urlPattern: "*/dashboard/uploads/*", requestStage: "Response" as const }];
+  await network.send("Fetch.enable", { patterns });
+}
+
+/** A picture that is told from others by its width. */
+function aPicture() {
+  const width = 1_000 + Math.floor(Math.random() * 1_000_000);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"></svg>`;
+  const file = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+  return { width, file };
+}
+
+test("files whose replies are lost are there once", async ({ page }) => {
+  const { id } = await publish({
+    ...{ name: `Book ${Date.now()}`, productType: "digital", shippingType: "none" },
+    trackInventory: false,
+  });
+  const pictures = async (width: number) => countIn("/media?perPage=100", `"width":${width},`);
+  const photo = aPicture();
+  await openAsOwner(page, `/dashboard/products/${id}`);
+  await cutUploads(page, 2);
+  await page.locator('input[type="file"][accept*="image"]').first().setInputFiles(photo.file);
+  await expect(retrying(page)).toBeVisible();
+  await expect(retrying(page)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
+  expect(await pictures(photo.width)).toBe(1);
+
+  await cutUploads(page, 1);
+  const book = { name: "book.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+  await page.locator('#files input[type="file"]').last().setInputFiles(book);
+  await expect(page.locator("#files").getByText("book.pdf", { exact: true })).toBeVisible();
+  expect(await countIn(`/products/${id}/files`, "book.pdf")).toBe(1);
+
+  const logo = aPicture();
+  await openScreen(page, "/dashboard/settings/branding");
+  await cutUploads(page, 1);
+  await page.locator('input[type="file"]').first().setInputFiles(logo.file);
+  await expect(page.getByRole("textbox", { name: "Logo" })).toHaveValue(/^\/media\/.+\.svg$/);
+  expect(await pictures(logo.width)).toBe(1);
 });
 
 test("units are sent and money is given back once, though the replies are lost", async ({

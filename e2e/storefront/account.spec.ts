@@ -21,16 +21,18 @@ async function createAccount(page: Page): Promise<string> {
 }
 
 /** Pays for what is in the cart; how a page does so has tests of its own. */
+const HARBOUR_ROW = {
+  firstName: "Ida",
+  lastName: "Berg",
+  line1: "12 Harbour Row",
+  city: "Whitby",
+  postcode: "YO21 1AA",
+  countryCode: "GB",
+};
+
 async function order(api: Cartwright, email: string): Promise<void> {
-  const shippingAddress = {
-    firstName: "Ida",
-    lastName: "Berg",
-    line1: "12 Harbour Row",
-    city: "Whitby",
-    postcode: "YO21 1AA",
-    countryCode: "GB",
-  };
-  await api.PUT("/cart/checkout-data", { body: { email, shippingAddress, sameAsShipping: true } });
+  const body = { email, shippingAddress: HARBOUR_ROW, sameAsShipping: true };
+  await api.PUT("/cart/checkout-data", { body });
   const options = await api.GET("/cart/shipping-options");
   const shippingOptionId = options.data?.data[0]?.id ?? "";
   await api.POST("/cart/shipping-option", { body: { shippingOptionId } });
@@ -244,6 +246,33 @@ test("an order is found in the account and bought again", async ({ page, visitor
   await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+});
+
+test("what is bought again earns free delivery in place of the one that was chosen", async ({
+  page,
+  visitorApi,
+}) => {
+  const [large, small] = await Promise.all([
+    publish({ name: "Great Lantern", price: 9_000 }),
+    publish({ name: "Small Lantern", price: 1_000 }),
+  ]);
+  const email = await createAccount(page);
+  await addToCart(page, large.slug);
+  const api = await visitorApi();
+  await order(api, email);
+  await addToCart(page, small.slug);
+  await api.PUT("/cart/checkout-data", { body: { email, shippingAddress: HARBOUR_ROW } });
+  const { data: options } = await api.GET("/cart/shipping-options");
+  const paid = options?.data.find(({ name, price }) => name === "Tracked 48" && price.amount > 0);
+  await api.POST("/cart/shipping-option", { body: { shippingOptionId: paid?.id ?? "" } });
+
+  await page.goto("/account");
+  await page.getByRole("link", { name: /^Order / }).click();
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("Delivery, Tracked 48, on us")).toBeVisible();
+  await expect(page.getByText("no longer offered")).toHaveCount(0);
 });
 
 test("who is logged in and known is asked neither for contact nor address", async ({

@@ -1,17 +1,14 @@
 import { expect, test } from "../fixtures";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { type OwnStore, openOwnStore, readAt } from "./own-store";
 
-// Opened once for both, by whoever comes first.
-test.describe.configure({ mode: "serial" });
+// One worker for both, which opens the shop once.
+test.describe.configure({ mode: "default" });
 
-let shop: OwnShop;
+let shop: OwnStore;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop("Bare Shelves");
+  shop = await openOwnStore("Bare Shelves");
 });
-
-test.afterAll(async () => shop?.close());
 
 test("a shop with nothing in it is a shop all the same", async ({ page }) => {
   await page.goto(shop.url);
@@ -24,20 +21,20 @@ test("a shop with nothing in it is a shop all the same", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a closed shop says why, is unavailable to machines, and opens again", async ({
-  page,
-  request,
-}) => {
+test("a closed shop says why, is unavailable to machines, and opens again", async ({ page }) => {
+  const read = (path: string) => readAt(shop.baseUrl, shop.host, path);
   await page.goto(shop.url);
   await shop.liveSeller.done("PATCH", "/store", {
     maintenanceMessage: "Counting mugs until noon.",
   });
-  const reply = await request.get(`${shop.url}/products`);
-  expect([reply.status(), reply.headers()["retry-after"]]).toEqual([503, "300"]);
+  const reply = await read("/products");
+  expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "300"]);
   // From an open page, too.
   await page.getByRole("banner").getByRole("link", { name: "Shop all" }).click();
   await expect(page.getByText("Counting mugs until noon.")).toBeVisible();
-  expect((await request.get(`${shop.url}/docs`)).status()).toBe(200);
+  expect((await read("/docs")).status).toBe(200);
+  // It alone: others of the deployment are open.
+  expect((await readAt(shop.baseUrl, "localhost", "/products")).status).toBe(200);
   await shop.liveSeller.done("PATCH", "/store", { maintenanceMessage: null });
-  expect((await request.get(`${shop.url}/products`)).status()).toBe(200);
+  expect((await read("/products")).status).toBe(200);
 });

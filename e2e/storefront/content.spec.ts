@@ -2,7 +2,7 @@ import type { Reply } from "../api/seller-api";
 import { expectAccessible, LAPTOP, PHONE } from "../axe";
 import { demoSeller } from "../demo";
 import { expect, test } from "../fixtures";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { type OwnStore, openOwnStore, readAt } from "./own-store";
 
 async function publish(content: object): Promise<Reply["data"]> {
   const { done } = await demoSeller();
@@ -76,12 +76,13 @@ test("a draft is read by its link alone, and by no search engine", async ({ page
 });
 
 test.describe("menus", () => {
-  let shop: OwnShop;
+  // One worker for both, which opens the shop once.
+  test.describe.configure({ mode: "default" });
+
+  let shop: OwnStore;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    shop = await openOwnShop("Arranged Shelves");
+    shop = await openOwnStore("Arranged Shelves");
   });
-  test.afterAll(async () => shop?.close());
 
   test("are what the seller has arranged, on narrow screens too", async ({ page }) => {
     const { done } = shop.seller;
@@ -111,9 +112,9 @@ test.describe("menus", () => {
 
   test("and the home page is what the seller has arranged, at the second it is published", async ({
     page,
-    request,
   }) => {
     const { done } = shop.seller;
+    const readHome = async () => (await readAt(shop.baseUrl, shop.host, "/")).text;
     const goods = { status: "published", price: 1000, stock: 5 };
     const [mug, bowl] = [
       await done("POST", "/products", { ...goods, name: "Tall mug", slug: "tall-mug" }),
@@ -153,9 +154,9 @@ test.describe("menus", () => {
       const changed = [{ ...hero, title: `Turn ${turn}` }];
       await done("PATCH", `/content/${id}`, { sections: changed });
       await done("POST", `/content/${id}/publish`, {});
-      expect(await (await request.get(shop.url)).text()).toContain(`Turn ${turn}</h1>`);
+      expect(await readHome()).toContain(`Turn ${turn}</h1>`);
     }
     await done("POST", `/content/${id}/unpublish`);
-    expect(await (await request.get(shop.url)).text()).toContain("Favourites");
+    expect(await readHome()).toContain("Favourites");
   });
 });

@@ -1,10 +1,13 @@
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { type OwnStore, openOwnStore } from "./own-store";
 
-let shop: OwnShop;
+// One worker for all, which opens the shop once.
+test.describe.configure({ mode: "default" });
+
+let shop: OwnStore;
 test.beforeAll(async () => {
-  shop = await openOwnShop("Wechsel");
+  shop = await openOwnStore("Wechsel");
   const { done } = shop.seller;
   await shop.liveSeller.done("PATCH", "/store", {
     currencies: [
@@ -25,7 +28,6 @@ test.beforeAll(async () => {
     });
   }
 });
-test.afterAll(() => shop?.close());
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

@@ -215,9 +215,14 @@ test("a claim has photos that both sides see, and a return a label that only its
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Your request has been sent.")).toBeVisible();
   await expectAccessible(page, [PHONE, LAPTOP]);
+  const form = await page.locator('form[action^="/uploads/"]').getAttribute("action");
   await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await page.getByRole("button", { name: "Add photos" }).click();
   const own = page.getByRole("region", { name: "Returns" });
+  await expect(own.getByRole("img")).toHaveCount(2);
+  // As a browser does that loads the page of a lost reply again.
+  await page.request.post(form ?? "", { multipart: { photos: await photo("a.jpg") } });
+  await page.reload();
   await expect(own.getByRole("img")).toHaveCount(2);
   await expectAccessible(page, [PHONE, LAPTOP]);
   await page.setViewportSize(PHONE);

@@ -71,7 +71,7 @@ export interface Description {
   readonly multipart?: { readonly maxFileBytes: number };
   /**
    * The body is one file of any size, by itself or as the file of a form; `body` takes it as it comes. It
-   * is in nobody's memory whole, so an Idempotency-Key says nothing of it and is passed over.
+   * is in nobody's memory whole.
    */
   readonly upload?: { readonly maxBytes: () => number };
   /** `X-Order-Token` opens what the path names, too. */

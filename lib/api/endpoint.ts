@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListMeta, PageMeta } from "@/lib/contract/common";
+import { FileBody } from "@/lib/contract/digital-file";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
@@ -18,6 +19,7 @@ import type {
 import { toRefusal } from "./failure";
 import { endpointHeaders, NOT_STORED } from "./headers";
 import { type Attempt, isFinalRefusal, readIdempotencyKey, runIdempotent } from "./idempotency";
+import { runIdempotentUpload } from "./idempotent-upload";
 import { identify } from "./identify";
 import { applyIfMatch } from "./if-match";
 import { pathParameters, readInput } from "./input";
@@ -138,12 +140,17 @@ async function answerCall(
     requireToken(definition, ctx, tokenHash);
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
-    const performed = () => perform(mounted, { call, ctx, input, headers });
-    const work = () => applyIfMatch(definition, { call, ctx, input }, performed).catch(refused);
-    const run = () => withinAddressLimit(definition, { principal, call }, work).catch(refused);
-    const key = definition.upload ? undefined : readIdempotencyKey(call, definition.method);
+    const run = (body = input.body) => {
+      const performed = () => perform(mounted, { call, ctx, input: { ...input, body }, headers });
+      const work = () => applyIfMatch(definition, { call, ctx, input }, performed).catch(refused);
+      return withinAddressLimit(definition, { principal, call }, work).catch(refused);
+    };
+    const key = readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
-    const reply = await runIdempotent(key, { call, principal, tokenHash, body: input.body }, run);
+    const owner = { call, principal, tokenHash };
+    const reply = definition.upload
+      ? await runIdempotentUpload(key, { ...owner, file: FileBody.parse(input.body) }, run)
+      : await runIdempotent(key, { ...owner, body: input.body }, () => run());
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
     return refused(error).reply;

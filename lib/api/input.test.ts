@@ -91,11 +91,11 @@ test("fields nobody knows are ignored", async () => {
   expect(status).toBe(201);
 });
 
-test.each(["__proto__", "constructor", "prototype"])("key %s is dropped", async (key) => {
+test("the key of a prototype is dropped, and those that only sound like it are kept", async () => {
   const { status, body } = await post(
-    `{"title":"a","extra":{"kept":1,"${key}":{"polluted":true}}}`,
+    `{"title":"a","extra":{"kept":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":2}}`,
   );
-  expect([status, body.data.extra]).toEqual([201, ["kept"]]);
+  expect([status, body.data.extra]).toEqual([201, ["kept", "constructor", "prototype"]]);
   expect(Reflect.get({}, "polluted")).toBeUndefined();
 });
 

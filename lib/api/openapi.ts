@@ -353,8 +353,8 @@ function usualRefusals(definition: Description): RefusalCode[] {
 }
 
 /** Whether an Idempotency-Key says something of a request. */
-function isRepeatable({ method, upload }: Description): boolean {
-  return (method === "POST" || method === "PATCH") && !upload;
+function isRepeatable({ method }: Description): boolean {
+  return method === "POST" || method === "PATCH";
 }
 
 function sentenceOf(code: RefusalCode): string {

@@ -4,8 +4,11 @@ import { containsCardNumber, hasControlCharacters } from "@/lib/kit/text";
 /** Deeper than any body the contract has, metadata included. */
 const DEPTH_MAX = 32;
 
-/** Names that reach an object's prototype instead of its data. They are dropped, not refused. */
-const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
+/**
+ * What a member of this name is assigned to is an object's prototype instead of its data: it is dropped. Others, such
+ * as `constructor`, are names like any other wherever one asks for own members alone.
+ */
+const PROTOTYPE_KEY = "__proto__";
 
 /** Numbers with check digits of their own, which by chance can pass for a card's. */
 const NUMBERED_FIELDS: ReadonlySet<string> = new Set([
@@ -37,9 +40,7 @@ export function inspectBody(body: unknown, report: Report): void {
     else inspectMembers(value, at);
   };
   const inspectMembers = (holder: object, at: FieldPosition) => {
-    for (const name of PROTOTYPE_KEYS) {
-      if (Object.hasOwn(holder, name)) Reflect.deleteProperty(holder, name);
-    }
+    if (Object.hasOwn(holder, PROTOTYPE_KEY)) Reflect.deleteProperty(holder, PROTOTYPE_KEY);
     for (const [name, value] of Object.entries(holder)) {
       const flaw = Array.isArray(holder) ? undefined : flawOfName(name);
       if (flaw) report(at.path || "body", flaw);

@@ -2909,7 +2909,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to a variant; who pays for the variant from then on can download it.
-         * @description Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. An Idempotency-Key is passed over: whoever sends a file twice has two.
+         * @description Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. With an Idempotency-Key the same file under the same name is the same request; what broke off frees the key.
          *
          *     A key with scopes needs `products:write`.
          *
@@ -13931,26 +13931,6 @@ export interface components {
             };
         };
         /**
-         * @description - `validation_failed`: The request is not valid.
-         *     - reason `variant_required`: A variant of the product has to be chosen.
-         *     - reason `variant_not_found`: The product has no such variant.
-         */
-        ValidationFailedOrVariantRequiredOrVariantNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
          *     - `insufficient_stock`: There is not enough stock.
          *     - `stock_is_license_keys`: Its stock is its licence keys: add or remove keys.
@@ -21726,7 +21706,10 @@ export interface operations {
                 variantId?: string;
                 name?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example teapot-for-two */
                 product: string;
@@ -21751,6 +21734,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21763,8 +21747,29 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
-            422: components["responses"]["ValidationFailedOrVariantRequiredOrVariantNotFound"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

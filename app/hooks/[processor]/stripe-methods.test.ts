@@ -174,6 +174,20 @@ describe("what is offered", () => {
     });
   });
 
+  it("follows the currency that is asked for, in a shop that has several", async () => {
+    const { store } = await openPlainShop();
+    const currencies = [{ code: "EUR", rate: "1.2" }];
+    expect(
+      (await api.private(store).patch("/store", { isLive: true, body: { currencies } })).status,
+    ).toBe(200);
+    const ids = async (search: string) => {
+      const { body } = await api.public(store).get(`/payment-methods${search}`);
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids("")).not.toContain("sepa_debit");
+    expect(await ids("?currency=EUR&amount=1500")).toContain("sepa_debit");
+  });
+
   it("is all that can be paid with: no other country, and nothing that is off", async () => {
     const shop = await openEuroShop();
     const mug = await sell(shop, { stock: 5 });

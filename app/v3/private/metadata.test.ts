@@ -3,7 +3,15 @@ import { type Fixture, openFixture } from "@/lib/testing/fixture";
 import { api } from "@/lib/testing/http";
 
 /** Members that every object has already, and that a language reads without asking whose they are. */
-const NAMES = ["toString", "valueOf", "hasOwnProperty", "toJSON", "then"];
+const NAMES = [
+  "constructor",
+  "prototype",
+  "toString",
+  "valueOf",
+  "hasOwnProperty",
+  "toJSON",
+  "then",
+];
 
 let scene: Fixture;
 beforeAll(async () => {

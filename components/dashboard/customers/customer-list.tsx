@@ -28,6 +28,7 @@ export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> 
     },
     {
       key: "email",
+      inCard: "bare",
       title: customers.columns.email,
       sort: "email",
       render: ({ email }) => shownEmail(email),

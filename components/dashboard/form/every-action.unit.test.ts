@@ -38,11 +38,7 @@ test("every action and every page calls the API by the one client that passes th
 
 /** What pages send past server actions, and why it does no harm to send it again. */
 const OWN_WAY: Readonly<Record<string, string>> = {
-  "components/dashboard/import-export/send-import.ts":
-    "an upload that is read and shown, and does nothing before it is started",
-  "components/dashboard/products/upload.ts": "a file, seen in its list, and used once it is chosen",
-  "components/dashboard/returns/upload.ts": "a file in the place of the one before, or beside it",
-  "components/dashboard/settings/image-field.tsx": "a file in the library, used once it is chosen",
+  "components/dashboard/form/send-upload.ts": "a file, under a key until its reply is there",
   "components/dashboard/shell/user-menu.tsx": "signs out",
   "components/dashboard/sign-in/post-auth.ts": "signs in",
   "components/dashboard/sign-in/setup-form.tsx": "is refused once there is an owner",
@@ -52,4 +48,13 @@ const OWN_WAY: Readonly<Record<string, string>> = {
 test("nothing is sent past server actions but files and who signs in", () => {
   const sending = filesWith(/method: "(POST|PUT|PATCH|DELETE)"|\.open\("(POST|PUT)"|method="post"/);
   expect(sending).toEqual(Object.keys(OWN_WAY).sort());
+});
+
+test("every file is sent by the one function that gives it a key, to a route that passes the key on", () => {
+  const sending = filesWith(/"\/dashboard\/uploads\/|`\/dashboard\/uploads\//);
+  expect(sending.length).toBeGreaterThan(2);
+  expect(filesWith(/\bsendUpload[<(]/)).toEqual(expect.arrayContaining(sending));
+  const routes = inDashboard.filter(({ file }) => file.startsWith("app/dashboard/uploads/"));
+  expect(routes.length).toBeGreaterThan(4);
+  for (const { file, source } of routes) expect(source, file).toMatch(/\btakeUpload\(request,/);
 });

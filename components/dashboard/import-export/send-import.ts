@@ -1,5 +1,6 @@
 "use client";
 
+import { sendUpload } from "@/components/dashboard/form/send-upload";
 import type { Result } from "@/lib/client/result";
 import type { Import, ImportKind, ProductTypes } from "@/lib/contract/import";
 
@@ -42,10 +43,8 @@ export async function sendImport(
     form.set("removeMissing", String(chosen.reading.removeMissing));
   }
   form.set("file", chosen.file);
-  const response = await fetch("/dashboard/uploads/imports", { method: "POST", body: form });
-  if (!response.ok) throw new Error(`The upload was refused with ${response.status}.`);
-  // Our own route answers nothing else.
-  const outcome = (await response.json()) as Result<{ data: Import }>;
+  const outcome = await sendUpload<Import>("/dashboard/uploads/imports", form);
+  if (outcome === null) throw new Error("No reply came.");
   if (outcome.ok && isDryRun) kept.set(outcome.data.data.id, chosen);
   return outcome;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import Link from "next/link";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
+import { HeaderLink } from "./header-action";
 import classes from "./list.module.css";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -74,9 +75,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { shown, choices } = useColumns(name, columns);
   const isNarrowed = [...address.params.keys()].some((key) => !NEUTRAL.has(key));
   const create = primary && (
-    <Button component={Link} href={primary.href} prefetch={false} data-primary>
+    <HeaderLink icon={Plus} href={primary.href} isPrimary>
       {primary.label}
-    </Button>
+    </HeaderLink>
   );
   const clear = Object.fromEntries([...address.params.keys()].map((key) => [key, null]));
 
@@ -141,6 +142,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <PageHeader
         title={title}
         back={props.back}
+        isDense
         actions={
           <>
             {props.headerActions}

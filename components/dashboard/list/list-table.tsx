@@ -115,7 +115,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map(({ key, title, render, align }, index) =>
+                {columns.map(({ key, title, render, align, inCard }, index) =>
                   index === 0 ? (
                     <td key={key} {...CELL} className={`${CELL.className} ${classes.name}`}>
                       <Link href={rowHref(row)} prefetch={false} className={classes.rowLink}>
@@ -123,7 +123,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       </Link>
                     </td>
                   ) : (
-                    <td key={key} {...CELL} data-align={align} data-label={title}>
+                    <td
+                      key={key}
+                      {...CELL}
+                      data-align={align}
+                      data-label={title}
+                      data-card={inCard}
+                    >
                       {render(row)}
                     </td>
                   ),

@@ -7,6 +7,11 @@ export type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   align?: "end";
+  /**
+   * How it stands in the card that a row is on a phone, if not below its title: `bare` without it, as what
+   * says by itself what it is; `line` beside it, as wide as the card.
+   */
+  inCard?: "bare" | "line";
   /** Sorts by this value of the query parameter `sort`, with `-` before it downwards. */
   sort?: string;
   /** Seen only once the seller asks for it. */

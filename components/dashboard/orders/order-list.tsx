@@ -1,11 +1,10 @@
 "use client";
 
-import { Button } from "@mantine/core";
-import { ShoppingBag } from "lucide-react";
-import Link from "next/link";
+import { FilePen, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
+import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { saveFile } from "@/components/dashboard/list/save-file";
@@ -69,14 +68,9 @@ export function OrderList(props: OrderListProps) {
           <>
             {actions.length > 0 && <BulkJobsLink />}
             {drafts !== null && (
-              <Button
-                component={Link}
-                href="/dashboard/orders/drafts"
-                prefetch={false}
-                variant="subtle"
-              >
+              <HeaderLink icon={FilePen} href="/dashboard/orders/drafts" variant="subtle">
                 {messages.draftOrders.title}
-              </Button>
+              </HeaderLink>
             )}
             <SavedViews list="orders" userId={userId} />
           </>

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/dashboard/form/toast";
+import { HeaderButton } from "@/components/dashboard/list/header-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 
@@ -51,9 +52,9 @@ export function SavedViews({ list, userId }: SavedViewsProps) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="default" leftSection={<Bookmark size={16} aria-hidden />}>
+          <HeaderButton icon={Bookmark} variant="default">
             {orders.views}
-          </Button>
+          </HeaderButton>
         </Menu.Target>
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{orders.viewsNone}</Menu.Label>}

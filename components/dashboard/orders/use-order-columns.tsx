@@ -27,18 +27,21 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "placed",
+      inCard: "bare",
       title: columns.placed,
       sort: "createdAt",
       render: ({ createdAt }) => moment(createdAt),
     },
     {
       key: "customer",
+      inCard: "bare",
       title: columns.customer,
       render: ({ customerName, customerEmail }) =>
         customerName ?? (customerEmail ? shownEmail(customerEmail) : orders.guest),
     },
     {
       key: "payment",
+      inCard: "bare",
       title: columns.payment,
       sort: "paymentStatus",
       render: (order) => (
@@ -54,12 +57,14 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "fulfillment",
+      inCard: "bare",
       title: columns.fulfillment,
       sort: "fulfillmentStatus",
       render: (order) => <FulfillmentBadge {...order} />,
     },
     {
       key: "total",
+      inCard: "bare",
       title: columns.total,
       sort: "total",
       align: "end",
@@ -83,6 +88,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     { key: "tags", title: orders.tags, render: (order) => <TagBadges tags={order.tags} /> },
     {
       key: "email",
+      inCard: "bare",
       title: columns.email,
       sort: "customerEmail",
       render: ({ customerEmail }) => shownEmail(customerEmail ?? ""),
@@ -90,6 +96,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     },
     {
       key: "method",
+      inCard: "bare",
       title: columns.method,
       render: ({ paymentMethod }) => paymentMethodText(paymentMethod, messages),
       isHiddenAtFirst: true,

@@ -62,12 +62,19 @@ export function ProductList({
     },
     {
       key: "status",
+      inCard: "bare",
       title: products.columns.status,
       render: (product) => <ProductBadges product={product} />,
     },
-    { key: "stock", title: products.columns.stock, render: (product) => stockText(product) },
+    {
+      key: "stock",
+      inCard: "bare",
+      title: products.columns.stock,
+      render: (product) => stockText(product),
+    },
     {
       key: "price",
+      inCard: "bare",
       title: products.columns.price,
       align: "end",
       sort: "price",
@@ -75,12 +82,14 @@ export function ProductList({
     },
     {
       key: "updated",
+      inCard: "line",
       title: products.columns.updated,
       sort: "updatedAt",
       render: ({ updatedAt }) => moment(updatedAt),
     },
     {
       key: "created",
+      inCard: "line",
       title: products.columns.created,
       sort: "createdAt",
       render: ({ createdAt }) => moment(createdAt),

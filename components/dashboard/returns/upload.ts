@@ -1,26 +1,16 @@
 import { refusalText } from "@/components/dashboard/form/refusal-text";
-import type { Refusal, Result } from "@/lib/client/result";
+import { sendUpload, type Uploaded } from "@/components/dashboard/form/send-upload";
+import type { Refusal } from "@/lib/client/result";
 import type { Return } from "@/lib/contract/return";
 import type { Messages } from "@/messages/dashboard";
 
 type Kind = "photos" | "label";
 
 /** Sends a photo of a return, or its label. Null where nothing came back. */
-export async function uploadReturnFile(
-  id: string,
-  kind: Kind,
-  file: File,
-): Promise<Result<{ data: Return }> | null> {
+export function uploadReturnFile(id: string, kind: Kind, file: File): Promise<Uploaded<Return>> {
   const body = new FormData();
   body.set("file", file);
-  try {
-    const init = { method: "POST", body };
-    const response = await fetch(`/dashboard/uploads/returns/${id}/${kind}`, init);
-    // Our own route answers nothing else.
-    return response.ok ? ((await response.json()) as Result<{ data: Return }>) : null;
-  } catch {
-    return null;
-  }
+  return sendUpload(`/dashboard/uploads/returns/${id}/${kind}`, body);
 }
 
 /** Why a file was not taken. */

@@ -2,9 +2,9 @@
 
 import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { z } from "zod";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { toastFailure } from "@/components/dashboard/form/toast";
+import { upload as uploadPicture } from "@/components/dashboard/products/upload";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 type ImageFieldProps = InputProps & {
@@ -14,11 +14,6 @@ type ImageFieldProps = InputProps & {
   onChange: (url: string) => void;
 };
 
-const Uploaded = z.object({
-  ok: z.literal(true),
-  data: z.object({ data: z.object({ url: z.string() }) }),
-});
-
 /** A picture by its address, or uploaded. */
 export function ImageField({ label, value = "", onChange, error, disabled }: ImageFieldProps) {
   const { settings } = useMessages().messages;
@@ -27,10 +22,10 @@ export function ImageField({ label, value = "", onChange, error, disabled }: Ima
   async function upload(file: File | null): Promise<void> {
     if (file === null) return;
     setPending(true);
-    const url = await send(file);
+    const outcome = await uploadPicture(file);
     setPending(false);
-    if (url === null) toastFailure(settings.uploadFailed);
-    else onChange(url);
+    if (outcome?.ok) onChange(outcome.data.data.path);
+    else toastFailure(settings.uploadFailed);
   }
 
   return (
@@ -77,16 +72,4 @@ export function ImageField({ label, value = "", onChange, error, disabled }: Ima
       </Group>
     </div>
   );
-}
-
-async function send(file: File): Promise<string | null> {
-  const body = new FormData();
-  body.set("file", file);
-  try {
-    const response = await fetch("/dashboard/uploads/media", { method: "POST", body });
-    const parsed = Uploaded.safeParse(await response.json());
-    return parsed.success ? parsed.data.data.data.url : null;
-  } catch {
-    return null;
-  }
 }

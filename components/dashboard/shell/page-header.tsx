@@ -4,6 +4,7 @@ import { Anchor, Group, Title } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
   title: string;
@@ -13,12 +14,14 @@ type PageHeaderProps = {
   aside?: ReactNode;
   /** At the end of the line. */
   actions?: ReactNode;
+  /** On a phone in little height, as above a list. */
+  isDense?: boolean;
 };
 
 /** The head of a screen: the way back, its title, what can be done. */
-export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, aside, actions, isDense }: PageHeaderProps) {
   return (
-    <header style={{ marginBottom: "1.25rem" }}>
+    <header className={classes.header} data-dense={isDense || undefined}>
       {back && (
         <Anchor
           component={Link}
@@ -41,7 +44,11 @@ export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
           </Title>
           {aside}
         </Group>
-        {actions && <Group gap="sm">{actions}</Group>}
+        {actions && (
+          <Group gap="sm" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
       </Group>
     </header>
   );

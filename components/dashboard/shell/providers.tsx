@@ -9,6 +9,7 @@ import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { actionFetch } from "@/components/dashboard/form/action-fetch";
 import { isSentOnce, sayTrouble } from "@/components/dashboard/form/sending-state";
+import { untilOnline } from "@/components/dashboard/form/until-online";
 import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
 
@@ -22,19 +23,6 @@ if (typeof window !== "undefined") {
     pause: untilOnline,
     isOnline: () => navigator.onLine,
     now: Date.now,
-  });
-}
-
-/** Waits so long, or until the connection is back. */
-function untilOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      window.removeEventListener("online", end);
-      resolve();
-    }
-    window.addEventListener("online", end);
   });
 }
 

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { chooseFreeDelivery } from "@/components/storefront/cart/choose-free-delivery";
 import { optionField } from "@/components/storefront/product/option-field";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
@@ -29,7 +28,6 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
   const item = { productId: product.id, variantId: variant?.id, quantity };
   const reply = await addItem(item, submitKeyOf(form));
   if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale) };
-  await chooseFreeDelivery(reply.data);
   revalidatePath("/", "layout");
   return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };
 }

@@ -1,7 +1,6 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { chooseFreeDelivery } from "@/components/storefront/cart/choose-free-delivery";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { addItem, setItem } from "@/components/storefront/shell/server/writes";
@@ -37,7 +36,6 @@ async function setQuantity(form: FormData, quantity: number): Promise<ChangeCart
   if (!reply.ok && reply.refusal.status !== 404) {
     return { complaint: { itemId, text: refusalText(reply.refusal, messages, locale) } };
   }
-  if (reply.ok) await chooseFreeDelivery(reply.data);
   revalidatePath("/", "layout");
   const line = lineOf(form);
   if (quantity === 0) return { removed: line };
@@ -51,7 +49,6 @@ async function restoreLine(line: RemovedLine, key: string | undefined): Promise<
   if (!reply.ok) {
     return { complaint: { itemId: "", text: refusalText(reply.refusal, messages, locale) } };
   }
-  await chooseFreeDelivery(reply.data);
   revalidatePath("/", "layout");
   return { changed: format(messages.cartChanges.restored, { name }) };
 }

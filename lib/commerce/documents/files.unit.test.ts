@@ -386,6 +386,13 @@ describe("the XML of a document", () => {
     expect(notes).toContain("Danke & bis bald <3");
   });
 
+  test("asks for no payment where something is given back", () => {
+    const invoice = snapshotInvoice(orderOf(BASKET), STORE, ISSUE);
+    const credit = snapshotCreditNote(invoice, { amount: 500, earlier: [] }, STORE, ISSUE);
+    expect(credit.seller).toEqual({ ...invoice.seller, dueText: null });
+    expect(renderXml(credit)).not.toContain("bis bald");
+  });
+
   test("tells goods from services where the buyer accounts for the tax, and names an export", () => {
     const order = orderOf({ ...BASKET, rates: [[], [], []] });
     const codes = (record: DocumentRecord) =>

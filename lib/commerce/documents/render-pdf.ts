@@ -10,7 +10,7 @@ import { drawable } from "./drawable";
 import { FACTURX_NAME, facturxMetadata } from "./facturx";
 import type { DocumentLine, DocumentParty, DocumentRecord, TaxGroup } from "./record";
 import { lineName, renderXml } from "./render-xml";
-import { vatCategory } from "./vat-category";
+import { EXPORT, vatCategory } from "./vat-category";
 
 /** Points, of which an A4 page has 595 by 842. */
 const MARGIN = 50;
@@ -279,7 +279,9 @@ function writeNotes({ pdf, record, words, day, money }: RenderContext): void {
   const { seller, paidOn, suppliedOn, totals, kind, livemode } = record;
   const reasons = record.taxGroups.map((group) => reasonOf(group, record, words));
   const paid =
-    kind === "invoice" && paidOn && `${words.paid}: ${money(totals.total)}, ${day(paidOn)}`;
+    kind === "invoice" &&
+    paidOn &&
+    format(words.paid, { amount: money(totals.total), date: day(paidOn) });
   const supplied = suppliedOn ? format(words.supplied, { date: day(suppliedOn) }) : words.supply;
   const notes = [
     paid,
@@ -308,10 +310,12 @@ function reasonOf(group: TaxGroup, record: DocumentRecord, words: Words): string
     case "G":
       return words.exportNote;
     case "E":
-      return record.seller.taxNote ? (reason ?? null) : words.exempt;
+      if (record.seller.taxNote) return record.seller.taxNote;
+      return reason === EXPORT ? words.exportNote : words.exempt;
+    case "O":
+      return record.seller.taxNote;
     case "S":
     case "Z":
-    case "O":
       return null;
     default:
       return code satisfies never;

@@ -32,8 +32,9 @@ export function snapshotInvoice(
   const lines = documentLines(order);
   const groups = taxGroups(order, lines);
   const net = order.total - order.tax;
-  const { shipping_address, billing_address, reverse_charge } = order;
-  const destination = shipping_address ?? billing_address;
+  const { pickup, shipping_address, billing_address, reverse_charge } = order;
+  // What is collected is supplied where it is handed over, whatever addresses are known.
+  const destination = pickup?.address ?? shipping_address ?? billing_address;
   return {
     version: 1,
     kind: "invoice",
@@ -117,7 +118,8 @@ export function snapshotCreditNote(
     issuedOn,
     issuedAt: isoSeconds(now),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
-    seller: sellerOf(store),
+    // What is said of paying is said to a buyer who has to.
+    seller: { ...sellerOf(store), dueText: null },
     missing: missingDetails(store.invoicing),
   };
 }

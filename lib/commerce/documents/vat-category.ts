@@ -12,6 +12,9 @@ export interface VatCategory {
 /** What of a line or a group its category depends on. */
 export type Taxed = Pick<TaxGroup, "ratePpm" | "taxClass" | "supply">;
 
+/** The reason of what leaves the European Union. */
+export const EXPORT = "Export outside the EU";
+
 type Facts = Pick<DocumentRecord, "reverseCharge" | "destinationCountry" | "seller">;
 
 /**
@@ -30,14 +33,17 @@ export function vatCategory(
   if (reverseCharge) {
     return { code: "AE", reasonCode: "VATEX-EU-AE", reason: "Reverse charge" };
   }
-  if (isInEuVat(seller.countryCode) && !isInEuVat(destinationCountry)) {
-    return { code: "G", reasonCode: "VATEX-EU-G", reason: "Export outside the EU" };
+  // Who has no number of a tax office can sell nothing exempt or at a rate of zero, as the standard sees it.
+  if (seller.vatId === null && seller.taxNumber === null) {
+    const reason = seller.taxNote ?? "Not subject to VAT";
+    return { code: "O", reasonCode: "VATEX-EU-O", reason };
   }
   if (seller.taxNote) return { code: "E", reason: seller.taxNote };
-  if (taxClass === "exempt") return { code: "E", reason: "Exempt from tax" };
-  // Who has no number of a tax office can sell nothing at a rate of zero, as the standard sees it.
-  if (seller.vatId === null && seller.taxNumber === null) {
-    return { code: "O", reasonCode: "VATEX-EU-O", reason: "Not subject to VAT" };
+  if (isInEuVat(seller.countryCode) && !isInEuVat(destinationCountry)) {
+    // An export as the standard sees it wants a VAT id (BR-G-02).
+    if (seller.vatId === null) return { code: "E", reason: EXPORT };
+    return { code: "G", reasonCode: "VATEX-EU-G", reason: EXPORT };
   }
+  if (taxClass === "exempt") return { code: "E", reason: "Exempt from tax" };
   return { code: "Z" };
 }

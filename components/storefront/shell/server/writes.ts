@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
+import { withFreeDelivery } from "@/components/storefront/shell/server/free-delivery";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import {
   cartToken,
@@ -41,26 +42,27 @@ import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdra
 
 /** Puts a product into the visitor's cart. The same key puts it there once, however often it is sent. */
 export async function addItem(body: AddCartItem, key?: string): Promise<Result<Cart>> {
-  const api = await visitorApi();
-  return once(key, (keyed) => api.POST("/cart/items", { body, ...keyed }));
+  return writeCart((api) => once(key, (keyed) => api.POST("/cart/items", { body, ...keyed })));
 }
 
 /** Sets how many a line of the cart has; 0 takes it out. */
 export async function setItem(item: string, quantity: number): Promise<Result<Cart>> {
   const params = { path: { item } };
-  return write((await visitorApi()).PUT("/cart/items/{item}", { params, body: { quantity } }));
+  return writeCart((api) => write(api.PUT("/cart/items/{item}", { params, body: { quantity } })));
 }
 
 /** Applies a discount code beside those applied before. */
 export async function addDiscountCode(code: string, key?: string): Promise<Result<Cart>> {
-  const api = await visitorApi();
-  return once(key, (keyed) => api.POST("/cart/discount-codes", { body: { code }, ...keyed }));
+  const body = { code };
+  return writeCart((api) =>
+    once(key, (keyed) => api.POST("/cart/discount-codes", { body, ...keyed })),
+  );
 }
 
 /** Takes a discount code off. */
 export async function removeDiscountCode(code: string): Promise<Result<Cart>> {
   const params = { path: { code } };
-  return write((await visitorApi()).DELETE("/cart/discount-codes/{code}", { params }));
+  return writeCart((api) => write(api.DELETE("/cart/discount-codes/{code}", { params })));
 }
 
 /** What the cart would cost at a destination; changes nothing. */
@@ -267,15 +269,18 @@ export async function createReturn(
   return once(key, (keyed) => api.POST("/orders/{order}/returns", { params, body, ...keyed }));
 }
 
-/** Adds a photo to what was asked for. */
+/** Adds a photo to what was asked for. The same key adds it once, however often it is sent. */
 export async function addReturnPhoto(
   path: { order: string; return: string },
   photo: File,
+  key: string,
 ): Promise<Result<PublicReturn>> {
   const params = { path, header: { "X-Order-Token": await findOrderToken(path.order) } };
-  return write(
-    (await shopApi()).POST("/orders/{order}/returns/{return}/photos", {
+  const api = await shopApi();
+  return once(key, (keyed) =>
+    api.POST("/orders/{order}/returns/{return}/photos", {
       params,
+      ...keyed,
       // The type says that a file is a text; what is sent is the form.
       body: { file: "" },
       bodySerializer: () => {
@@ -316,6 +321,14 @@ export async function logOut(): Promise<Result<LoggedOut>> {
 /** Logs the customer out here and on every other device. */
 export async function logOutEverywhere(): Promise<Result<LoggedOutEverywhere>> {
   return write((await shopApi()).POST("/account/logout-everywhere"));
+}
+
+/** Changes what is in the cart, or what it costs; delivery that has become free is chosen with it. */
+async function writeCart(
+  change: (api: Cartwright) => Promise<Result<Cart>>,
+): Promise<Result<Cart>> {
+  const api = await visitorApi();
+  return withFreeDelivery(api, await change(api));
 }
 
 async function visitorApi() {

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { addFile } from "@/lib/commerce/downloads";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { addFileTo, BOOK } from "@/lib/testing/downloads";
-import { api } from "@/lib/testing/http";
+import { api, newToken } from "@/lib/testing/http";
 import { formOf, openStorage } from "@/lib/testing/media";
 import { openPlainShop } from "@/lib/testing/orders";
 import { sell } from "@/lib/testing/shop";
@@ -76,6 +76,74 @@ test("what is larger than it may be, or breaks off, leaves nothing", async () =>
   expect(await filesKept()).toEqual(before);
   expect(await db.storageLeftover.count()).toBe(0);
   overrideEnvironment({ FILE_MAX_MB: "" });
+});
+
+describe("under an idempotency key", () => {
+  const keyed = async () => {
+    const { productId: product } = await sell(shop);
+    const key = newToken();
+    const send = (bytes: Uint8Array, query: Record<string, string> = { name: "a.pdf" }) =>
+      client.post(`/products/${product}/files`, {
+        ...{ query, rawBody: bytes },
+        headers: { "content-type": "application/pdf", "idempotency-key": key },
+      });
+    const count = () => db.digitalFile.count({ where: { productId: product } });
+    return { product, key, send, count };
+  };
+  const OTHER = BOOK.toReversed();
+
+  test("a file that is sent again is the one that was sent first", async () => {
+    const { send, count } = await keyed();
+    const first = await send(BOOK);
+    const before = await filesKept();
+    const repeat = await send(BOOK);
+    expect([repeat.status, repeat.text]).toEqual([201, first.text]);
+    expect(repeat.headers["idempotent-replayed"]).toBe("true");
+    expect([await count(), await filesKept()]).toEqual([1, before]);
+  });
+
+  test("other bytes, another name and another type are refused, and nothing of them is kept", async () => {
+    const { product, key, send, count } = await keyed();
+    await send(BOOK);
+    const before = await filesKept();
+    const asText = { "content-type": "text/plain", "idempotency-key": key };
+    const others = [
+      await send(OTHER),
+      await send(BOOK, { name: "b.pdf" }),
+      await client.post(`/products/${product}/files`, {
+        ...{ query: { name: "a.pdf" }, rawBody: BOOK, headers: asText },
+      }),
+    ];
+    for (const { status, body } of others) {
+      expect([status, body.error.reason]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect([await count(), await filesKept()]).toEqual([1, before]);
+  });
+
+  test("in a form it is the file that counts, not the boundary", async () => {
+    const { product, key, count } = await keyed();
+    const send = async () => {
+      const { rawBody, headers } = await formOf(BOOK, {}, { name: "a.pdf" });
+      const all = { ...headers, "idempotency-key": key };
+      return client.post(`/products/${product}/files`, { rawBody, headers: all });
+    };
+    const first = await send();
+    expect((await send()).text).toBe(first.text);
+    expect([first.status, await count()]).toEqual([201, 1]);
+  });
+
+  test("what broke off, and what was refused before it was read, is sent anew", async () => {
+    const { product, key, send, count } = await keyed();
+    const whole = await formOf(BOOK, {}, { name: "a.pdf" });
+    const headers = { ...whole.headers, "idempotency-key": key };
+    const cut = { headers, rawBody: whole.rawBody.slice(0, 50_000) };
+    expect((await client.post(`/products/${product}/files`, cut)).status).toBe(400);
+    const unnamed = await client.post(`/products/${product}/files`, {
+      ...{ rawBody: BOOK, headers: { "idempotency-key": key } },
+    });
+    expect(unnamed.status).toBe(422);
+    expect([(await send(BOOK)).status, await count()]).toEqual([201, 1]);
+  });
 });
 
 test("a type that could be no header is none", async () => {

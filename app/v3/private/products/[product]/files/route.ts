@@ -24,7 +24,7 @@ export const POST = endpoint({
   path,
   summary: "Add a file to a variant; who pays for the variant from then on can download it.",
   description:
-    "Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. An Idempotency-Key is passed over: whoever sends a file twice has two.",
+    "Send the bytes as they are, under their Content-Type and with `name` in the query, or as the file of a form. An upload that breaks off leaves nothing. With an Idempotency-Key the same file under the same name is the same request; what broke off frees the key.",
   auth: "seller",
   changes: "shared",
   perMinute: 60,

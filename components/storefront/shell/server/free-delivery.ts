@@ -1,0 +1,28 @@
+import type { Cartwright } from "@/lib/client";
+import { type Result, toResult } from "@/lib/client/result";
+import type { Cart } from "@/lib/contract/cart";
+
+/**
+ * The reply to a change of the cart, with delivery that costs nothing chosen where the change has taken away
+ * the one that was, as going past a bound for free delivery does: nobody would choose to pay instead. Where there
+ * is none, or it cannot be chosen just now, the cart says that a delivery has to be chosen.
+ */
+export async function withFreeDelivery(
+  api: Cartwright,
+  changed: Result<Cart>,
+): Promise<Result<Cart>> {
+  if (!changed.ok || !hasLostDelivery(changed.data)) return changed;
+  const options = await toResult(api.GET("/cart/shipping-options"));
+  if (!options.ok) return changed;
+  const free = options.data.data.find(
+    ({ type, price }) => type === "delivery" && price.amount === 0,
+  );
+  if (free === undefined) return changed;
+  const body = { shippingOptionId: free.id };
+  const chosen = await toResult(api.POST("/cart/shipping-option", { body }));
+  return chosen.ok ? { ok: true, data: chosen.data.data } : changed;
+}
+
+function hasLostDelivery({ messages }: Cart): boolean {
+  return messages.some(({ code }) => code === "shipping_option_unavailable");
+}

@@ -1,0 +1,70 @@
+import { type IncomingMessage, request } from "node:http";
+import type { Page } from "@playwright/test";
+import { openAnotherStore, type StoreKeys } from "@/e2e/api/another-store";
+import { apiAt } from "@/e2e/api/seller-api";
+import { readDemo, signInAsOwner } from "@/e2e/demo";
+import { expect } from "@/e2e/fixtures";
+
+/** A store of a test's own in the running deployment, at a host of its own: what happens to it happens to no other test. */
+export type OwnStore = {
+  /** Where the deployment is, and with it the dashboard. */
+  baseUrl: string;
+  host: string;
+  /** Where the storefront is. */
+  url: string;
+  keys: StoreKeys;
+  /** The private API as its seller. */
+  seller: ReturnType<typeof apiAt>;
+  /** The same in live mode, where the settings change that live mode depends on. */
+  liveSeller: ReturnType<typeof apiAt>;
+};
+
+/** Opens a store with nothing in it, in which `owner` works, whose address it is. */
+export async function openOwnStore(name: string, owner?: string): Promise<OwnStore> {
+  const { baseUrl } = await readDemo();
+  const keys = await openAnotherStore(
+    ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
+    ...(owner === undefined ? [] : ["--owner", owner]),
+  );
+  // Browsers know that every name below this one is the machine itself.
+  const host = `own-${crypto.randomUUID()}.localhost`;
+  const liveSeller = apiAt(`${baseUrl}/v3/private`, keys.liveSecretKey);
+  await liveSeller.done("PATCH", "/store", { hosts: [host] });
+  // Each process is told of a host, and learns it a moment later.
+  const shown = async () => (await readAt(baseUrl, host, "/robots.txt")).text;
+  await expect.poll(shown).toContain(`//${host}`);
+  return {
+    ...{ baseUrl, host, keys, liveSeller },
+    url: baseUrl.replace("localhost", host),
+    seller: apiAt(`${baseUrl}/v3/private`, keys.secretKey),
+  };
+}
+
+/** Signs the demo's owner in, who works in this store too, and turns the dashboard to it. */
+export async function signInTo(
+  { baseUrl, keys }: Pick<OwnStore, "baseUrl" | "keys">,
+  page: Page,
+): Promise<void> {
+  await signInAsOwner(page);
+  await page.context().addCookies([{ name: "dashboard-store", value: keys.storeId, url: baseUrl }]);
+}
+
+/**
+ * What the deployment says of an address to somebody who is at `host`: a name that only browsers can look
+ * up, so another program has to name it in the request.
+ */
+export async function readAt(baseUrl: string, host: string, path: string) {
+  const { port } = new URL(baseUrl);
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = {
+      host: `${host}:${port}`,
+      accept: "text/html,*/*",
+      "accept-encoding": "identity",
+    };
+    request({ host: "localhost", port, path, headers }, resolve).on("error", reject).end();
+  });
+  const pieces: Buffer[] = [];
+  for await (const piece of reply) pieces.push(piece);
+  const { statusCode: status, headers } = reply;
+  return { status, headers, text: Buffer.concat(pieces).toString() };
+}
