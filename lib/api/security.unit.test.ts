@@ -92,7 +92,9 @@ test("Stripe is let in at the checkout alone, and only where it is configured", 
     expect(policy.get("frame-src")).toBe(
       "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     );
-    expect(policy.get("form-action")).toBe("'self' https://shop.example https://hooks.stripe.com");
+    expect(policy.get("form-action")).toBe(
+      "'self' https://shop.example https://hooks.stripe.com https://pm-redirects.stripe.com",
+    );
     expect(securityHeaders(path, "n0nce", WITH_STRIPE)["permissions-policy"]).toContain(
       'payment=(self "https://js.stripe.com"',
     );
