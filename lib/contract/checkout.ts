@@ -99,9 +99,11 @@ export const PaymentMethodQuery = z.object({
 });
 
 export const SellerPaymentMethodQuery = PaymentMethodQuery.extend({
-  all: queryBoolean.optional().meta({
-    description: "True: also those that are not offered, and why.",
-  }),
+  all: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .meta({ description: "True: also those that are not offered, and why." }),
 });
 
 export type SellerPaymentMethod = z.infer<typeof SellerPaymentMethod>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
 import { MAX_MONEY } from "@/lib/kit/money";
-import { CountryCode, imageUrlInput, Timestamp, text } from "./common";
+import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
+import { CountryCode, countryInput, imageUrlInput, Timestamp, text } from "./common";
 import { Email } from "./email";
 import { Invoicing, invoicingInput } from "./invoicing";
 import { ProductSafety, productSafetyInput } from "./product-safety";
@@ -219,7 +219,7 @@ const paymentMethods = z
         id: z.string().regex(/^[a-z0-9_]{1,40}$/, "Must be the id of a payment method."),
         isOffered: z.boolean().default(true),
         countries: z
-          .array(CountryCode)
+          .array(countryInput)
           .max(MOST_COUNTRIES)
           .transform((all) => [...new Set(all)].toSorted())
           .default([]),

@@ -1,9 +1,4 @@
-import {
-  type StoreContext,
-  type StoreSettings,
-  storeTerms,
-  storeUrl,
-} from "@/lib/commerce/stores";
+import { type StoreContext, type StoreSettings, storeTerms, storeUrl } from "@/lib/commerce/stores";
 import type {
   PaymentMethod,
   PaymentMethodQuery,
@@ -180,7 +175,8 @@ function presentMethod(
 ): PaymentMethod {
   const { id, isMadeInBrowser, mayTakeDays = false } = method;
   const { min, max } = limitsOf(method, store, currency);
-  const limit = (amount: number | null) => (amount === null ? null : money(amount, currency, locale));
+  const limit = (amount: number | null) =>
+    amount === null ? null : money(amount, currency, locale);
   return {
     ...{ id, label: paymentMethodName(id, getMessages(locale).paymentMethods) },
     iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg`,
