@@ -2295,6 +2295,21 @@ export type Messages = {
     readonly downloadLimit: string;
     readonly downloadLimitHint: string;
     readonly taxInclusive: string;
+    readonly paymentMethods: {
+      readonly title: string;
+      readonly hint: string;
+      readonly atOnce: string;
+      readonly mayTakeDays: string;
+      readonly offer: Message<{ name: Value }>;
+      readonly offAtProcessor: string;
+      readonly offAtProcessorHint: Message<{ name: Value }>;
+      readonly limits: string;
+      readonly limited: string;
+      readonly countries: string;
+      readonly countriesHint: string;
+      readonly minAmount: string;
+      readonly maxAmount: string;
+    };
     readonly paymentCapture: {
       readonly title: string;
       readonly label: string;

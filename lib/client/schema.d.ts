@@ -9720,6 +9720,16 @@ export interface components {
             /** @description The most it takes; null for any amount. */
             maxAmount: components["schemas"]["Money"] | null;
         };
+        PaymentMethodSetting: {
+            /** @example paypal */
+            id: string;
+            isOffered: boolean;
+            /** @description Where the buyer has to be at home; empty: wherever it can be paid with. */
+            countries: string[];
+            /** @description Minor units of the store's currency. */
+            minAmount: number | null;
+            maxAmount: number | null;
+        };
         Pickup: {
             address: {
                 line1: string;
@@ -9956,6 +9966,8 @@ export interface components {
              * @enum {string}
              */
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
+            /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
+            paymentMethods: components["schemas"]["PaymentMethodSetting"][];
             /** @description The currencies of the store beside its own. */
             currencies: components["schemas"]["StoreCurrency"][];
             /** @description Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings. */
@@ -11594,6 +11606,33 @@ export interface components {
             customerName: string | null;
             paymentMethod: string | null;
         };
+        SellerPaymentMethod: {
+            id: string;
+            /** @description In the language of the request. */
+            label: string;
+            /**
+             * Format: uri
+             * @example https://shop.example.com/payment-methods/card.svg
+             */
+            iconUrl: string;
+            /** @description Whose fields make what is sent; null where the method's id is sent. */
+            processor: {
+                /** @example stripe */
+                name: string;
+                /** @description For the processor's own fields. */
+                publishableKey: string | null;
+            } | null;
+            /** @description Whether the processor's own fields make what is sent. Otherwise the id is sent, and `nextActionUrl` of the reply may lead to where the shopper confirms it. */
+            isMadeInBrowser: boolean;
+            /** @description Whether days may pass until the money is known to be there. The order is placed and pending until then, with its stock. */
+            mayTakeDays: boolean;
+            /** @description The least it takes, in the currency that is asked for; null for any amount. */
+            minAmount: components["schemas"]["Money"] | null;
+            /** @description The most it takes; null for any amount. */
+            maxAmount: components["schemas"]["Money"] | null;
+            /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
+            notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
+        };
         SellerProduct: {
             id: string;
             slug: string;
@@ -12907,6 +12946,17 @@ export interface components {
              * @enum {string}
              */
             paymentCapture?: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
+            /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. Replaces all of them. */
+            paymentMethods?: {
+                id: string;
+                /** @default true */
+                isOffered?: boolean;
+                countries?: components["schemas"]["CountryCode"][];
+                /** @default null */
+                minAmount?: number | null;
+                /** @default null */
+                maxAmount?: number | null;
+            }[];
             features?: {
                 reviews?: boolean;
                 discounts?: boolean;
@@ -21450,6 +21500,7 @@ export interface operations {
                 country?: components["schemas"]["CountryCode"];
                 currency?: string;
                 amount?: string;
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -21470,7 +21521,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PaymentMethod"][];
+                        data: components["schemas"]["SellerPaymentMethod"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };

@@ -77,6 +77,16 @@ export const PaymentMethod = z
   })
   .meta({ id: "PaymentMethod" });
 
+/** Why a way to pay is not offered: by the seller, by the processor's account, or to who was asked about. */
+const NOT_OFFERED = ["switched_off", "off_at_processor", "not_for_this_buyer"] as const;
+
+export const SellerPaymentMethod = PaymentMethod.extend({
+  notOfferedBecause: z.enum(NOT_OFFERED).nullable().meta({
+    description:
+      "Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account.",
+  }),
+}).meta({ id: "SellerPaymentMethod" });
+
 export const PaymentMethodQuery = z.object({
   country: CountryCode.optional().meta({
     description: "Leaves out what buyers of this country cannot pay with.",
@@ -88,6 +98,16 @@ export const PaymentMethodQuery = z.object({
     .meta({ description: "Minor units. Leaves out what does not take so much, or so little." }),
 });
 
+export const SellerPaymentMethodQuery = PaymentMethodQuery.extend({
+  all: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .meta({ description: "True: also those that are not offered, and why." }),
+});
+
+export type SellerPaymentMethod = z.infer<typeof SellerPaymentMethod>;
+export type SellerPaymentMethodQuery = z.infer<typeof SellerPaymentMethodQuery>;
 export type SubmitCheckout = z.infer<typeof SubmitCheckout>;
 export type CheckoutResult = z.infer<typeof CheckoutResult>;
 export type CheckoutOutcome = z.infer<typeof CheckoutOutcome>;

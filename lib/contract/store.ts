@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { MAX_MONEY } from "@/lib/kit/money";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
-import { CountryCode, imageUrlInput, Timestamp, text } from "./common";
+import { CountryCode, countryInput, imageUrlInput, Timestamp, text } from "./common";
 import { Email } from "./email";
 import { Invoicing, invoicingInput } from "./invoicing";
 import { ProductSafety, productSafetyInput } from "./product-safety";
@@ -106,6 +107,23 @@ const paymentCapture = z.enum(PAYMENT_CAPTURES).meta({
     "When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.",
 });
 
+/** A way to pay as the seller has arranged it. */
+export const PaymentMethodSetting = z
+  .object({
+    id: z.string().meta({ example: "paypal" }),
+    isOffered: z.boolean(),
+    countries: z.array(z.string()).meta({
+      description: "Where the buyer has to be at home; empty: wherever it can be paid with.",
+    }),
+    minAmount: z.int().nullable().meta({ description: "Minor units of the store's currency." }),
+    maxAmount: z.int().nullable(),
+  })
+  .meta({ id: "PaymentMethodSetting" });
+export type PaymentMethodSetting = z.infer<typeof PaymentMethodSetting>;
+
+const PAYMENT_METHODS =
+  "The ways to pay in the order to show them. Those that are not in it come after, and are offered.";
+
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
   bankDetails: z
@@ -113,6 +131,7 @@ export const PrivateStore = PublicStore.extend({
     .nullable()
     .meta({ description: "Where a bank transfer goes; each mode has its own." }),
   paymentCapture,
+  paymentMethods: z.array(PaymentMethodSetting).meta({ description: PAYMENT_METHODS }),
   currencies: z.array(StoreCurrency).meta({
     description: "The currencies of the store beside its own.",
   }),
@@ -189,6 +208,35 @@ const policies = z
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
     error: "Two of them have the same slug.",
   });
+
+const amount = z.int().min(0).max(MAX_MONEY).nullable().default(null);
+
+/** Far more ways to pay than any two processors have. */
+const paymentMethods = z
+  .array(
+    z
+      .object({
+        id: z.string().regex(/^[a-z0-9_]{1,40}$/, "Must be the id of a payment method."),
+        isOffered: z.boolean().default(true),
+        countries: z
+          .array(countryInput)
+          .max(MOST_COUNTRIES)
+          .transform((all) => [...new Set(all)].toSorted())
+          .default([]),
+        minAmount: amount,
+        maxAmount: amount,
+      })
+      .refine(
+        ({ minAmount, maxAmount }) =>
+          minAmount === null || maxAmount === null || minAmount <= maxAmount,
+        { error: "Must not be below minAmount.", path: ["maxAmount"] },
+      ),
+  )
+  .max(100)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+    error: "Two of them are the same.",
+  })
+  .meta({ description: `${PAYMENT_METHODS} Replaces all of them.` });
 
 /** Hosts that a payment may lead back to: far more than anybody has storefronts. */
 const returnUrlHosts = z
@@ -276,6 +324,7 @@ export const UpdateStore = z
     country: CountryCode,
     taxInclusive: z.boolean(),
     paymentCapture,
+    paymentMethods,
     features: PublicStore.shape.features.partial(),
     consumerRights: PublicStore.shape.consumerRights.extend({ withdrawalDays }).partial().meta({
       description: "Duties towards consumers; switched off where the law does not ask for them.",

@@ -22,7 +22,8 @@ const UNKNOWN = { kind: "unknown" } as const;
 export const wallet: PaymentProcessor = {
   name: "wallet",
   publishableKey: null,
-  methods: async () => [{ id: "wallet", isMadeInBrowser: false }],
+  knownMethods: [{ id: "wallet", isMadeInBrowser: false }],
+  methods: async () => wallet.knownMethods,
   methodOf: (paymentMethod) => (paymentMethod === "wallet" ? paymentMethod : null),
   async charge(request) {
     const hash = hashOf(request);

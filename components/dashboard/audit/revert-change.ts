@@ -73,6 +73,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
       "country",
       "taxInclusive",
       "paymentCapture",
+      "paymentMethods",
       "features",
       "consumerRights",
       "downloadLimit",

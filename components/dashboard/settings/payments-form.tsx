@@ -6,10 +6,11 @@ import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { BankDetailsField } from "./bank-details-field";
+import { arrangedMethods, methodSettings, PaymentMethodsCard } from "./payment-methods-card";
 import { useBack } from "./use-back";
 
 /** A name, the same in every language. */
@@ -20,7 +21,8 @@ const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOO
 
 type PaymentsFormProps = {
   store: PrivateStore;
-  methods: readonly PaymentMethod[];
+  /** All there are, in the order to show; those that are not offered say why. */
+  methods: readonly SellerPaymentMethod[];
   isLive: boolean;
   canWrite: boolean;
 };
@@ -33,15 +35,23 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       draft={`payments ${store.id}`}
       title={settings.cards.payments.title}
       back={useBack()}
-      initial={{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture }}
+      initial={{
+        bankDetails: store.bankDetails ?? "",
+        paymentCapture: store.paymentCapture,
+        paymentMethods: arrangedMethods(methods, store.paymentMethods),
+      }}
       canSave={canWrite}
-      save={async ({ bankDetails, paymentCapture }) =>
-        updateStore({ bankDetails: bankDetails.trim() || null, paymentCapture })
+      save={async ({ bankDetails, paymentCapture, paymentMethods }) =>
+        updateStore({
+          ...{ bankDetails: bankDetails.trim() || null, paymentCapture },
+          paymentMethods: methodSettings(paymentMethods, store.paymentMethods),
+        })
       }
     >
       {(form) => (
         <>
           <Processor methods={methods} isLive={isLive} />
+          <PaymentMethodsCard methods={methods} form={form} canWrite={canWrite} />
           <Card title={settings.paymentCapture.title}>
             <Select
               label={settings.paymentCapture.label}
@@ -79,7 +89,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
   const isTest = name === "test";
   const hasNone = name === null;
   const taken = methods
-    .filter(({ id }) => id !== "bank_transfer")
+    .filter(({ id, notOfferedBecause }) => id !== "bank_transfer" && notOfferedBecause === null)
     .map(({ id, label }) => names[id] ?? label);
   return (
     <Card title={settings.cardPayments}>

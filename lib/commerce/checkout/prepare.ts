@@ -280,9 +280,9 @@ function requirePayment(
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });
   }
-  const isTaken = taker !== undefined && (due === 0 || canPay(taker, { ...buyer, amount: due }));
-  const processor =
-    method === "bank_transfer" ? method : isTaken ? taker.processor.name : undefined;
+  const isTaken =
+    taker !== undefined && (due === 0 || canPay(taker, store, { ...buyer, amount: due }));
+  const processor = isTaken ? (taker.processor?.name ?? taker.method.id) : undefined;
   // A transfer is one of a whole order: the seller books that of a difference when it has come.
   if (processor === undefined || (credit > 0 && processor === "bank_transfer")) {
     throw refuse("payment_method_unsupported", {
@@ -293,15 +293,19 @@ function requirePayment(
   }
   if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
   // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
-  const canHold = taker?.processor.capture !== undefined && taker.method.canHold === true;
+  const canHold = taker?.processor?.capture !== undefined && taker.method.canHold === true;
   const capture = canHold && credit === 0 ? store.paymentCapture : "immediate";
   return { paymentMethod: method, processor, capture };
 }
 
 /** Whether the buyer can pay the amount so, by all that is known of them now. */
-function canPay({ method }: PaymentTaker, buyer: Parameters<typeof takesPayment>[1]): boolean {
+function canPay(
+  { method }: PaymentTaker,
+  store: CheckoutContext["store"],
+  buyer: Parameters<typeof takesPayment>[2],
+): boolean {
   if (method.needsCountry && buyer.country === undefined) return false;
-  return takesPayment(method, buyer);
+  return takesPayment(method, store, buyer);
 }
 
 function settledPayment(due: number, settledBy: SettledBy): Payment {

@@ -9,6 +9,7 @@ export { markOrderPaid } from "./mark-order-paid";
 export {
   findPaymentTaker,
   listPaymentMethods,
+  listSellerPaymentMethods,
   type PaymentTaker,
   takesPayment,
 } from "./payment-methods";

@@ -1,5 +1,11 @@
-import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
-import type { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
+import { type StoreContext, type StoreSettings, storeTerms, storeUrl } from "@/lib/commerce/stores";
+import type {
+  PaymentMethod,
+  PaymentMethodQuery,
+  SellerPaymentMethod,
+  SellerPaymentMethodQuery,
+} from "@/lib/contract/checkout";
+import { convertAmount } from "@/lib/kit/currency-terms";
 import { money } from "@/lib/kit/money";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import {
@@ -19,6 +25,11 @@ type Buyer = { country?: string | undefined; currency: string; amount?: number |
 
 type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency">;
 
+type Arranging = Pick<StoreSettings, "paymentMethods" | "currency" | "currencies" | "features">;
+
+/** Who takes a payment, null for nobody but the seller, and by which of the ways to pay that are offered. */
+export type PaymentTaker = { processor: PaymentProcessor | null; method: OfferedMethod };
+
 /**
  * The ways to pay in the mode, in the order to show them; with a country or an amount in minor units only
  * those that take it. Limits are in the currency that is asked for, else the store's own. Where two
@@ -30,49 +41,50 @@ export async function listPaymentMethods(
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<PaymentMethod[]> {
   const currency = askedCurrency ?? store.currency;
-  const { paymentMethods } = getMessages(locale);
-  const offered = await Promise.all(
-    processors.configured(livemode).map(async (processor) => {
-      const { name, publishableKey } = processor;
-      const methods = await processor.methods();
-      return methods.map((method) => ({ method, processor: { name, publishableKey } }));
-    }),
-  );
-  const all = [...offered.flat(), { method: TRANSFER, processor: null }];
-  const ids = all.map(({ method }) => method.id);
-  return all
-    .filter(({ method }, index) => ids.indexOf(method.id) === index)
-    .filter(({ method }) => takesPayment(method, { ...asked, currency }))
-    .map(({ method, processor }) => {
-      const { id, isMadeInBrowser, mayTakeDays = false } = method;
-      const limits = limitsOf(method, currency);
-      const limit = (amount: number | undefined) =>
-        amount === undefined ? null : money(amount, currency, locale);
-      return {
-        ...{
-          id,
-          label: paymentMethodName(id, paymentMethods),
-          iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg`,
-        },
-        processor: isMadeInBrowser ? processor : null,
-        ...{ isMadeInBrowser, mayTakeDays },
-        ...{ minAmount: limit(limits?.min), maxAmount: limit(limits?.max) },
-      };
-    });
+  const all = await findOffered(processors.configured(livemode));
+  return inOrder(all, store)
+    .filter(({ method }) => takesPayment(method, store, { ...asked, currency }))
+    .map((taker) => presentMethod(taker, { store, locale, currency }));
 }
 
-/** Who takes a payment, and by which of the ways to pay that are offered. */
-export type PaymentTaker = { processor: PaymentProcessor; method: OfferedMethod };
+/**
+ * The same for the seller: with `all` also those that are not offered now, after the others, and why. What the
+ * seller has switched off stays at its place.
+ */
+export async function listSellerPaymentMethods(
+  ctx: ListContext,
+  { all = false, ...asked }: SellerPaymentMethodQuery,
+  processors: PaymentProcessors = paymentProcessors,
+): Promise<SellerPaymentMethod[]> {
+  const { livemode, store, locale, askedCurrency } = ctx;
+  const currency = askedCurrency ?? store.currency;
+  const configured = processors.configured(livemode);
+  const offered = await findOffered(configured);
+  const known = all ? configured.flatMap(knownOf) : [];
+  const ids = new Set(offered.map(({ method }) => method.id));
+  const rest = known.filter(({ method }, index) => {
+    const first = known.findIndex((other) => other.method.id === method.id);
+    return !ids.has(method.id) && first === index;
+  });
+  return inOrder([...offered, ...rest], store)
+    .map((taker) => ({ taker, reason: reasonOf(taker, store, { ids, ...asked, currency }) }))
+    .filter(({ reason }) => all || reason === null)
+    .map(({ taker, reason }) => ({
+      ...presentMethod(taker, { store, locale, currency }),
+      notOfferedBecause: reason,
+    }));
+}
 
 /**
  * Who takes what a client sends as `paymentMethod`: the first processor of the mode that knows it and offers it
- * now. Undefined for what nobody takes, and for what asks no processor.
+ * now, or the seller for a transfer. Undefined for what nobody takes.
  */
 export async function findPaymentTaker(
   paymentMethod: string,
   livemode: boolean,
   processors: PaymentProcessors,
 ): Promise<PaymentTaker | undefined> {
+  if (paymentMethod === TRANSFER.id) return { processor: null, method: TRANSFER };
   for (const processor of processors.configured(livemode)) {
     const id = processor.methodOf(paymentMethod);
     if (id === null) continue;
@@ -82,17 +94,97 @@ export async function findPaymentTaker(
   return undefined;
 }
 
-/** Whether a way to pay takes a currency, and where they are known an amount of it and the buyer's country. */
-export function takesPayment(method: OfferedMethod, { country, currency, amount }: Buyer): boolean {
-  const { countries, currencies, limits } = method;
-  if (country !== undefined && countries?.includes(country) === false) return false;
-  if (currencies?.includes(currency) === false) return false;
-  if (limits === undefined) return true;
-  const limit = limitsOf(method, currency);
-  if (limit === undefined) return false;
-  return amount === undefined || (amount >= limit.min && amount <= limit.max);
+/**
+ * Whether a way to pay takes a currency, and where they are known an amount of it and the buyer's country: by what
+ * its processor takes, and by what the seller has arranged.
+ */
+export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buyer): boolean {
+  const { country, currency, amount } = buyer;
+  const setting = settingOf(method, store);
+  if (setting?.isOffered === false) return false;
+  const countries = [method.countries ?? [], setting?.countries ?? []];
+  if (country !== undefined && countries.some((all) => all.length > 0 && !all.includes(country)))
+    return false;
+  if (method.currencies?.includes(currency) === false) return false;
+  if (method.limits !== undefined && !Object.hasOwn(method.limits, currency)) return false;
+  if (amount === undefined) return true;
+  const { min, max } = limitsOf(method, store, currency);
+  return (min === null || amount >= min) && (max === null || amount <= max);
 }
 
-function limitsOf({ limits }: OfferedMethod, currency: string) {
-  return limits && Object.hasOwn(limits, currency) ? limits[currency] : undefined;
+/** What all processors offer, and the transfer; of two that offer the same the first. */
+async function findOffered(configured: PaymentProcessor[]): Promise<PaymentTaker[]> {
+  const offered = await Promise.all(
+    configured.map(async (processor) =>
+      (await processor.methods()).map((method) => ({ processor, method })),
+    ),
+  );
+  const all: PaymentTaker[] = [...offered.flat(), { processor: null, method: TRANSFER }];
+  const ids = all.map(({ method }) => method.id);
+  return all.filter(({ method }, index) => ids.indexOf(method.id) === index);
+}
+
+function knownOf(processor: PaymentProcessor): PaymentTaker[] {
+  return processor.knownMethods.map((method) => ({ processor, method }));
+}
+
+/** In the seller's order; what they have not arranged comes after, in its own. */
+function inOrder(takers: PaymentTaker[], { paymentMethods }: Arranging): PaymentTaker[] {
+  const ids = paymentMethods.map(({ id }) => id);
+  const placeOf = ({ method }: PaymentTaker) => ids.indexOf(method.id) + 1 || ids.length + 1;
+  return takers.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+type Wanted = Omit<Buyer, "currency"> & { currency: string; ids: ReadonlySet<string> };
+
+function reasonOf(
+  { method }: PaymentTaker,
+  store: Arranging,
+  { ids, ...buyer }: Wanted,
+): SellerPaymentMethod["notOfferedBecause"] {
+  if (settingOf(method, store)?.isOffered === false) return "switched_off";
+  if (!ids.has(method.id)) return "off_at_processor";
+  return takesPayment(method, store, buyer) ? null : "not_for_this_buyer";
+}
+
+function settingOf({ id }: OfferedMethod, { paymentMethods }: Arranging) {
+  return paymentMethods.find((setting) => setting.id === id);
+}
+
+/** The narrower of the processor's limits and the seller's, in minor units of a currency; null for none. */
+function limitsOf(method: OfferedMethod, store: Arranging, currency: string) {
+  const own = method.limits?.[currency];
+  const setting = settingOf(method, store);
+  const terms = currency === store.currency ? undefined : storeTerms(store, currency);
+  const here = (amount: number | null | undefined) =>
+    amount != null && terms ? convertAmount(amount, terms) : amount;
+  const known = (amounts: (number | null | undefined)[]) => amounts.filter((one) => one != null);
+  const least = known([own?.min, here(setting?.minAmount)]);
+  const most = known([own?.max, here(setting?.maxAmount)]);
+  return {
+    min: least.length > 0 ? Math.max(...least) : null,
+    max: most.length > 0 ? Math.min(...most) : null,
+  };
+}
+
+type Place = { store: StoreContext["store"]; locale: string; currency: string };
+
+function presentMethod(
+  { method, processor }: PaymentTaker,
+  { store, locale, currency }: Place,
+): PaymentMethod {
+  const { id, isMadeInBrowser, mayTakeDays = false } = method;
+  const { min, max } = limitsOf(method, store, currency);
+  const limit = (amount: number | null) =>
+    amount === null ? null : money(amount, currency, locale);
+  return {
+    ...{ id, label: paymentMethodName(id, getMessages(locale).paymentMethods) },
+    iconUrl: `${storeUrl(store)}/payment-methods/${id}.svg`,
+    processor:
+      isMadeInBrowser && processor !== null
+        ? { name: processor.name, publishableKey: processor.publishableKey }
+        : null,
+    ...{ isMadeInBrowser, mayTakeDays },
+    ...{ minAmount: limit(min), maxAmount: limit(max) },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Invoicing } from "@/lib/contract/invoicing";
 import type { ProductSafety } from "@/lib/contract/product-safety";
-import type { PaymentCapture, SupportHours } from "@/lib/contract/store";
+import type { PaymentCapture, PaymentMethodSetting, SupportHours } from "@/lib/contract/store";
 import type { CurrencyTerms, PriceRounding } from "@/lib/kit/currency-terms";
 
 /** The settings of a store that almost every request needs, read with its key. */
@@ -19,6 +19,8 @@ export interface StoreSettings {
   readonly taxInclusive: boolean;
   /** When what a card pays is taken. */
   readonly paymentCapture: PaymentCapture;
+  /** Ways to pay as the seller has arranged them, in their order; those that are not in it come after. */
+  readonly paymentMethods: readonly PaymentMethodSetting[];
   readonly features: StoreFeatures;
   readonly consumerRights: ConsumerRights;
   readonly primaryColor: string;

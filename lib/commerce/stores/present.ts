@@ -34,6 +34,11 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     ...presentStore(store, livemode),
     bankDetails: store.bankDetails,
     paymentCapture: store.paymentCapture,
+    paymentMethods: store.paymentMethods.map(
+      ({ id, isOffered, countries, minAmount, maxAmount }) => ({
+        ...{ id, isOffered, countries, minAmount, maxAmount },
+      }),
+    ),
     currencies: store.currencies.map(({ code, rate, source, rounding, changedAt }) => ({
       ...{ code, rate, source, rounding, changedAt: isoSeconds(new Date(changedAt)) },
     })),

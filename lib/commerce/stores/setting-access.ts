@@ -44,6 +44,7 @@ export const SETTING_ACCESS = {
   invoicing: "live",
   maintenanceMessage: "live",
   paymentCapture: "live",
+  paymentMethods: "live",
   returnUrlHosts: "live",
   shippingTaxClass: "live",
   supportedCurrencies: "live",

@@ -22,6 +22,7 @@ export async function saveSettings(
     invoicing,
     supportHours,
     currencies,
+    paymentMethods,
     ...columns
   }: PrivateStoreSettings,
 ): Promise<void> {
@@ -36,6 +37,7 @@ export async function saveSettings(
       invoicing: invoicing ?? Prisma.DbNull,
       supportHours: supportHours.map((hours) => ({ ...hours })),
       currencies: currencies.map((each) => ({ ...each })),
+      paymentMethods: paymentMethods.map((each) => ({ ...each })),
       modes: {
         update: {
           where: { storeId_livemode: { storeId: id, livemode } },

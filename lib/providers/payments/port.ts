@@ -158,6 +158,8 @@ export interface PaymentProcessor {
   /** What a browser needs to talk to the processor itself; null where it never does. */
   readonly publishableKey: string | null;
   readonly pageSources?: PageSources;
+  /** All that it could offer, in the order to show. */
+  readonly knownMethods: readonly OfferedMethod[];
   /** The ways to pay that it offers just now, in the order to show. Never throws, and never waits for long. */
   methods(): Promise<readonly OfferedMethod[]>;
   /** Which of all its ways to pay it is that a client sends as `paymentMethod`, offered or not; null for none of them. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { listPaymentMethods } from "@/lib/commerce/payments";
-import { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
+import { listSellerPaymentMethods } from "@/lib/commerce/payments";
+import { SellerPaymentMethod, SellerPaymentMethodQuery } from "@/lib/contract/checkout";
 
 export const GET = endpoint({
   id: "listSellerPaymentMethods",
@@ -11,8 +11,8 @@ export const GET = endpoint({
   auth: "seller",
   scope: "store:read",
   perMinute: 60,
-  query: PaymentMethodQuery,
-  returns: z.array(PaymentMethod),
+  query: SellerPaymentMethodQuery,
+  returns: z.array(SellerPaymentMethod),
   refuses: [],
-  handle: async (ctx, { query }) => listPaymentMethods(ctx, query),
+  handle: async (ctx, { query }) => listSellerPaymentMethods(ctx, query),
 });

@@ -31,6 +31,10 @@ const SETTINGS: Record<keyof UpdateStore, [Access, unknown]> = {
   invoicing: ["live", { vatId: "DE136695976" }],
   maintenanceMessage: ["live", "Closed by Eve."],
   paymentCapture: ["live", "manual"],
+  paymentMethods: [
+    "live",
+    [{ id: "card", isOffered: false, countries: [], minAmount: null, maxAmount: null }],
+  ],
   returnUrlHosts: ["live", ["evil.example"]],
   shippingTaxClass: ["live", "reduced"],
   supportedCurrencies: ["live", ["GBP", "USD"]],

@@ -35,6 +35,10 @@ const ALL = {
   country: "DE",
   taxInclusive: false,
   paymentCapture: "manual",
+  paymentMethods: [
+    { id: "paypal", isOffered: true, countries: ["AT", "DE"], minAmount: 100, maxAmount: 50_000 },
+    { id: "card", isOffered: false, countries: [], minAmount: null, maxAmount: null },
+  ],
   downloadLimit: 3,
   cartReminderHours: 24,
   untaxedCountries: ["CH", "US"],
@@ -84,7 +88,14 @@ describe("PATCH /store", () => {
       currencies,
       ...more
     } = body.data;
-    const { returnUrlHosts, paymentCapture, downloadLimit, untaxedCountries, ...rest } = more;
+    const {
+      returnUrlHosts,
+      paymentCapture,
+      paymentMethods,
+      downloadLimit,
+      untaxedCountries,
+      ...rest
+    } = more;
     const { hosts, shippingTaxClass, cartReminderHours, createdAt, updatedAt, ...known } = rest;
     expect(await shown()).toEqual(known);
   });

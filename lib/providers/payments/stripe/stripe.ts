@@ -3,7 +3,7 @@ import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, capture, charge, EXPANDED, fence } from "./charge";
 import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
-import { accountMethods, readPaymentMethod } from "./methods";
+import { accountMethods, readPaymentMethod, STRIPE_METHODS } from "./methods";
 import { foundPayment, isMissing, logStripeError } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 import { readStripeWebhook } from "./webhook";
@@ -42,6 +42,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     name: "stripe",
     publishableKey: account.publishableKey,
     pageSources: PAGE_SOURCES,
+    knownMethods: STRIPE_METHODS,
     methods: accountMethods(calls.stripe),
     methodOf: (paymentMethod) =>
       account.livemode && TEST_METHOD.test(paymentMethod)

@@ -91,6 +91,7 @@ const HELD_MS = 7 * 24 * 60 * 60_000;
 export const testProcessor: PaymentProcessor = {
   name: "test",
   publishableKey: null,
+  knownMethods: METHODS,
   methods: async () => METHODS,
   methodOf(paymentMethod) {
     if (!Object.hasOwn(OUTCOMES, paymentMethod)) return null;

@@ -11,7 +11,7 @@ export default async function Page() {
   const [canWrite, me, api] = await Promise.all([hasScope("store:write"), getMe(), sellerApi()]);
   const [store, methods] = await Promise.all([
     read(api.GET("/store")),
-    read(api.GET("/payment-methods")),
+    read(api.GET("/payment-methods", { params: { query: { all: "true" } } })),
   ]);
   return (
     <PaymentsForm

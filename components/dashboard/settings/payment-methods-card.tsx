@@ -1,0 +1,234 @@
+"use client";
+
+import { ActionIcon, Collapse, Group, Stack, Switch, Text, UnstyledButton } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useState } from "react";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import type { SellerPaymentMethod } from "@/lib/contract/checkout";
+import type { PaymentMethodSetting } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
+import { CountriesSelect } from "./country-select";
+import classes from "./payment-methods-card.module.css";
+
+/** A way to pay as the form holds it. */
+export type ArrangedMethod = Omit<PaymentMethodSetting, "minAmount" | "maxAmount"> & {
+  minAmount: NumberEntry;
+  maxAmount: NumberEntry;
+};
+
+/** Every way to pay there is, in the order to show, with what the seller has arranged so far. */
+export function arrangedMethods(
+  methods: readonly SellerPaymentMethod[],
+  settings: readonly PaymentMethodSetting[],
+): ArrangedMethod[] {
+  return methods.map(({ id }) => {
+    const setting = settings.find((one) => one.id === id);
+    return {
+      ...{ id, isOffered: setting?.isOffered ?? true, countries: setting?.countries ?? [] },
+      ...{ minAmount: setting?.minAmount ?? null, maxAmount: setting?.maxAmount ?? null },
+    };
+  });
+}
+
+/** What is sent; settings of ways to pay that this mode does not have now stay, after the others. */
+export function methodSettings(
+  arranged: readonly ArrangedMethod[],
+  before: readonly PaymentMethodSetting[],
+): PaymentMethodSetting[] {
+  const sent = arranged.map(({ minAmount, maxAmount, ...rest }) => ({
+    ...rest,
+    minAmount: parseNumberEntry(minAmount),
+    maxAmount: parseNumberEntry(maxAmount),
+  }));
+  const ids = new Set(sent.map(({ id }) => id));
+  return [...sent, ...before.filter(({ id }) => !ids.has(id))];
+}
+
+type Values = { paymentMethods: ArrangedMethod[] };
+
+type PaymentMethodsCardProps = {
+  methods: readonly SellerPaymentMethod[];
+  form: Pick<UseFormReturnType<Values>, "values" | "getInputProps" | "reorderListItem">;
+  canWrite: boolean;
+};
+
+/** The ways to pay in the order in which shoppers see them, each with what it is offered for. */
+export function PaymentMethodsCard({ methods, form, canWrite }: PaymentMethodsCardProps) {
+  const says = useMessages().messages.settings.paymentMethods;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const last = form.values.paymentMethods.length - 1;
+  return (
+    <Card title={says.title}>
+      <Text size="sm" c="dimmed">
+        {says.hint}
+      </Text>
+      <ol className={classes.list}>
+        {form.values.paymentMethods.map((arranged, at) => {
+          const method = methods.find(({ id }) => id === arranged.id);
+          if (method === undefined) return null;
+          return (
+            <li
+              key={arranged.id}
+              className={classes.item}
+              data-dragged={dragged === at || undefined}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                if (dragged === at) return;
+                form.reorderListItem("paymentMethods", { from: dragged, to: at });
+                setDragged(at);
+              }}
+              onDrop={(event) => event.preventDefault()}
+            >
+              <MethodRow
+                arranged={arranged}
+                method={method}
+                canWrite={canWrite}
+                field={(name) => form.getInputProps(`paymentMethods.${at}.${name}`, typeOf(name))}
+                move={(by) => form.reorderListItem("paymentMethods", { from: at, to: at + by })}
+                isFirst={at === 0}
+                isLast={at === last}
+                onDrag={(isBegun) => setDragged(isBegun ? at : null)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+const typeOf = (name: string) => (name === "isOffered" ? { type: "checkbox" as const } : undefined);
+
+type MethodRowProps = {
+  arranged: ArrangedMethod;
+  method: SellerPaymentMethod;
+  canWrite: boolean;
+  field: (name: keyof ArrangedMethod) => ReturnType<UseFormReturnType<Values>["getInputProps"]>;
+  move: (by: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+  onDrag: (isBegun: boolean) => void;
+};
+
+function MethodRow({
+  arranged,
+  method,
+  canWrite,
+  field,
+  move,
+  isFirst,
+  isLast,
+  onDrag,
+}: MethodRowProps) {
+  const { messages, currency } = useMessages();
+  const { settings, orders } = messages;
+  const says = settings.paymentMethods;
+  const [isOpen, setOpen] = useState(false);
+  const name = paymentMethodName(method.id, orders.methods);
+  const limits = `limits-${method.id}`;
+  const isOff = method.notOfferedBecause === "off_at_processor";
+  return (
+    <>
+      <Group gap="sm" wrap="nowrap">
+        {canWrite && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same for keyboards.
+          <span draggable onDragStart={() => onDrag(true)} onDragEnd={() => onDrag(false)}>
+            <GripVertical size={16} aria-hidden className={classes.grip} />
+          </span>
+        )}
+        {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
+        <img src={new URL(method.iconUrl).pathname} alt="" width={38} height={24} />
+        <Stack gap={0} flex={1} miw={0}>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {method.mayTakeDays ? says.mayTakeDays : says.atOnce}
+          </Text>
+        </Stack>
+        {isOff && <StatusBadge tone="quiet">{says.offAtProcessor}</StatusBadge>}
+        <Switch
+          aria-label={format(says.offer, { name })}
+          disabled={!canWrite}
+          {...field("isOffered")}
+        />
+      </Group>
+      {isOff && (
+        <Text size="xs" c="dimmed">
+          {format(says.offAtProcessorHint, { name })}
+        </Text>
+      )}
+      <Group gap="xs">
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={limits}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {limitsText(arranged, says)}
+        </UnstyledButton>
+        {canWrite && (
+          <Group gap={4} ml="auto">
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={`${name}: ${settings.moveUp}`}
+              disabled={isFirst}
+              onClick={() => move(-1)}
+            >
+              <ArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={`${name}: ${settings.moveDown}`}
+              disabled={isLast}
+              onClick={() => move(1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+      <Collapse expanded={isOpen} id={limits}>
+        <Stack gap="sm" pt="xs">
+          <CountriesSelect
+            label={says.countries}
+            description={says.countriesHint}
+            disabled={!canWrite}
+            {...field("countries")}
+          />
+          <Group grow align="flex-start">
+            <MoneyInput
+              label={says.minAmount}
+              currency={currency}
+              disabled={!canWrite}
+              {...field("minAmount")}
+            />
+            <MoneyInput
+              label={says.maxAmount}
+              currency={currency}
+              disabled={!canWrite}
+              {...field("maxAmount")}
+            />
+          </Group>
+        </Stack>
+      </Collapse>
+    </>
+  );
+}
+
+type Says = ReturnType<typeof useMessages>["messages"]["settings"]["paymentMethods"];
+
+/** Whether anything narrows it, said on the button that shows it. */
+function limitsText({ countries, minAmount, maxAmount }: ArrangedMethod, says: Says): string {
+  const isNarrowed = countries.length > 0 || minAmount !== null || maxAmount !== null;
+  return isNarrowed ? says.limited : says.limits;
+}

@@ -1,0 +1,50 @@
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { readDemo, untilSignedIn } from "@/e2e/demo";
+import { expect, test } from "@/e2e/fixtures";
+import { openOwnStore, signInTo } from "@/e2e/storefront/own-store";
+
+/** The ids of the ways to pay that shoppers of a store are offered, in order. */
+async function offered(baseUrl: string, publishableKey: string, search = ""): Promise<string[]> {
+  const reply = await fetch(`${baseUrl}/v3/public/${publishableKey}/payment-methods${search}`);
+  const { data } = await reply.json();
+  return data.map(({ id }: { id: string }) => id);
+}
+
+test("a seller orders the ways to pay by keyboard, switches one off, and limits another", async ({
+  page,
+}) => {
+  const { dashboard } = await readDemo();
+  const store = await openOwnStore("Ways to pay", dashboard.email);
+  const { publishableKey } = store.keys;
+  await signInTo(store, page);
+  await page.goto(`${store.baseUrl}/dashboard/settings/payments`);
+  await untilSignedIn(page);
+
+  const up = page.getByRole("button", { name: "Bank transfer: Move up" });
+  for (const before of ["Test direct debit", "Test bank", "Card"]) {
+    await up.press("Enter");
+    await expect(page.getByRole("button", { name: `${before}: Move up` })).toBeEnabled();
+  }
+  await expect(up).toBeDisabled();
+  await page.getByRole("switch", { name: "Offer Test bank" }).press("Space");
+  const item = page.getByRole("listitem").filter({ hasText: "Test direct debit" });
+  await item.getByRole("button", { name: "Limit by country or amount" }).press("Enter");
+  await item.getByLabel("From").fill("10.00");
+  await item.getByLabel("Up to").fill("5.00");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(item.getByText("Must not be below")).toBeVisible();
+  await item.getByLabel("Up to").fill("50.00");
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await expectReflow(page);
+  await page.setViewportSize(LAPTOP);
+  await save.click();
+  await expect(save).toBeHidden();
+
+  const all = ["bank_transfer", "card", "test_debit"];
+  await expect.poll(() => offered(store.baseUrl, publishableKey)).toEqual(all);
+  expect(await offered(store.baseUrl, publishableKey, "?amount=999")).not.toContain("test_debit");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Offer Test bank" })).not.toBeChecked();
+  await expect(item.getByText("Limited by country or amount")).toBeVisible();
+});
