@@ -34,7 +34,7 @@ const ON_A_DATABASE = {
   setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
   // No test is about time: races between many requests share two cores with everything else.
   testTimeout: 180_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /** The browser tests are Playwright's, in e2e. */
