@@ -106,6 +106,29 @@ const paymentCapture = z.enum(PAYMENT_CAPTURES).meta({
     "When the money of new orders is taken: at once, by hand, all of it when the first parcel is sent, or each parcel's share when that is sent. Until then a card's money is held; what cannot be held is taken at once, and what its processor takes only once is taken with the first parcel.",
 });
 
+/** On what terms orders are paid on invoice. */
+export const InvoicePayment = z
+  .object({
+    dueDays: z.int().min(1).max(180).meta({
+      description: "So many days after it was placed an order is to be paid.",
+      example: 14,
+    }),
+    remindAfterDays: z
+      .array(z.int().min(1).max(180))
+      .max(5)
+      .meta({
+        description: "So many days after that its customer is reminded by mail, each time once.",
+        example: [3, 10],
+      }),
+  })
+  .meta({ id: "InvoicePayment" });
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
+const invoicePayment = InvoicePayment.nullable().meta({
+  description:
+    "Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by.",
+});
+
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
   bankDetails: z
@@ -113,6 +136,7 @@ export const PrivateStore = PublicStore.extend({
     .nullable()
     .meta({ description: "Where a bank transfer goes; each mode has its own." }),
   paymentCapture,
+  invoicePayment,
   currencies: z.array(StoreCurrency).meta({
     description: "The currencies of the store beside its own.",
   }),
@@ -276,6 +300,7 @@ export const UpdateStore = z
     country: CountryCode,
     taxInclusive: z.boolean(),
     paymentCapture,
+    invoicePayment,
     features: PublicStore.shape.features.partial(),
     consumerRights: PublicStore.shape.consumerRights.extend({ withdrawalDays }).partial().meta({
       description: "Duties towards consumers; switched off where the law does not ask for them.",

@@ -73,6 +73,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
       "country",
       "taxInclusive",
       "paymentCapture",
+      "invoicePayment",
       "features",
       "consumerRights",
       "downloadLimit",

@@ -10,6 +10,8 @@ import type { PaymentMethod } from "@/lib/contract/checkout";
 import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { BankDetailsField } from "./bank-details-field";
+import { InvoiceFields } from "./invoice-fields";
+import { invoicePayment, invoiceValues } from "./invoice-values";
 import { useBack } from "./use-back";
 
 /** A name, the same in every language. */
@@ -33,10 +35,16 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       draft={`payments ${store.id}`}
       title={settings.cards.payments.title}
       back={useBack()}
-      initial={{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture }}
+      initial={{
+        ...{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture },
+        invoice: invoiceValues(store.invoicePayment),
+      }}
       canSave={canWrite}
-      save={async ({ bankDetails, paymentCapture }) =>
-        updateStore({ bankDetails: bankDetails.trim() || null, paymentCapture })
+      save={async ({ bankDetails, paymentCapture, invoice }) =>
+        updateStore({
+          ...{ bankDetails: bankDetails.trim() || null, paymentCapture },
+          invoicePayment: invoicePayment(invoice),
+        })
       }
     >
       {(form) => (
@@ -59,6 +67,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
               </Text>
             )}
           </Card>
+          <InvoiceFields form={form} />
           <Card title={settings.payment}>
             <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Card>
@@ -79,7 +88,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
   const isTest = name === "test";
   const hasNone = name === null;
   const taken = methods
-    .filter(({ id }) => id !== "bank_transfer")
+    .filter(({ id }) => id !== "bank_transfer" && id !== "invoice")
     .map(({ id, label }) => names[id] ?? label);
   return (
     <Card title={settings.cardPayments}>

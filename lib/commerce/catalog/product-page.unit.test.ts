@@ -38,6 +38,7 @@ const VIEW: CatalogView = {
     plan: "self-hosted",
     taxInclusive: true,
     paymentCapture: "immediate",
+    invoicePayment: null,
     features: { reviews: true, discounts: true, multiCurrency: false, newsletter: false },
     consumerRights: {
       priorPrice: true,

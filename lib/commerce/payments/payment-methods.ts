@@ -1,4 +1,4 @@
-import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
+import { type StoreContext, storeUrl, type VisitorContext } from "@/lib/commerce/stores";
 import type { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
 import { money } from "@/lib/kit/money";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
@@ -9,6 +9,7 @@ import {
   paymentProcessors,
 } from "@/lib/providers/payments";
 import { getMessages } from "@/messages/server";
+import { findInvoiceCredit } from "./find-invoice-credit";
 
 /** Beside what processors offer: paid by the buyer's own bank, and booked by the seller. */
 const TRANSFER = {
@@ -17,15 +18,16 @@ const TRANSFER = {
 
 type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
 
-type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency">;
+type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency" | "now"> &
+  Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**
  * The ways to pay in the mode, in the order to show them; with a country or an amount in minor units only
  * those that take it. Limits are in the currency that is asked for, else the store's own. Where two
- * processors offer the same, the first takes it.
+ * processors offer the same, the first takes it. `invoice` stands there for the cart token of a customer who may pay so.
  */
 export async function listPaymentMethods(
-  { livemode, store, locale, askedCurrency }: ListContext,
+  { livemode, store, locale, askedCurrency, tokenHash, now }: ListContext,
   asked: PaymentMethodQuery = {},
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<PaymentMethod[]> {
@@ -38,7 +40,9 @@ export async function listPaymentMethods(
       return methods.map((method) => ({ method, processor: { name, publishableKey } }));
     }),
   );
-  const all = [...offered.flat(), { method: TRANSFER, processor: null }];
+  const invoice = await findInvoice({ livemode, store, tokenHash, now });
+  const own = [TRANSFER, ...(invoice ? [invoice] : [])];
+  const all = [...offered.flat(), ...own.map((method) => ({ method, processor: null }))];
   const ids = all.map(({ method }) => method.id);
   return all
     .filter(({ method }, index) => ids.indexOf(method.id) === index)
@@ -59,6 +63,19 @@ export async function listPaymentMethods(
         ...{ minAmount: limit(limits?.min), maxAmount: limit(limits?.max) },
       };
     });
+}
+
+/** Paying on invoice, for whom it is open, up to what they may still owe. */
+async function findInvoice(
+  ctx: Pick<ListContext, "livemode" | "store" | "tokenHash" | "now">,
+): Promise<OfferedMethod | null> {
+  const credit = await findInvoiceCredit(ctx);
+  const { currency } = ctx.store;
+  if (credit === null || credit === 0) return null;
+  return {
+    ...{ id: "invoice", isMadeInBrowser: false, mayTakeDays: true, currencies: [currency] },
+    limits: { [currency]: { min: 1, max: credit } },
+  };
 }
 
 /** Who takes a payment, and by which of the ways to pay that are offered. */

@@ -1,6 +1,6 @@
 import type { Invoicing } from "@/lib/contract/invoicing";
 import type { ProductSafety } from "@/lib/contract/product-safety";
-import type { PaymentCapture, SupportHours } from "@/lib/contract/store";
+import type { InvoicePayment, PaymentCapture, SupportHours } from "@/lib/contract/store";
 import type { CurrencyTerms, PriceRounding } from "@/lib/kit/currency-terms";
 
 /** The settings of a store that almost every request needs, read with its key. */
@@ -19,6 +19,8 @@ export interface StoreSettings {
   readonly taxInclusive: boolean;
   /** When what a card pays is taken. */
   readonly paymentCapture: PaymentCapture;
+  /** On what terms orders are paid on invoice; null: none is. */
+  readonly invoicePayment: InvoicePayment | null;
   readonly features: StoreFeatures;
   readonly consumerRights: ConsumerRights;
   readonly primaryColor: string;

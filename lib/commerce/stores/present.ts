@@ -34,6 +34,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     ...presentStore(store, livemode),
     bankDetails: store.bankDetails,
     paymentCapture: store.paymentCapture,
+    invoicePayment: store.invoicePayment,
     currencies: store.currencies.map(({ code, rate, source, rounding, changedAt }) => ({
       ...{ code, rate, source, rounding, changedAt: isoSeconds(new Date(changedAt)) },
     })),

@@ -20,6 +20,7 @@ export async function saveSettings(
     policies,
     productSafety,
     invoicing,
+    invoicePayment,
     supportHours,
     currencies,
     ...columns
@@ -34,6 +35,7 @@ export async function saveSettings(
       policies: policies.map((policy) => ({ ...policy })),
       productSafety: productSafety ?? Prisma.DbNull,
       invoicing: invoicing ?? Prisma.DbNull,
+      invoicePayment: invoicePayment ?? Prisma.DbNull,
       supportHours: supportHours.map((hours) => ({ ...hours })),
       currencies: currencies.map((each) => ({ ...each })),
       modes: {

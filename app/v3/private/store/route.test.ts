@@ -40,6 +40,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     country: "GB",
     bankDetails: null,
     paymentCapture: "immediate",
+    invoicePayment: null,
     downloadLimit: 5,
     cartReminderHours: null,
     untaxedCountries: [],

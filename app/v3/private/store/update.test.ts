@@ -35,6 +35,7 @@ const ALL = {
   country: "DE",
   taxInclusive: false,
   paymentCapture: "manual",
+  invoicePayment: { dueDays: 30, remindAfterDays: [5] },
   downloadLimit: 3,
   cartReminderHours: 24,
   untaxedCountries: ["CH", "US"],
@@ -82,6 +83,7 @@ describe("PATCH /store", () => {
       invoicing,
       plan,
       currencies,
+      invoicePayment,
       ...more
     } = body.data;
     const { returnUrlHosts, paymentCapture, downloadLimit, untaxedCountries, ...rest } = more;
