@@ -363,6 +363,7 @@ export type Messages = {
     readonly todo: {
       readonly disputesToAnswer: PluralMessage<{ count: number }>;
       readonly expiringAuthorizations: PluralMessage<{ count: number }>;
+      readonly overdueInvoices: PluralMessage<{ count: number }>;
       readonly requestedReturns: PluralMessage<{ count: number }>;
       readonly openWithdrawals: PluralMessage<{ count: number }>;
       readonly unfulfilledOrders: PluralMessage<{ count: number }>;
@@ -566,6 +567,15 @@ export type Messages = {
       readonly cancelled: string;
     };
     readonly heldUntil: Message<{ moment: Value }>;
+    readonly dueOn: Message<{ day: Value }>;
+    readonly overdueSince: Message<{ day: Value }>;
+    readonly owed: Message<{ amount: Value; day: Value }>;
+    readonly owedOverdue: Message<{ amount: Value; day: Value }>;
+    readonly invoice: {
+      readonly label: string;
+      readonly open: string;
+      readonly overdue: string;
+    };
     readonly fulfillmentStatus: {
       readonly unfulfilled: string;
       readonly partially_fulfilled: string;
@@ -577,6 +587,7 @@ export type Messages = {
     readonly methods: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly invoice: string;
       readonly test_redirect: string;
       readonly sepa_debit: string;
       readonly test_debit: string;
@@ -967,6 +978,8 @@ export type Messages = {
       readonly bank_transfer_instructions: string;
       readonly bank_transfer_changed: string;
       readonly payment_processing: string;
+      readonly invoice_instructions: string;
+      readonly invoice_reminder: string;
       readonly order_edited: string;
       readonly parcel_updated: string;
     };
@@ -1654,6 +1667,10 @@ export type Messages = {
     };
     readonly consentSource: Message<{ source: Value }>;
     readonly marketingHint: string;
+    readonly invoiceLimit: string;
+    readonly invoiceLimitHint: string;
+    readonly invoice: string;
+    readonly openAmount: Message<{ amount: Value }>;
     readonly sorting: string;
     readonly tags: string;
     readonly tagsHint: string;
@@ -2003,6 +2020,8 @@ export type Messages = {
       readonly draft_order: string;
       readonly bank_transfer_changed: string;
       readonly payment_processing: string;
+      readonly invoice_instructions: string;
+      readonly invoice_reminder: string;
       readonly order_edited: string;
       readonly parcel_updated: string;
     };
@@ -2319,6 +2338,14 @@ export type Messages = {
       readonly on_fulfillment: string;
       readonly per_fulfillment: string;
       readonly once: string;
+    };
+    readonly invoicePayment: {
+      readonly title: string;
+      readonly offer: string;
+      readonly hint: string;
+      readonly dueDays: string;
+      readonly remind: string;
+      readonly remindHint: string;
     };
     readonly cardPayments: string;
     readonly testProcessor: string;

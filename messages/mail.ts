@@ -32,6 +32,7 @@ export type Messages = {
   readonly payment: {
     readonly card: string;
     readonly bank_transfer: string;
+    readonly invoice: string;
     readonly sepa_debit: string;
     readonly test_redirect: string;
     readonly test_debit: string;
@@ -104,6 +105,21 @@ export type Messages = {
     readonly preview: Message<{ number: Value; total: Value }>;
     readonly title: string;
     readonly text: string;
+  };
+  readonly onInvoice: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: Message<{ number: Value; total: Value }>;
+    readonly title: string;
+    readonly text: string;
+    readonly until: Message<{ day: Value }>;
+    readonly invoice: string;
+  };
+  readonly invoiceReminder: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: Message<{ number: Value; total: Value }>;
+    readonly title: string;
+    readonly text: string;
+    readonly was: Message<{ day: Value }>;
   };
   readonly processing: {
     readonly subject: Message<{ number: Value }>;

@@ -31,6 +31,7 @@ export type Messages = {
     readonly card: string;
     readonly sepa_debit: string;
     readonly bank_transfer: string;
+    readonly invoice: string;
     readonly test_redirect: string;
     readonly test_debit: string;
   };
@@ -77,6 +78,7 @@ export type Messages = {
     readonly order: string;
     readonly orderedOn: string;
     readonly paidOn: string;
+    readonly dueOn: string;
     readonly supply: string;
     readonly supplied: Message<{ date: Value }>;
     readonly corrects: Message<{ date: Value; number: Value }>;
@@ -97,6 +99,7 @@ export type Messages = {
     readonly total: string;
     readonly refunded: string;
     readonly paid: Message<{ amount: Value; date: Value }>;
+    readonly payBy: Message<{ amount: Value; date: Value; reference: Value }>;
     readonly due: string;
     readonly vatId: string;
     readonly taxNumber: string;

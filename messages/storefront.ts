@@ -546,6 +546,7 @@ export type Messages = {
     readonly method: {
       readonly card: string;
       readonly bank_transfer: string;
+      readonly invoice: string;
       readonly test_redirect: string;
       readonly sepa_debit: string;
       readonly test_debit: string;
@@ -558,6 +559,7 @@ export type Messages = {
     readonly placeOrderFor: Message<{ amount: Value }>;
     readonly tryAnother: string;
     readonly transferText: string;
+    readonly invoiceText: string;
     readonly elsewhere: string;
     readonly debitText: string;
     readonly chooseCard: string;
@@ -646,7 +648,12 @@ export type Messages = {
       readonly reference: string;
       readonly payTo: string;
       readonly until: string;
+      readonly payBy: string;
       readonly noDetails: string;
+    };
+    readonly onInvoice: {
+      readonly title: string;
+      readonly text: string;
     };
     readonly mailSentTo: string;
     readonly paidBy: string;

@@ -60,7 +60,8 @@ function cacheHeaders(
   if (cache === "catalogue") {
     return {
       "cache-control": "public, max-age=0, must-revalidate",
-      vary: "Accept-Language, Accept-Encoding",
+      // What a token can add is nobody else's.
+      vary: `${auth === "shopper" ? "X-Cart-Token, " : ""}Accept-Language, Accept-Encoding`,
     };
   }
   return {

@@ -5757,7 +5757,9 @@ export interface paths {
         };
         /**
          * The ways to pay, in the order to show them.
-         * @description At most 120 requests a minute.
+         * @description With the cart token of a customer who is logged in, `invoice` too where they may pay so; its `maxAmount` is what they may still owe.
+         *
+         *     At most 120 requests a minute.
          */
         get: operations["listPaymentMethods"];
         put?: never;
@@ -6624,6 +6626,8 @@ export interface components {
             unfulfilledOrders: number;
             /** @description Orders whose money is held for less than 48 hours more. */
             expiringAuthorizations: number;
+            /** @description Orders on invoice not paid in time. */
+            overdueInvoices: number;
             /** @description The bank waits for the seller's answer. */
             disputesToAnswer: number;
             /** @description Asked for and not decided. */
@@ -8650,6 +8654,8 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
+            /** @description Until when an order on invoice is to be paid; null for every other. */
+            paymentDueAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -9217,6 +9223,21 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "support";
         };
+        InvoicePayment: {
+            /**
+             * @description So many days after it was placed an order is to be paid.
+             * @example 14
+             */
+            dueDays: number;
+            /**
+             * @description So many days after that its customer is reminded by mail, each time once.
+             * @example [
+             *       3,
+             *       10
+             *     ]
+             */
+            remindAfterDays: number[];
+        };
         Invoicing: {
             /** @description Null: the store's name. */
             companyName: string | null;
@@ -9303,7 +9324,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9325,7 +9346,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9350,7 +9371,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -9368,7 +9389,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -9397,7 +9418,7 @@ export interface components {
         };
         MailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             language: string;
             texts: components["schemas"]["MailText"][];
         };
@@ -9873,7 +9894,7 @@ export interface components {
         };
         PreviewMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             /** @description The store's own where it is missing. */
             locale?: string;
             /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
@@ -9968,6 +9989,8 @@ export interface components {
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
             paymentMethods: components["schemas"]["PaymentMethodSetting"][];
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            invoicePayment: components["schemas"]["InvoicePayment"] | null;
             /** @description The currencies of the store beside its own. */
             currencies: components["schemas"]["StoreCurrency"][];
             /** @description Whether test keys may write what both modes share: products, categories, media, custom fields, saved replies and these settings. */
@@ -10434,13 +10457,13 @@ export interface components {
              * @example Ada Lovelace
              */
             recipient: string | null;
-            /** @description How to pay, while a bank transfer is awaited. */
+            /** @description How to pay, while a bank transfer is awaited, on invoice or not. */
             bankTransfer: {
                 /** @description Where the money goes, as lines of text. Null where the shop tells it otherwise. */
                 bankDetails: string | null;
                 /** @description What to give as the reference. */
                 reference: string | null;
-                /** @description Until when the order waits for it. */
+                /** @description Until when the order waits for it, or an invoice is to be paid. */
                 dueAt: components["schemas"]["Timestamp"] | null;
             } | null;
             /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
@@ -10771,6 +10794,8 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
+            /** @description Until when an order on invoice is to be paid; null for every other. */
+            paymentDueAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -11313,6 +11338,10 @@ export interface components {
             /** @description The last answer; null for one of before answers were kept, and without any. */
             marketingConsent: components["schemas"]["Consent"] | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description What they may owe for orders on invoice; null: they cannot pay so. */
+            invoiceLimit: components["schemas"]["Money"] | null;
+            /** @description What they owe for orders on invoice. */
+            openAmount: components["schemas"]["Money"];
             /** @description Since when nobody knows who they were. */
             erasedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
@@ -11382,6 +11411,8 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
+            /** @description Until when an order on invoice is to be paid; null for every other. */
+            paymentDueAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -11596,6 +11627,8 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
             captureBefore: components["schemas"]["Timestamp"] | null;
+            /** @description Until when an order on invoice is to be paid; null for every other. */
+            paymentDueAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: {
                 total: components["schemas"]["Money"];
@@ -11850,7 +11883,7 @@ export interface components {
         };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -12572,6 +12605,8 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description What they may owe for orders on invoice, in minor units of the store's currency; null: they cannot pay so. */
+            invoiceLimit?: number | null;
         };
         UpdateDigitalFile: {
             /**
@@ -12664,7 +12699,7 @@ export interface components {
         };
         UpdateMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             /**
              * @description One of `languages` of the mail settings.
              * @example de
@@ -12957,6 +12992,8 @@ export interface components {
                 /** @default null */
                 maxAmount?: number | null;
             }[];
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            invoicePayment?: components["schemas"]["InvoicePayment"] | null;
             features?: {
                 reviews?: boolean;
                 discounts?: boolean;
@@ -18901,7 +18938,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;
@@ -19073,7 +19110,7 @@ export interface operations {
     getMailTexts: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
                 language: string;
             };
             header?: never;
@@ -19784,6 +19821,7 @@ export interface operations {
                 country?: components["schemas"]["CountryCode"];
                 dispute?: "needs_response";
                 authorization?: "expiring";
+                invoice?: "open" | "overdue";
                 createdAfter?: string;
                 createdBefore?: string;
                 q?: string;
@@ -29805,7 +29843,10 @@ export interface operations {
                 currency?: string;
                 amount?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+            };
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];

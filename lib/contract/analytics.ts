@@ -109,6 +109,7 @@ export const AnalyticsTodo = z
     expiringAuthorizations: z.int().meta({
       description: "Orders whose money is held for less than 48 hours more.",
     }),
+    overdueInvoices: z.int().meta({ description: "Orders on invoice not paid in time." }),
     disputesToAnswer: z.int().meta({ description: "The bank waits for the seller's answer." }),
     requestedReturns: z.int().meta({ description: "Asked for and not decided." }),
     openWithdrawals: z.int().meta({ description: "Declared and not decided." }),

@@ -12,6 +12,7 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
+import { MAX_MONEY } from "@/lib/kit/money";
 
 /** A customer as they see themselves. */
 export const CustomerProfile = z
@@ -106,6 +107,10 @@ export const SellerCustomer = CustomerListItem.extend({
     description: "The last answer; null for one of before answers were kept, and without any.",
   }),
   metadata: Metadata,
+  invoiceLimit: Money.nullable().meta({
+    description: "What they may owe for orders on invoice; null: they cannot pay so.",
+  }),
+  openAmount: Money.meta({ description: "What they owe for orders on invoice." }),
   erasedAt: Timestamp.nullable().meta({ description: "Since when nobody knows who they were." }),
   updatedAt: Timestamp,
 }).meta({ id: "SellerCustomer" });
@@ -114,6 +119,10 @@ export const SellerCustomer = CustomerListItem.extend({
 export const UpdateCustomer = UpdateProfile.extend({
   tags: tagsInput.optional().meta({ description: "Replaces all of them." }),
   metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
+  invoiceLimit: z.int().min(0).max(MAX_MONEY).nullish().meta({
+    description:
+      "What they may owe for orders on invoice, in minor units of the store's currency; null: they cannot pay so.",
+  }),
 }).meta({ id: "UpdateCustomer" });
 
 /** Who is merged into a customer. */

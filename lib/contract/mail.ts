@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   "bank_transfer_instructions",
   "bank_transfer_changed",
   "payment_processing",
+  "invoice_instructions",
+  "invoice_reminder",
   "order_edited",
   "order_fulfilled",
   "parcel_updated",

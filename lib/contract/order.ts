@@ -171,10 +171,12 @@ export const PublicOrder = z
             "Where the money goes, as lines of text. Null where the shop tells it otherwise.",
         }),
         reference: z.string().nullable().meta({ description: "What to give as the reference." }),
-        dueAt: Timestamp.nullable().meta({ description: "Until when the order waits for it." }),
+        dueAt: Timestamp.nullable().meta({
+          description: "Until when the order waits for it, or an invoice is to be paid.",
+        }),
       })
       .nullable()
-      .meta({ description: "How to pay, while a bank transfer is awaited." }),
+      .meta({ description: "How to pay, while a bank transfer is awaited, on invoice or not." }),
     cancelReason: CancelReason,
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),

@@ -134,6 +134,9 @@ const OrderHead = z.object({
     description:
       "Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`.",
   }),
+  paymentDueAt: Timestamp.nullable().meta({
+    description: "Until when an order on invoice is to be paid; null for every other.",
+  }),
   updatedAt: Timestamp,
 });
 
@@ -335,6 +338,9 @@ export const SellerOrderQuery = PageQuery.extend({
   }),
   authorization: z.enum(["expiring"]).optional().meta({
     description: "Those whose money is held for less than 48 hours more.",
+  }),
+  invoice: z.enum(["open", "overdue"]).optional().meta({
+    description: "Those on invoice that nobody has paid yet, or not in time.",
   }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),

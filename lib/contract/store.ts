@@ -123,6 +123,28 @@ export type PaymentMethodSetting = z.infer<typeof PaymentMethodSetting>;
 
 const PAYMENT_METHODS =
   "The ways to pay in the order to show them. Those that are not in it come after, and are offered.";
+/** On what terms orders are paid on invoice. */
+export const InvoicePayment = z
+  .object({
+    dueDays: z.int().min(1).max(180).meta({
+      description: "So many days after it was placed an order is to be paid.",
+      example: 14,
+    }),
+    remindAfterDays: z
+      .array(z.int().min(1).max(180))
+      .max(5)
+      .meta({
+        description: "So many days after that its customer is reminded by mail, each time once.",
+        example: [3, 10],
+      }),
+  })
+  .meta({ id: "InvoicePayment" });
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
+const invoicePayment = InvoicePayment.nullable().meta({
+  description:
+    "Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by.",
+});
 
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
@@ -132,6 +154,7 @@ export const PrivateStore = PublicStore.extend({
     .meta({ description: "Where a bank transfer goes; each mode has its own." }),
   paymentCapture,
   paymentMethods: z.array(PaymentMethodSetting).meta({ description: PAYMENT_METHODS }),
+  invoicePayment,
   currencies: z.array(StoreCurrency).meta({
     description: "The currencies of the store beside its own.",
   }),
@@ -325,6 +348,7 @@ export const UpdateStore = z
     taxInclusive: z.boolean(),
     paymentCapture,
     paymentMethods,
+    invoicePayment,
     features: PublicStore.shape.features.partial(),
     consumerRights: PublicStore.shape.consumerRights.extend({ withdrawalDays }).partial().meta({
       description: "Duties towards consumers; switched off where the law does not ask for them.",

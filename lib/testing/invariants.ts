@@ -36,7 +36,7 @@ export const ALWAYS = {
   "no order is paid without a charge": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND o.payment_status IN ('paid', 'partially_refunded', 'refunded') AND o.total > 0
-      AND o.captured > o.credit AND o.payment_method NOT IN ('bank_transfer', 'exchange') AND NOT EXISTS (
+      AND o.captured > o.credit AND o.payment_method NOT IN ('bank_transfer', 'invoice', 'exchange') AND NOT EXISTS (
         SELECT FROM test_payments t
         WHERE t.metadata ->> 'orderId' = o.id AND t.status = 'succeeded' AND t.amount = o.captured - o.credit)`,
   "an exchange is paid by one refund of the same amount, and every such refund pays for one": `
@@ -181,7 +181,9 @@ export const ALWAYS = {
       AND EXISTS (SELECT FROM documents d WHERE d.order_id = o.id)
       AND NOT EXISTS (SELECT FROM document_tasks t WHERE t.order_id = o.id)
       AND (SELECT sum(CASE d.kind WHEN 'invoice' THEN d.total ELSE -d.total END) FROM documents d WHERE d.order_id = o.id)
-        <> o.captured - o.refunded - o.overpaid - (
+        <> o.captured - o.refunded - o.overpaid
+          -- What is owed on invoice was invoiced when the order was placed.
+          + CASE WHEN o.payment_method = 'invoice' AND o.payment_status = 'pending' THEN o.total ELSE 0 END - (
           -- What came too late and went back was never part of the order.
           SELECT coalesce(sum(a.amount - coalesce(r.amount, 0)), 0) FROM payment_attempts a
           LEFT JOIN refunds r ON r.id = 'ref_' || substr(a.id, 5) AND r.status = 'succeeded'
@@ -214,7 +216,7 @@ export const ALWAYS = {
 export const IDLE_INVARIANTS = {
   "no payment is left open": `
     SELECT id FROM payment_attempts
-    WHERE store_id = $1 AND status IN ('sent', 'unknown', 'requires_action', 'pending')`,
+    WHERE store_id = $1 AND status IN ('sent', 'unknown', 'requires_action', 'pending') AND payment_method <> 'invoice'`,
   // What is set aside for a pay link waits as long as that does.
   "no refund is left open": `
     SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR credit_is_over(r))`,

@@ -74,6 +74,7 @@ const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
       "taxInclusive",
       "paymentCapture",
       "paymentMethods",
+      "invoicePayment",
       "features",
       "consumerRights",
       "downloadLimit",

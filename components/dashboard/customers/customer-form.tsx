@@ -3,6 +3,7 @@
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -74,6 +75,11 @@ export function CustomerForm({
               <Text size="sm">
                 {format(customers.orderCount, { count: customer.totalOrders }, locale)}
               </Text>
+              {customer.openAmount.amount > 0 && (
+                <TextLink href={`/dashboard/orders?customerId=${id}&invoice=open`}>
+                  {format(customers.openAmount, { amount: customer.openAmount.formatted })}
+                </TextLink>
+              )}
               <Text size="sm" c="dimmed">
                 {format(customers.since, { date: moment(customer.createdAt) })}
               </Text>
@@ -141,6 +147,15 @@ export function CustomerForm({
           </Card>
           <Card title={customers.addresses}>
             <AddressList addresses={customer.addresses} />
+          </Card>
+          <Card title={customers.invoice}>
+            <MoneyInput
+              label={customers.invoiceLimit}
+              description={customers.invoiceLimitHint}
+              currency={customer.openAmount.currency}
+              maw={200}
+              {...form.getInputProps("invoiceLimit")}
+            />
           </Card>
           <Card title={customers.sorting}>
             <TagsInput

@@ -1,3 +1,4 @@
+import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Result } from "@/lib/client/result";
 import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 import { metadataText, parseMetadata } from "./metadata-text";
@@ -13,12 +14,13 @@ export function customerValues(customer: SellerCustomer) {
     marketingOptIn: customer.marketingOptIn,
     tags: customer.tags,
     metadata: metadataText(customer.metadata),
+    invoiceLimit: (customer.invoiceLimit?.amount ?? null) as NumberEntry,
   };
 }
 
 /** What is sent of the form: texts left empty are none. `wrong` is said of further fields that are no JSON. */
 export function customerChange(
-  { firstName, lastName, phone, metadata, ...rest }: CustomerValues,
+  { firstName, lastName, phone, metadata, invoiceLimit, ...rest }: CustomerValues,
   wrong: string,
 ): Result<UpdateCustomer> {
   const parsed = parseMetadata(metadata);
@@ -30,6 +32,7 @@ export function customerChange(
     lastName: cleared(lastName),
     phone: cleared(phone),
     metadata: parsed,
+    invoiceLimit: parseNumberEntry(invoiceLimit),
   };
   return { ok: true, data };
 }

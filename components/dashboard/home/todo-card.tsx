@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   PackageOpen,
   PackageX,
+  ReceiptText,
   ShieldAlert,
   Star,
   Truck,
@@ -58,6 +59,7 @@ export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) 
 const SIGNS: Readonly<Record<TodoItem["key"], LucideIcon>> = {
   disputesToAnswer: ShieldAlert,
   expiringAuthorizations: CreditCard,
+  overdueInvoices: ReceiptText,
   requestedReturns: PackageOpen,
   openWithdrawals: Undo2,
   unfulfilledOrders: Truck,

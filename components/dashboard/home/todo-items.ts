@@ -4,6 +4,7 @@ import type { AnalyticsTodo } from "@/lib/contract/analytics";
 const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
   disputesToAnswer: "/dashboard/orders?dispute=needs_response",
   expiringAuthorizations: "/dashboard/orders?authorization=expiring",
+  overdueInvoices: "/dashboard/orders?invoice=overdue",
   requestedReturns: "/dashboard/returns?status=requested",
   openWithdrawals: "/dashboard/withdrawals?status=open",
   unfulfilledOrders: "/dashboard/orders?tab=unfulfilled",

@@ -5,6 +5,7 @@ const QUIET = {
   unfulfilledOrders: 0,
   disputesToAnswer: 0,
   expiringAuthorizations: 0,
+  overdueInvoices: 0,
   requestedReturns: 0,
   openWithdrawals: 0,
   lowStockVariants: 0,

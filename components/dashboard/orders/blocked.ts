@@ -48,11 +48,14 @@ export function findBlock(action: OrderAction, order: Order): Block | null {
   return isRefundPending(order) ? "refundPending" : "allRefunded";
 }
 
+/** Ways to pay that the seller books by hand: nothing of them is under way. */
+const AWAITED: ReadonlySet<string | null> = new Set(["bank_transfer", "invoice"]);
+
 /** Whether something is under way that ends by itself, so that the page should look again. */
 export function isUnderWay(order: Order): boolean {
   const { paymentStatus, payment, isCancelling } = order;
   const isPaying =
-    payment.method !== "bank_transfer" &&
+    !AWAITED.has(payment.method) &&
     (paymentStatus === "pending" || paymentStatus === "requires_action");
   const isGoingBack = order.refunds.some(
     ({ status, isSetAside }) => status === "pending" && !isSetAside,

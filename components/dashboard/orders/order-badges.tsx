@@ -1,8 +1,11 @@
-import { Group } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { isPaid } from "@/lib/contract/paid-statuses";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { now } from "@/lib/kit/clock";
+import { format } from "@/lib/kit/format-message";
 
 /** What the state of a payment means for who looks after the order. */
 export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
@@ -25,6 +28,23 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
     <StatusBadge tone={PAYMENT_TONES[paymentStatus]}>
       {orders.paymentStatus[paymentStatus]}
     </StatusBadge>
+  );
+}
+
+/** Until when an order on invoice is to be paid, as long as nobody has. */
+export function DueDay({
+  paymentDueAt,
+  paymentStatus,
+}: Pick<SellerOrderListItem, "paymentDueAt" | "paymentStatus">) {
+  const { messages, locale, timezone } = useMessages();
+  if (paymentDueAt === null || paymentStatus !== "pending") return null;
+  const isOverdue = Date.parse(paymentDueAt) < now().getTime();
+  const { overdueSince, dueOn } = messages.orders;
+  const day = formatMoment(paymentDueAt, { locale, timezone });
+  return (
+    <Text size="xs" c={isOverdue ? "red" : "dimmed"}>
+      {format(isOverdue ? overdueSince : dueOn, { day })}
+    </Text>
   );
 }
 

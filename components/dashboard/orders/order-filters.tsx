@@ -7,6 +7,7 @@ import { useCountries } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
 import { format } from "@/lib/kit/format-message";
+import { INVOICE_FILTERS } from "./orders-query";
 
 type OrderFiltersProps = {
   /** Whose orders are shown; null for everybody's. */
@@ -42,6 +43,7 @@ export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
       {day("to", orders.to, orders.toMark)}
       <TagFilter tags={tags} />
       <CountryFilter />
+      <InvoiceFilter />
       {customerName !== null && (
         <Button
           variant="light"
@@ -79,6 +81,21 @@ function TagFilter({ tags }: { tags: readonly string[] }) {
       onKeyDown={(event) => {
         if (event.key === "Enter") take(event.currentTarget.value);
       }}
+    />
+  );
+}
+
+function InvoiceFilter() {
+  const { invoice } = useMessages().messages.orders;
+  const address = useUrlQuery();
+  return (
+    <Select
+      aria-label={invoice.label}
+      placeholder={invoice.label}
+      data={INVOICE_FILTERS.map((value) => ({ value, label: invoice[value] }))}
+      value={address.params.get("invoice")}
+      onChange={(value) => address.set({ invoice: value })}
+      clearable
     />
   );
 }

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 import { isUnderWay } from "./blocked";
 
@@ -14,6 +15,7 @@ export function OrderNotices({ order }: { order: SellerOrder }) {
     <>
       <UnderWay order={order} />
       <Held order={order} />
+      <Owed order={order} />
       <Overpaid overpaid={order.overpaid} />
       <Dispute dispute={order.dispute} />
       <Withdrawals withdrawals={order.withdrawals} />
@@ -83,6 +85,21 @@ function Held({ order }: { order: SellerOrder }) {
       {kind === "rest" || kind === "restManual"
         ? format(held[kind], { moment, amount })
         : format(held[kind], { moment })}
+    </Alert>
+  );
+}
+
+/** By when an order on invoice is to be paid, or was. */
+function Owed({ order }: { order: SellerOrder }) {
+  const { messages, locale, timezone } = useMessages();
+  const { paymentDueAt, paymentStatus, totals } = order;
+  if (paymentDueAt === null || paymentStatus !== "pending" || order.isCancelling) return null;
+  const isOverdue = Date.parse(paymentDueAt) < now().getTime();
+  const { owed, owedOverdue } = messages.orders;
+  const day = formatMoment(paymentDueAt, { locale, timezone });
+  return (
+    <Alert color={isOverdue ? "red" : "blue"}>
+      {format(isOverdue ? owedOverdue : owed, { amount: totals.total.formatted, day })}
     </Alert>
   );
 }

@@ -11,6 +11,9 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 /** The parameter that the tabs are in. */
 export const TAB_PARAM = "tab";
 
+/** What the list can be narrowed to of orders on invoice. */
+export const INVOICE_FILTERS = ["open", "overdue"] as const;
+
 type OrdersQuery = {
   status?: (typeof SELLER_ORDER_STATUSES)[number];
   fulfillmentStatus?: FulfillmentStatus;
@@ -21,6 +24,7 @@ type OrdersQuery = {
   country?: string;
   dispute?: "needs_response";
   authorization?: "expiring";
+  invoice?: (typeof INVOICE_FILTERS)[number];
   q?: string;
   sort?: (typeof ORDER_SORTS)[number];
   page?: number;
@@ -58,6 +62,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     country: /^[A-Z]{2}$/.test(one("country") ?? "") ? one("country") : undefined,
     dispute: one("dispute") === "needs_response" ? "needs_response" : undefined,
     authorization: one("authorization") === "expiring" ? "expiring" : undefined,
+    invoice: INVOICE_FILTERS.find((known) => known === one("invoice")),
     q: one("q")?.slice(0, 255),
     sort: ORDER_SORTS.find((known) => known === one("sort")),
     page: parsePageNumber(one("page")),

@@ -15,6 +15,7 @@ function order(change: Partial<SellerOrderListItem> & { amount: number }): Selle
     isCancelling: false,
     isCapturing: false,
     captureBefore: null,
+    paymentDueAt: null,
     allowedActions: [],
     currency,
     inStoreCurrency: null,

@@ -10,11 +10,16 @@ import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { BankDetailsField } from "./bank-details-field";
+import { InvoiceFields } from "./invoice-fields";
+import { invoicePayment, invoiceValues } from "./invoice-values";
 import { arrangedMethods, methodSettings, PaymentMethodsCard } from "./payment-methods-card";
 import { useBack } from "./use-back";
 
 /** A name, the same in every language. */
 const STRIPE = "Stripe";
+
+/** Ways to pay that the seller books. */
+const BY_SELLER: ReadonlySet<string> = new Set(["bank_transfer", "invoice"]);
 
 /** What connects it; docs/payments.md says where each comes from. */
 const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
@@ -36,15 +41,16 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       title={settings.cards.payments.title}
       back={useBack()}
       initial={{
-        bankDetails: store.bankDetails ?? "",
-        paymentCapture: store.paymentCapture,
+        ...{ bankDetails: store.bankDetails ?? "", paymentCapture: store.paymentCapture },
         paymentMethods: arrangedMethods(methods, store.paymentMethods),
+        invoice: invoiceValues(store.invoicePayment),
       }}
       canSave={canWrite}
-      save={async ({ bankDetails, paymentCapture, paymentMethods }) =>
+      save={async ({ bankDetails, paymentCapture, paymentMethods, invoice }) =>
         updateStore({
           ...{ bankDetails: bankDetails.trim() || null, paymentCapture },
           paymentMethods: methodSettings(paymentMethods, store.paymentMethods),
+          invoicePayment: invoicePayment(invoice),
         })
       }
     >
@@ -69,6 +75,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
               </Text>
             )}
           </Card>
+          <InvoiceFields form={form} />
           <Card title={settings.payment}>
             <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Card>
@@ -89,7 +96,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
   const isTest = name === "test";
   const hasNone = name === null;
   const taken = methods
-    .filter(({ id, notOfferedBecause }) => id !== "bank_transfer" && notOfferedBecause === null)
+    .filter(({ id, notOfferedBecause }) => !BY_SELLER.has(id) && notOfferedBecause === null)
     .map(({ id, label }) => names[id] ?? label);
   return (
     <Card title={settings.cardPayments}>

@@ -55,11 +55,16 @@ export function paymentMethodForm({
   mayTakeDays,
 }: PaymentMethod): PaymentMethodForm {
   if (id === "bank_transfer") return Transfer;
+  if (id === "invoice") return Invoice;
   return FIELDS[processor?.name ?? ""] ?? (mayTakeDays ? Debit : Elsewhere);
 }
 
 function Transfer({ messages }: { messages: Messages["payment"] }) {
   return <Remark text={messages.transferText} />;
+}
+
+function Invoice({ messages }: { messages: Messages["payment"] }) {
+  return <Remark text={messages.invoiceText} />;
 }
 
 function Debit({ messages }: { messages: Messages["payment"] }) {

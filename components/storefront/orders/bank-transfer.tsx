@@ -11,7 +11,7 @@ type BankTransferProps = {
 
 /** Where to transfer how much to, with which reference, and until when. */
 export function BankTransfer({
-  order: { bankTransfer, totals },
+  order: { bankTransfer, paymentMethod, totals },
   messages,
   language,
 }: BankTransferProps) {
@@ -28,7 +28,9 @@ export function BankTransfer({
       <dd className="wrap-anywhere whitespace-pre-line">{bankDetails ?? transfer.noDetails}</dd>
       {dueAt && (
         <>
-          <dt className="text-ink-soft">{transfer.until}</dt>
+          <dt className="text-ink-soft">
+            {paymentMethod === "invoice" ? transfer.payBy : transfer.until}
+          </dt>
           <dd>{formatDay(dueAt, language)}</dd>
         </>
       )}

@@ -39,12 +39,16 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
 /** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
 export function orderStatusText(
   { paymentStatus, paymentMethod, cancelReason, shippingOptionName }: StandingFacts,
-  messages: Pick<Messages["order"], "standing" | "waitingForCard" | "cancelledFor" | "heldOnline">,
+  messages: Pick<
+    Messages["order"],
+    "standing" | "waitingForCard" | "cancelledFor" | "heldOnline" | "onInvoice"
+  >,
 ): { title: string; text: string } {
   if (cancelReason !== null && cancelReason !== "seller")
     return messages.cancelledFor[cancelReason];
   // Nothing of it is sent: what was bought is here as soon as it is paid.
   if (paymentStatus === "authorized" && shippingOptionName === null) return messages.heldOnline;
+  if (paymentStatus === "pending" && paymentMethod === "invoice") return messages.onInvoice;
   const isCardUnsettled = paymentStatus === "pending" && paymentMethod !== "bank_transfer";
   return isCardUnsettled ? messages.waitingForCard : messages.standing[paymentStatus];
 }

@@ -12,7 +12,7 @@ export async function readTodo({ store, livemode, now }: SellerContext): Promise
 }
 
 /**
- * By the indexes orders_to_fulfill, orders_disputed, orders_authorized and mails_failed, of reviews by status and of stock by product.
+ * By the indexes orders_to_fulfill, orders_disputed, orders_authorized, orders_owed and mails_failed, of reviews by status and of stock by product.
  * Stock has no index of its own for this: one on units would cost every sale.
  */
 const TODO = `
@@ -37,6 +37,9 @@ SELECT
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND payment_status = 'authorized'
      AND capture_before <= $3::timestamptz + interval '48 hours') AS "expiringAuthorizations",
+  (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND payment_due_at IS NOT NULL AND payment_due_at < $3::timestamptz
+     AND payment_status = 'pending') AS "overdueInvoices",
   (SELECT count(*) FROM returns
    WHERE store_id = $1 AND livemode = $2 AND status = 'requested') AS "requestedReturns",
   (SELECT count(*) FROM withdrawals w

@@ -39,6 +39,7 @@ const VIEW: CatalogView = {
     taxInclusive: true,
     paymentCapture: "immediate",
     paymentMethods: [],
+    invoicePayment: null,
     features: { reviews: true, discounts: true, multiCurrency: false, newsletter: false },
     consumerRights: {
       priorPrice: true,

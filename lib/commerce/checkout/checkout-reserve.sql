@@ -1,11 +1,13 @@
 -- Takes the stock and the discount use of one cart at one version, and writes the payment attempt, before
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
 --
--- Locks, in the order that holds everywhere: the store's currency, order, discount use, stock by variant, store mode.
+-- Locks, in the order that holds everywhere: the store's currency, of an order on invoice its customer, order, discount
+-- use, stock by variant, store mode.
 -- Arguments: the cart, its version, the attempt, the snapshot of the order, the moment.
 -- p_attempt {id, amount, currency, paymentMethod, processor, capture, returnUrl, clientHash (hexadecimal)|null, transferLimit}
 -- p_snapshot  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingTax, reverseCharge, taxEvidence|null, shippingOptionName,
 --            standardShipping, pickup, estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
+--            paymentDueAt|null: of one on invoice, until when it is to be paid,
 --            storeCurrency|null, exchangeRate|null: of a cart in another currency than the store's,
 --            discountApplied: {id|null, code|null, type, value}|null, what the order says of its discount; discounts: what
 --            lib/commerce/checkout/prepare.ts keeps of each, id|null among it; furtherDiscounts: [{id, code}], the codes that are not
@@ -13,7 +15,7 @@
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, taxClass, taxRatePpm, tracked, isPreorder, expectedOn, name, slug, variantName, hasVariants,
 --                     productType, withdrawalExclusion, sku, image}]}
 -- Result: {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
---         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached"
+--         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached" | "invoice_unavailable"
 --          | "insufficient_stock" (with lines [{id, available}])}; of discounts that are not there any more, with their ids.
 CREATE OR REPLACE FUNCTION checkout_reserve(
   p_cart text, p_version integer, p_attempt jsonb, p_snapshot jsonb, p_now timestamptz
@@ -56,6 +58,10 @@ BEGIN
   ) THEN
     RETURN '{"result": "cart_changed"}';
   END IF;
+  -- What a customer owes is summed up and added to by one checkout at a time. Before the order, as at a login.
+  IF paid_by = 'invoice' THEN
+    PERFORM FROM customers WHERE id = p_snapshot ->> 'customerId' AND store_id = store FOR NO KEY UPDATE;
+  END IF;
   SELECT * INTO cart FROM orders WHERE id = p_cart FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN '{"result": "cart_changed"}'; END IF;
   IF cart.type <> 'cart' THEN RETURN '{"result": "already_order"}'; END IF;
@@ -64,6 +70,10 @@ BEGIN
   -- An application of the version before would ask for all of what an exchange pays a part of.
   IF (p_attempt ->> 'amount')::bigint <> (p_snapshot ->> 'total')::bigint - cart.credit THEN
     RETURN '{"result": "cart_changed"}';
+  END IF;
+
+  IF paid_by = 'invoice' AND coalesce(invoice_credit(p_snapshot ->> 'customerId', p_now), -1) < (p_attempt ->> 'amount')::bigint THEN
+    RETURN '{"result": "invoice_unavailable"}';
   END IF;
 
   -- Whoever orders by transfer and never pays must not hold a shop's stock. Checkouts of one address wait for each
@@ -211,6 +221,7 @@ BEGIN
     discounts = nullif(p_snapshot -> 'discounts', 'null'),
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     -- What costs nothing is paid in no way; its attempt says `free`.
+    payment_due_at = (p_snapshot ->> 'paymentDueAt')::timestamptz,
     payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = paid_by, customer_id = p_snapshot ->> 'customerId', locale = p_snapshot ->> 'locale'
   WHERE id = p_cart;
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);

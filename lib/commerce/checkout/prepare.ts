@@ -3,10 +3,17 @@ import {
   getBillingAddress,
   requiresDeliveryConsent,
 } from "@/lib/commerce/cart";
+import { isBookedBySeller } from "@/lib/commerce/orders";
 import { type CheckoutState, type PaymentTaker, takesPayment } from "@/lib/commerce/payments";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
-import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
+import {
+  fieldError,
+  type Refusal,
+  type RefusalCode,
+  type RefusalFields,
+  refuse,
+} from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
@@ -14,6 +21,8 @@ import { requireReturnUrl } from "./return-url";
 
 /** Orders of one client address that may wait for their transfer at a time: each holds its units. */
 const UNPAID_TRANSFERS = 10;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** How a draft is paid without asking anybody: money that has come in, or what a return gives back. */
 export type SettledBy = "bank_transfer" | "exchange";
@@ -41,7 +50,7 @@ export function prepare(
   const due = requireDue(cart);
   const payment = request.settledBy
     ? settledPayment(due, request.settledBy)
-    : requirePayment(ctx.store, { due, ...buyerOf(cart) }, request, taker);
+    : requirePayment(ctx.store, { due, ...buyerOf(cart, ctx.store) }, request, taker);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot } = cart;
@@ -57,7 +66,8 @@ export function prepare(
     transferLimit: UNPAID_TRANSFERS * config().rateLimitScale,
     createdAt: ctx.now.toISOString(),
   };
-  return { attempt, order: snapshotOrder(cart, ctx.locale) };
+  const order = snapshotOrder(cart, ctx.locale);
+  return { attempt, order: { ...order, paymentDueAt: dueAt(ctx, payment) } };
 }
 
 /** What the cheapest delivery would have cost; null where there was none. Collecting it is no delivery. */
@@ -257,12 +267,26 @@ function requireDue({ totals, snapshot: { credit } }: CalculatedCart): number {
 const FREE = "free";
 
 /** What decides, beside the amount, what can be paid with. */
-type Buyer = { country: string | undefined; currency: string; credit: number };
+type Buyer = {
+  country: string | undefined;
+  currency: string;
+  credit: number;
+  /** Whether it may be asked how much they can order on invoice (invoice-credit.sql). */
+  mayOwe: boolean;
+};
 
-function buyerOf({ snapshot }: CalculatedCart): Buyer {
-  const { credit, currency, shippingAddress } = snapshot;
+function buyerOf({ snapshot }: CalculatedCart, store: CheckoutContext["store"]): Buyer {
+  const { credit, currency, shippingAddress, customerId, draft } = snapshot;
   const country = (getBillingAddress(snapshot) ?? shippingAddress)?.countryCode;
-  return { country, currency, credit };
+  // Whoever has the link of a draft has not logged in, and limits are sums of the store's own currency.
+  const isOwn = customerId !== null && draft === null && currency === store.currency;
+  return { country, currency, credit, mayOwe: isOwn && store.invoicePayment !== null };
+}
+
+/** Until when an order on invoice is to be paid; null for every other. */
+function dueAt({ store, now }: CheckoutContext, { processor }: Payment): string | null {
+  if (processor !== "invoice" || store.invoicePayment === null) return null;
+  return new Date(now.getTime() + store.invoicePayment.dueDays * DAY_MS).toISOString();
 }
 
 type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;
@@ -270,7 +294,7 @@ type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "c
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
   store: CheckoutContext["store"],
-  { due, credit, ...buyer }: Buyer & { due: number },
+  { due, credit, mayOwe, ...buyer }: Buyer & { due: number },
   { paymentMethod: method }: SubmitCheckout,
   taker: PaymentTaker | undefined,
 ): Payment {
@@ -282,20 +306,25 @@ function requirePayment(
   }
   const isTaken =
     taker !== undefined && (due === 0 || canPay(taker, store, { ...buyer, amount: due }));
-  const processor = isTaken ? (taker.processor?.name ?? taker.method.id) : undefined;
-  // A transfer is one of a whole order: the seller books that of a difference when it has come.
-  if (processor === undefined || (credit > 0 && processor === "bank_transfer")) {
-    throw refuse("payment_method_unsupported", {
-      fields: {
-        paymentMethod: [fieldError("invalid_value", "Choose one of the payment methods listed.")],
-      },
-    });
-  }
+  const isBooked = isBookedBySeller(method);
+  const isOpen = isTaken && (method !== "invoice" || mayOwe);
+  const processor = isOpen ? (taker.processor?.name ?? taker.method.id) : undefined;
+  // What the seller books is the money of a whole order: that of a difference is booked when it has come.
+  if (processor === undefined || (credit > 0 && isBooked)) throw unsupportedMethod();
   if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
   // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
   const canHold = taker?.processor?.capture !== undefined && taker.method.canHold === true;
   const capture = canHold && credit === 0 ? store.paymentCapture : "immediate";
   return { paymentMethod: method, processor, capture };
+}
+
+/** The refusal of a way to pay that is not open to this buyer, or to nobody. */
+export function unsupportedMethod(): Refusal {
+  return refuse("payment_method_unsupported", {
+    fields: {
+      paymentMethod: [fieldError("invalid_value", "Choose one of the payment methods listed.")],
+    },
+  });
 }
 
 /** Whether the buyer can pay the amount so, by all that is known of them now. */

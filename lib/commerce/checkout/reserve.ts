@@ -7,7 +7,9 @@ import type { prepare } from "./prepare";
 export type Reservation =
   | { result: "reserved"; reusedRef: string | null }
   | {
-      result: "already_order" | "in_progress" | "cart_changed" | "transfer_limit_reached";
+      result:
+        | ("already_order" | "in_progress" | "cart_changed")
+        | ("transfer_limit_reached" | "invoice_unavailable");
     }
   | { result: "discount_unavailable"; discounts: string[] }
   | { result: "insufficient_stock"; lines: { id: string; available: number }[] };

@@ -15,7 +15,7 @@ import { countCheckoutOutcome } from "./count-checkout-outcome";
 import { findRecentCheckout } from "./find-recent-checkout";
 import { joinCheckoutAttempt } from "./join-checkout-attempt";
 import { pay } from "./pay";
-import { prepare } from "./prepare";
+import { prepare, unsupportedMethod } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
 import { reserve, shortOf } from "./reserve";
 
@@ -82,6 +82,9 @@ async function place(
             ],
           },
         });
+      // Whoever may not pay on invoice is told no more than of any other way that is not open to them.
+      case "invoice_unavailable":
+        throw unsupportedMethod();
       case "cart_changed":
         continue;
       default:

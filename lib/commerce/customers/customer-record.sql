@@ -16,6 +16,7 @@ BEGIN
       FROM consents k WHERE k.customer_id = c.id AND k.purpose = 'marketing' AND k.merged_from IS NULL ORDER BY k.id DESC LIMIT 1
     ),
     'tags', c.tags, 'metadata', c.metadata,
+    'invoiceLimit', c.invoice_limit, 'openAmount', customer_open_amount(c.id),
     'addresses', (
       SELECT coalesce(jsonb_agg(a.address || jsonb_build_object('id', a.id, 'isDefault', a.is_default)
         ORDER BY a.is_default DESC, a.created_at, a.id), '[]')

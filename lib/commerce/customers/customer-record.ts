@@ -26,6 +26,9 @@ export interface CustomerRecord {
   marketingConsent: SellerCustomer["marketingConsent"];
   tags: string[];
   metadata: Record<string, unknown>;
+  /** In minor units of the store's currency. Missing in events of old. */
+  invoiceLimit?: number | null;
+  openAmount?: number;
   addresses: (CustomerAddress & { id: string; isDefault: boolean })[];
   totalOrders: number;
   totalSpend: { amount: number; currency: string };

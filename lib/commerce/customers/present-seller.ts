@@ -33,6 +33,8 @@ export function presentSellerCustomer(
   customer: CustomerRecord,
   language: LocaleContext,
 ): SellerCustomer {
+  const inCurrency = (amount: number) =>
+    money(amount, customer.totalSpend.currency, language.locale);
   return {
     ...presentCustomerListItem(customer, language),
     emailVerified: customer.emailVerified,
@@ -45,6 +47,8 @@ export function presentSellerCustomer(
     marketingOptIn: customer.marketingOptIn,
     marketingConsent: customer.marketingConsent,
     metadata: customer.metadata,
+    invoiceLimit: customer.invoiceLimit == null ? null : inCurrency(customer.invoiceLimit),
+    openAmount: inCurrency(customer.openAmount ?? 0),
     erasedAt: customer.erasedAt,
     updatedAt: customer.updatedAt,
   };

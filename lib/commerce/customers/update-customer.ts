@@ -15,9 +15,10 @@ export function updateCustomer(
   id: string,
   { tags, ...sent }: UpdateCustomer,
 ): Promise<CustomerRecord> {
-  const { firstName, lastName, phone, marketingOptIn, marketingWording, metadata } = sent;
+  const { firstName, lastName, phone, marketingOptIn, marketingWording, metadata, invoiceLimit } =
+    sent;
   const changes = {
-    ...{ firstName, lastName, phone, marketingOptIn, marketingWording, metadata },
+    ...{ firstName, lastName, phone, marketingOptIn, marketingWording, metadata, invoiceLimit },
     tags: tags && [...new Set(tags)],
   };
   return transaction(async (tx) => {

@@ -15,7 +15,7 @@ export async function writeCustomer(
   { now, channel, source }: Omit<ConsentSource, "wording"> & { now: Date },
 ): Promise<CustomerRow> {
   const isChange = Object.entries(changes).some(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, name)),
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, columnOf(before, name)),
   );
   if (!isChange) return before;
   const { metadata, ...fields } = changes;
@@ -34,4 +34,10 @@ export async function writeCustomer(
   }
   await emitCustomerEvent(tx, before.id, "customer.updated", now);
   return after;
+}
+
+/** A column as a request names it: amounts are numbers there. */
+function columnOf(row: CustomerRow, name: string): unknown {
+  const value: unknown = Reflect.get(row, name);
+  return typeof value === "bigint" ? Number(value) : value;
 }

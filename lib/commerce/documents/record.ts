@@ -23,6 +23,8 @@ export interface DocumentRecord {
   orderNumber: string | null;
   orderedOn: string;
   paidOn: string | null;
+  /** Until when it is to be paid, of an invoice that was not paid when it was written. Absent in older ones. */
+  dueOn?: string | null;
   /** When the goods had all gone, or arrived, where that was known. Absent in older ones. */
   suppliedOn?: string | null;
   /** As it was sent; a card is `card`. */

@@ -133,6 +133,7 @@ function writeHead(
     [words.order, record.orderNumber],
     [words.orderedOn, day(record.orderedOn)],
     [words.paidOn, record.paidOn && day(record.paidOn)],
+    [words.dueOn, record.dueOn ? day(record.dueOn) : null],
   ];
   let y = 118;
   for (const [label, value] of facts) {
@@ -276,14 +277,20 @@ function writeTotal(pdf: PDFKit.PDFDocument, label: string, amount: string): voi
 }
 
 function writeNotes({ pdf, record, words, day, money }: RenderContext): void {
-  const { seller, paidOn, suppliedOn, totals, kind } = record;
+  const { seller, paidOn, dueOn, suppliedOn, totals, kind } = record;
   const reasons = record.taxGroups.map((group) => reasonOf(group, record, words));
   const paid =
     kind === "invoice" &&
     paidOn &&
     format(words.paid, { amount: money(totals.total), date: day(paidOn) });
+  const owed =
+    dueOn &&
+    format(words.payBy, {
+      ...{ amount: money(totals.total), date: day(dueOn) },
+      reference: record.orderNumber ?? record.number,
+    });
   const supplied = suppliedOn ? format(words.supplied, { date: day(suppliedOn) }) : words.supply;
-  const notes = [paid, seller.dueText, ...new Set(reasons), kind === "invoice" && supplied];
+  const notes = [paid, owed, seller.dueText, ...new Set(reasons), kind === "invoice" && supplied];
   pdf.moveDown(1.5);
   pdf.font("plain").fontSize(9).fillColor(INK);
   for (const note of notes) {

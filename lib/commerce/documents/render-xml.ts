@@ -81,6 +81,10 @@ export function renderXml(record: DocumentRecord): string {
             nest("ram:CategoryTradeTax", vatOf(group, record)),
           ]),
         ),
+        record.dueOn &&
+          nest("ram:SpecifiedTradePaymentTerms", [
+            nest("ram:DueDateDateTime", [day("udt", record.dueOn)]),
+          ]),
         nest("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
           leaf("ram:LineTotalAmount", amount(totals.net - shippingNet)),
           leaf("ram:ChargeTotalAmount", amount(shippingNet)),
@@ -89,8 +93,8 @@ export function renderXml(record: DocumentRecord): string {
           leaf("ram:TaxTotalAmount", amount(totals.tax), ` currencyID="${escapeXml(currency)}"`),
           storeTax(record),
           leaf("ram:GrandTotalAmount", amount(totals.total)),
-          leaf("ram:TotalPrepaidAmount", amount(totals.total)),
-          leaf("ram:DuePayableAmount", amount(0)),
+          leaf("ram:TotalPrepaidAmount", amount(record.dueOn ? 0 : totals.total)),
+          leaf("ram:DuePayableAmount", amount(record.dueOn ? totals.total : 0)),
         ]),
         record.corrects &&
           nest("ram:InvoiceReferencedDocument", [
@@ -251,8 +255,9 @@ function registration(id: string | null, scheme: "VA" | "FC"): string {
 
 /** UNTDID 4461: a card, a transfer, or what was agreed. */
 function paymentMeans({ paymentMethod, seller, kind }: DocumentRecord): string {
-  const code = paymentMethod === "card" ? "48" : paymentMethod === "bank_transfer" ? "58" : "ZZZ";
-  const account = paymentMethod === "bank_transfer" && kind === "invoice" ? seller.iban : null;
+  const isTransfer = paymentMethod === "bank_transfer" || paymentMethod === "invoice";
+  const code = paymentMethod === "card" ? "48" : isTransfer ? "58" : "ZZZ";
+  const account = isTransfer && kind === "invoice" ? seller.iban : null;
   return nest("ram:SpecifiedTradeSettlementPaymentMeans", [
     // A transfer without an account to name is one of another kind (BR-61).
     leaf("ram:TypeCode", code === "58" && !account ? "1" : code),

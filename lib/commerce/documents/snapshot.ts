@@ -51,6 +51,10 @@ export function snapshotInvoice(
     orderNumber: order.order_number,
     orderedOn: dayIn(store.timezone, new Date(order.placed_at)),
     paidOn: order.paid_at && dayIn(store.timezone, new Date(order.paid_at)),
+    dueOn:
+      order.payment_due_at && isUnpaidInvoice(order)
+        ? dayIn(store.timezone, new Date(order.payment_due_at))
+        : null,
     suppliedOn: suppliedOn(order, store),
     paymentMethod: order.payment_method && paymentMethodId(order.payment_method),
     corrects: null,
@@ -80,6 +84,14 @@ export function snapshotInvoice(
     },
     missing: missingDetails(store.invoicing),
   };
+}
+
+/** Whether an order is to be paid on invoice, and nobody has. */
+export function isUnpaidInvoice({
+  payment_method,
+  payment_status,
+}: Pick<OrderRecord, "payment_method" | "payment_status">): boolean {
+  return payment_method === "invoice" && payment_status === "pending";
 }
 
 /** An invoice as it was, addressed to the buyer that the order names now. The day of the supply may be known meanwhile. Pure. */
@@ -118,6 +130,8 @@ export function snapshotCreditNote(
     issuedOn,
     issuedAt: isoSeconds(now),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    // Nobody owes anything for it.
+    dueOn: null,
     // What is said of paying is said to a buyer who has to.
     seller: { ...sellerOf(store), dueText: null },
     missing: missingDetails(store.invoicing),

@@ -16,6 +16,7 @@ import {
   buyerOf,
   dayIn,
   type Issue,
+  isUnpaidInvoice,
   numberOf,
   type SellingStore,
   snapshotCreditNote,
@@ -27,7 +28,8 @@ import {
 export type Writing = Pick<StoreMode, "livemode"> & { store: { id: string }; now: Date };
 
 /**
- * Writes what an order lacks: its invoice, and a credit note for each refund that has gone back. With
+ * Writes what an order lacks: its invoice, a credit note for each refund that has gone back, and one for all of an
+ * invoice that was cancelled unpaid. With
  * `begins` false nothing is written for an order without an invoice. Returns what it has written. The
  * order stays locked, so that two who do it at once write each document once, and a number is taken
  * in the transaction that uses it. Refuses not_found.
@@ -46,17 +48,19 @@ async function writeLacking(
   order: OrderRecord,
   begins: boolean,
 ): Promise<DocumentRow[]> {
-  const { store, documents, refunds } = await readSubject(tx, order.id);
+  const { store, documents, refunds, version } = await readSubject(tx, order.id);
   const { invoice, credits } = standing(documents);
-  if (invoice === undefined && (!begins || order.captured < order.total)) return [];
+  const isDue = order.captured >= order.total || isUnpaidInvoice(order);
+  if (invoice === undefined && (!begins || !isDue)) return [];
 
   const written: DocumentRow[] = [];
   const write = async (
     kind: DocumentKind,
     refundId: string | null,
     freeze: (issue: Issue) => DocumentRecord,
+    editVersion: number | null = null,
   ) => {
-    const wanted = { kind, refundId, editVersion: null, freeze };
+    const wanted = { kind, refundId, editVersion, freeze };
     const row = await writeDocument(tx, { ctx, order, store, ...wanted });
     written.push(row);
     return row.record;
@@ -73,6 +77,13 @@ async function writeLacking(
     );
     earlier.push(record);
     credited.push({ kind: "credit_note", refundId: refund.id, ...refund, record });
+  }
+  // What was invoiced, and cancelled before anybody paid it, is not owed any more.
+  const left = base.totals.total - earlier.reduce((sum, { totals }) => sum + totals.total, 0);
+  if (order.payment_status === "cancelled" && order.captured === 0 && left > 0) {
+    const freeze = (issue: Issue) =>
+      snapshotCreditNote(base, { amount: left, earlier }, store, issue);
+    await write("credit_note", null, freeze, version);
   }
   return written;
 }

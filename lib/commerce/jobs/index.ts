@@ -16,7 +16,12 @@ import { copyImages, forgetBefore, runImports } from "@/lib/commerce/import-expo
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { forgetUnconfirmed } from "@/lib/commerce/newsletter";
 import { recheckVatIds } from "@/lib/commerce/orders";
-import { processPendingRefunds, reconcile, returnTestDebits } from "@/lib/commerce/payments";
+import {
+  processPendingRefunds,
+  reconcile,
+  returnTestDebits,
+  sendInvoiceReminders,
+} from "@/lib/commerce/payments";
 import { settleExchanges } from "@/lib/commerce/returns";
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
 import { refreshRates } from "@/lib/commerce/stores";
@@ -33,6 +38,7 @@ export function startCommerceJobs(): RunningJobs {
     { name: "process refunds", everySeconds: 5, run: () => processPendingRefunds() },
     { name: "deliver digital goods", everySeconds: 1, run: () => deliverDigitalGoods() },
     { name: "write documents", everySeconds: 1, run: () => processDocumentTasks() },
+    { name: "remind of invoices", everySeconds: 60, run: () => sendInvoiceReminders() },
     { name: "check VAT ids again", everySeconds: 60, run: () => recheckVatIds() },
     { name: "send mails", everySeconds: 1, run: () => sendQueuedMails() },
     {

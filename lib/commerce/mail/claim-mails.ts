@@ -25,10 +25,10 @@ const orderOf = (mail: string) => `
     WHEN ${mail}.kind = 'parcel_updated' THEN (
       SELECT f.order_id FROM fulfillments f WHERE f.id = split_part(${mail}.subject_id, '#', 1)
     )
-    WHEN ${mail}.kind IN ('bank_transfer_changed', 'order_edited') THEN split_part(${mail}.subject_id, '#', 1)
+    WHEN ${mail}.kind IN ('bank_transfer_changed', 'order_edited', 'invoice_reminder') THEN split_part(${mail}.subject_id, '#', 1)
     WHEN ${mail}.kind IN ('return_requested', 'return_approved', 'return_declined')
       THEN (SELECT r.order_id FROM returns r WHERE r.id = ${mail}.subject_id)
-    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'payment_processing',
+    WHEN ${mail}.kind IN ('order_confirmation', 'bank_transfer_instructions', 'payment_processing', 'invoice_instructions',
       'order_ready_for_pickup', 'order_cancelled')
       THEN ${mail}.subject_id
   END`;

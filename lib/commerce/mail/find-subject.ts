@@ -35,6 +35,8 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   order_confirmation: ({ subjectId }) => findMailOrder(subjectId),
   bank_transfer_instructions: ({ subjectId }) => findMailOrder(subjectId),
   payment_processing: ({ subjectId }) => findMailOrder(subjectId),
+  invoice_instructions: ({ subjectId }) => findMailOrder(subjectId),
+  invoice_reminder: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   bank_transfer_changed: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_edited: ({ subjectId }) => findMailOrder(withoutVersion(subjectId)),
   order_fulfilled: findSentOrder,
@@ -349,7 +351,7 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
   )
 )`;
 
-/** An order as mails about it show it. The deadline is that of a bank transfer still awaited. */
+/** An order as mails about it show it. The deadline is that of a bank transfer still awaited, or of an invoice. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
   const [row] = await query<{ order: MailOrder }>("mail_order", MAIL_ORDER, [orderId]);
   return row?.order ?? null;
@@ -366,10 +368,10 @@ const MAIL_ORDER = `
     'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END, 'pickup', o.pickup, 'placedAt', o.placed_at,
     'paidAt', o.paid_at, 'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
-    'transferDueAt', (
+    'transferDueAt', coalesce(o.payment_due_at, (
       SELECT a.next_check_at FROM payment_attempts a
       WHERE a.order_id = o.id AND a.status = 'pending' AND a.payment_method = 'bank_transfer'
-    ),
+    )),
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,

@@ -167,6 +167,8 @@ export interface MailData {
   bank_transfer_instructions: MailOrder;
   bank_transfer_changed: MailOrder;
   payment_processing: MailOrder;
+  invoice_instructions: MailOrder;
+  invoice_reminder: MailOrder;
   order_edited: MailOrder;
   order_fulfilled: MailOrder & {
     /** Whether it tells of some of the units only, in a parcel with these `lines`. */

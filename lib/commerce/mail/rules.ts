@@ -35,6 +35,12 @@ export function reasonNotToSend(mail: QueuedMail, now: Date): string | null {
   if (isKind(mail, "payment_processing") && mail.about.paymentStatus !== "pending") {
     return "The payment is not worked on any more.";
   }
+  if (isKind(mail, "invoice_instructions") && mail.about.paymentStatus === "cancelled") {
+    return "The order was cancelled.";
+  }
+  if (isKind(mail, "invoice_reminder") && mail.about.paymentStatus !== "pending") {
+    return "The invoice is not open any more.";
+  }
   if (isKind(mail, "order_edited") && mail.about.paymentStatus === "cancelled") {
     return "The order was cancelled.";
   }

@@ -24,6 +24,11 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
     ...{ message: null, labelUrl: null, hasLabelFile: false, isClaim: false, isStillSo: true },
   };
   const withdrawal = sampleWithdrawal(sender);
+  const onInvoice: MailOrder = {
+    ...order,
+    ...{ paymentMethod: "invoice", paymentStatus: "pending", captured: 0, paidAt: null },
+    transferDueAt: new Date(Date.parse(sender.createdAt) + 14 * 86_400_000).toISOString(),
+  };
   const about: { [Kind in SampledKind]: MailData[Kind] } = {
     login_link: {
       expiresAt: new Date(Date.parse(sender.createdAt) + 600_000).toISOString(),
@@ -46,6 +51,8 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       transferDueAt: new Date(Date.parse(sender.createdAt) + 7 * 86_400_000).toISOString(),
     },
     payment_processing: { ...order, paymentStatus: "pending", captured: 0 },
+    invoice_instructions: { ...onInvoice },
+    invoice_reminder: { ...onInvoice },
     order_edited: order,
     order_fulfilled: order,
     parcel_updated: order,

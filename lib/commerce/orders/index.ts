@@ -30,6 +30,7 @@ export type { OrderReaderContext } from "./rows";
 export {
   findRefusalCode,
   getOrderState,
+  isBookedBySeller,
   type OrderState,
   PAID_STATUSES_SQL,
   STATUS_FILTERS,

@@ -40,6 +40,7 @@ interface SellerOrderRow extends OrderState {
   fulfilledAt: string | null;
   cancelledAt: string | null;
   captureBefore: string | null;
+  paymentDueAt: string | null;
   updatedAt: string;
 }
 
@@ -69,6 +70,7 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
     captureBefore: moment(order.captureBefore),
+    paymentDueAt: moment(order.paymentDueAt),
     updatedAt: isoSeconds(new Date(order.updatedAt)),
   };
 }

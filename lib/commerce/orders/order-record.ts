@@ -85,6 +85,8 @@ export interface OrderRecord {
   captures_parts?: boolean;
   /** Until when it is held; null where none is, missing in events of old. */
   capture_before?: string | null;
+  /** Until when it is to be paid on invoice; null for every other, missing in events of old. */
+  payment_due_at?: string | null;
   /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
   uncharged?: number;
   /** What was taken, with `voided`. */

@@ -51,13 +51,16 @@ const TIMELINE = `
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
       WHERE m.store_id = o.store_id AND m.subject_id IN (${SUBJECTS})
-        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_ready_for_pickup,return_requested,return_approved,return_declined,order_refunded,order_cancelled,bank_transfer_instructions,payment_processing}')
+        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_ready_for_pickup,return_requested,return_approved,return_declined,order_refunded,order_cancelled,bank_transfer_instructions,payment_processing,invoice_instructions}')
       UNION ALL
       SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
       FROM mails m
       WHERE m.store_id = o.store_id AND (m.kind, m.subject_id) IN (
         SELECT told_of.kind, o.id || '#' || of_order.version
         FROM generate_series(1, o.version) of_order (version), (VALUES ('bank_transfer_changed'), ('order_edited')) told_of (kind)
+        UNION ALL
+        SELECT 'invoice_reminder', o.id || '#' || days
+        FROM generate_series(1, 180) days WHERE o.payment_due_at IS NOT NULL
         UNION ALL
         SELECT 'parcel_updated', f.id || '#' || of_parcel.version
         FROM fulfillments f CROSS JOIN generate_series(1, f.version) of_parcel (version) WHERE f.order_id = o.id

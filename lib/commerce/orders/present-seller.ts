@@ -74,6 +74,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       status: paymentStatusAtProcessor(order),
       method: withoutToken(order.payment_method),
     },
+    paymentDueAt: order.payment_due_at ? moment(order.payment_due_at) : null,
     authorized: inCurrency(amountHeld(order)),
     captured: inCurrency(order.captured - voided),
     voided: inCurrency(voided),

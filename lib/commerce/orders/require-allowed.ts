@@ -33,7 +33,12 @@ export function createRefusal(action: OrderAction, order: OrderRecord): Refusal 
           ? "Its payment is only held: capture it first."
           : refundPending > 0
             ? "A refund of the order is still under way."
-            : (CONFLICTS[action] ?? CONFLICTS.markPaid);
+            : paymentStatus === "pending" &&
+                code === null &&
+                action !== "markPaid" &&
+                action !== "edit"
+              ? "It is not paid yet."
+              : (CONFLICTS[action] ?? CONFLICTS.markPaid);
   // A bank transfer can be over although the order shows nothing of it yet: then the state forbids nothing.
   const blocked = findRefusalCode(action, state) ?? "conflict";
   return refuse(blocked, {
@@ -43,9 +48,10 @@ export function createRefusal(action: OrderAction, order: OrderRecord): Refusal 
 }
 
 const CONFLICTS: Partial<Record<OrderAction, string>> = {
-  markPaid: "Only an order that waits for a bank transfer can be marked as paid.",
+  markPaid:
+    "Only an order that waits for a bank transfer, or is on invoice, can be marked as paid.",
   changeAddress: "The address of a cancelled order cannot change.",
-  edit: "Only an order that is paid, or waits for a bank transfer, and is not packed can be changed.",
+  edit: "Only an order that is paid, waits for a bank transfer or is on invoice, and is not packed can be changed.",
   readyForPickup:
     "Only an order that is collected, and waits to be made ready, can be ready for pickup.",
   handOver: "Only an order that is ready for pickup can be handed over.",

@@ -48,7 +48,7 @@ export interface VisitorOrder {
   /** Where the bank waits for the shopper; null in every other state. */
   nextActionUrl: string | null;
   cancelReason: string | null;
-  /** While a bank transfer is awaited; null too where only the states were asked for. */
+  /** While a bank transfer is awaited, on invoice or not; null too where only the states were asked for. */
   bankTransfer: { bankDetails: string | null; dueAt: string | null } | null;
   carrier: string | null;
   trackingNumber: string | null;
@@ -156,10 +156,10 @@ const VISITOR_ORDER = `
       WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
     ) END,
     'cancelReason', ${PUBLIC_CANCEL_REASON_SQL},
-    'bankTransfer', CASE WHEN $6 AND o.payment_status = 'pending' AND o.payment_method = 'bank_transfer' THEN (
-      SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', (
+    'bankTransfer', CASE WHEN $6 AND o.payment_status = 'pending' AND o.payment_method IN ('bank_transfer', 'invoice') THEN (
+      SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', coalesce(o.payment_due_at, (
         SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'
-      ))
+      )))
       FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
     ) END,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,

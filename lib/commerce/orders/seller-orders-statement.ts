@@ -40,6 +40,7 @@ export function orderConditions(request: OrdersFilter) {
     country,
     dispute,
     authorization,
+    invoice,
     createdAfter,
     createdBefore,
     q = "",
@@ -54,6 +55,12 @@ export function orderConditions(request: OrdersFilter) {
     const soon = new Date(now().getTime() + EXPIRING_MS);
     add("h", (param) => `o.payment_status = 'authorized' AND o.capture_before <= ${param(soon)}`);
   }
+  if (invoice) {
+    add(`i${invoice}`, (param) => {
+      const owed = "o.payment_due_at IS NOT NULL AND o.payment_status = 'pending'";
+      return invoice === "open" ? owed : `${owed} AND o.payment_due_at < ${param(now())}`;
+    });
+  }
   if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
   if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
   if (q.trim() !== "") {
@@ -67,7 +74,7 @@ export function orderConditions(request: OrdersFilter) {
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
  * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment, orders_by_total,
- * orders_by_number, orders_by_email, orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, or the one on customer or time.
+ * orders_by_number, orders_by_email, orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, orders_owed, or the one on customer or time.
  */
 export function sellerOrdersStatement(request: OrdersQuery) {
   const { names, own, params, paymentStatuses } = orderConditions(request);
@@ -136,7 +143,7 @@ const ENTRY = `jsonb_build_object(
   ),
   'itemCount', (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id),
   'placedAt', o.placed_at, 'paidAt', o.paid_at, 'fulfilledAt', o.fulfilled_at,
-  'cancelledAt', o.cancelled_at, 'captureBefore', o.capture_before, 'updatedAt', o.updated_at
+  'cancelledAt', o.cancelled_at, 'captureBefore', o.capture_before, 'paymentDueAt', o.payment_due_at, 'updatedAt', o.updated_at
 )`;
 
 /** Makes a value a parameter, and gives its placeholder. */

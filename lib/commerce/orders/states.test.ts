@@ -50,14 +50,19 @@ const CODE = "123456";
 const HELD = { paymentCapture: "per_fulfillment" } as const;
 
 /** Brings an order into a state in the way a shop would, the ones that cannot be by force. */
-async function orderIn(payment: PaymentStatus, fulfillment: string): Promise<PlacedOrder> {
+async function orderIn(
+  payment: PaymentStatus,
+  fulfillment: string,
+  isOnInvoice: boolean,
+): Promise<PlacedOrder> {
   // A shop of its own: all cells are more than one key may ask for in a minute.
   const order = await placeOrder(await openPlainShop(payment === "authorized" ? HELD : {}), {
     paymentMethod: METHODS[payment],
   });
   const pickup = { name: "Workshop", ...PLACE };
   await db.order.update({ where: { id: order.orderId }, data: { pickup } });
-  const isReachable = ["paid", "partially_refunded", "refunded"].includes(payment);
+  const isReachable = isOnInvoice || ["paid", "partially_refunded", "refunded"].includes(payment);
+  if (isOnInvoice) await invoice(order);
   // A part of it was taken, and the rest is held.
   if (payment === "authorized") await done(order, "capture", { amount: 300 });
   if (payment === "authorized" && fulfillment === "partially_fulfilled") {
@@ -86,6 +91,16 @@ async function orderIn(payment: PaymentStatus, fulfillment: string): Promise<Pla
   });
   return order;
 }
+
+/** Makes an order that waits for its transfer one on invoice. */
+async function invoice({ orderId }: PlacedOrder): Promise<void> {
+  const by = { paymentMethod: "invoice", processor: "invoice" };
+  await db.order.update({ where: { id: orderId }, data: { ...by, paymentDueAt: new Date() } });
+  await db.paymentAttempt.updateMany({ where: { orderId }, data: { ...by, nextCheckAt: null } });
+}
+
+/** What may be done to a pending order only where it is on invoice, whatever was sent of it. */
+const ON_INVOICE: readonly OrderAction[] = ["fulfill", "readyForPickup", "handOver", "markPaid"];
 
 const METHODS: Record<PaymentStatus, string> = {
   pending: "bank_transfer",
@@ -137,7 +152,8 @@ const cells = ORDER_ACTIONS.flatMap((action) =>
 describe("the state matrix", () => {
   const allowed = cells.filter(({ code }) => code === null);
   test.for(allowed)("allows $action of $payment, $fulfillment", async (cell) => {
-    const order = await orderIn(cell.payment, cell.fulfillment);
+    const isOnInvoice = cell.payment === "pending" && ON_INVOICE.includes(cell.action);
+    const order = await orderIn(cell.payment, cell.fulfillment, isOnInvoice);
     expect((await order.get()).allowedActions).toContain(cell.action);
     const { status, body } = await CALLS[cell.action](order);
     expect([status, body.error]).toEqual([200, undefined]);
@@ -168,12 +184,15 @@ describe("the state matrix", () => {
         .filter(({ action }) => action === wanted)
         .map(({ payment, fulfillment }) => `${payment} ${fulfillment}`);
     expect(of("fulfill")).toEqual([
+      "pending unfulfilled",
       "authorized unfulfilled",
       "paid unfulfilled",
       "partially_refunded unfulfilled",
+      "pending partially_fulfilled",
       "authorized partially_fulfilled",
       "paid partially_fulfilled",
       "partially_refunded partially_fulfilled",
+      "pending ready_for_pickup",
       "authorized ready_for_pickup",
       "paid ready_for_pickup",
       "partially_refunded ready_for_pickup",
@@ -188,7 +207,9 @@ describe("the state matrix", () => {
         PAYMENT_STATUSES.slice(0, -1).map((payment) => `${payment} ${fulfillment}`),
       ),
     );
-    expect(of("markPaid")).toEqual(["pending unfulfilled"]);
+    expect(of("markPaid")).toEqual(
+      FULFILLMENT_STATUSES.map((fulfillment) => `pending ${fulfillment}`),
+    );
     expect(of("edit")).toEqual([
       "pending unfulfilled",
       "paid unfulfilled",
@@ -197,6 +218,7 @@ describe("the state matrix", () => {
       "partially_refunded partially_fulfilled",
     ]);
     expect(of("readyForPickup")).toEqual([
+      "pending unfulfilled",
       "authorized unfulfilled",
       "paid unfulfilled",
       "partially_refunded unfulfilled",
@@ -207,6 +229,7 @@ describe("the state matrix", () => {
       );
     }
     expect(of("handOver")).toEqual([
+      "pending ready_for_pickup",
       "authorized ready_for_pickup",
       "paid ready_for_pickup",
       "partially_refunded ready_for_pickup",
@@ -230,7 +253,7 @@ const isPossible = ({ isCapturing, paymentStatus }: OrderState) =>
 const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
   FULFILLMENT_STATUSES.flatMap((fulfillmentStatus) =>
     (["none", "cancelling", "capturing"] as const).flatMap((hold) =>
-      ["pm_card_visa", "bank_transfer"].flatMap((paymentMethod) =>
+      ["pm_card_visa", "bank_transfer", "invoice"].flatMap((paymentMethod) =>
         MONEY.map(([captured, refunded, refundPending], index) => ({
           paymentStatus,
           fulfillmentStatus,
@@ -296,7 +319,7 @@ async function force(orderId: string, state: OrderState): Promise<OrderRecord> {
   // What the verbs before have left.
   await db.refund.deleteMany({ where: { orderId } });
   await db.fulfillment.deleteMany({ where: { orderId } });
-  const status = state.paymentMethod === "bank_transfer" ? "pending" : "succeeded";
+  const status = state.paymentMethod === "pm_card_visa" ? "succeeded" : "pending";
   await db.paymentAttempt.updateMany({ where: { orderId }, data: { status } });
   const [row] = await query<{ order: OrderRecord }>(
     "force_state",
@@ -327,7 +350,9 @@ test("the API, the list, the table and the verbs agree on every action in every 
   const orders = {
     pm_card_visa: await placeOrder(shop),
     bank_transfer: await placeOrder(shop, { paymentMethod: "bank_transfer" }),
+    invoice: await placeOrder(shop, { paymentMethod: "bank_transfer" }),
   };
+  await invoice(orders.invoice);
   for (const state of STATES.filter(isPossible)) {
     const method = state.paymentMethod as keyof typeof orders;
     const { orderId, seller } = orders[method];

@@ -11,6 +11,14 @@ import type { RefusalCode } from "@/lib/kit/errors";
 import type { OrderRecord } from "./order-record";
 import { refundableBalance } from "./refundable-balance";
 
+/** Ways to pay whose money the seller books when it has come. */
+const BOOKED_BY_SELLER: readonly (string | null)[] = ["bank_transfer", "invoice"];
+
+/** Whether its seller books the money of an order that is paid so. */
+export function isBookedBySeller(paymentMethod: string | null): boolean {
+  return BOOKED_BY_SELLER.includes(paymentMethod);
+}
+
 type Row = Record<PaymentStatus, RefusalCode | null>;
 
 /** A row of the matrix: refused with `code` everywhere but in the states listed. */
@@ -18,6 +26,12 @@ function only(code: RefusalCode, ...allowed: PaymentStatus[]): Row {
   const cells = PAYMENT_STATUSES.map((status) => [status, allowed.includes(status) ? null : code]);
   return Object.fromEntries(cells) as Row;
 }
+
+/** What is sent: what was paid, or is held, or is to be paid on invoice; no other pending order is. */
+const SENT_WHILE: Row = only(
+  "order_not_fulfillable",
+  ...(["pending", "authorized", "paid", "partially_refunded"] as const),
+);
 
 /** What may be done only while the money is held: what was taken is not taken or let go again. */
 const WHILE_HELD: Row = {
@@ -33,9 +47,9 @@ const WHILE_HELD: Row = {
  */
 export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> = {
   fulfill: {
-    unfulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
-    partially_fulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
-    ready_for_pickup: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    unfulfilled: SENT_WHILE,
+    partially_fulfilled: SENT_WHILE,
+    ready_for_pickup: SENT_WHILE,
     fulfilled: only("order_already_fulfilled"),
   },
   refund: {
@@ -56,12 +70,12 @@ export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> =
     ),
     fulfilled: only("order_not_cancellable"),
   },
-  // Of the pending ones only those that wait for a bank transfer.
+  // Of the pending ones only those that wait for a bank transfer, or are on invoice.
   markPaid: {
     unfulfilled: only("conflict", "pending"),
-    partially_fulfilled: only("conflict"),
-    ready_for_pickup: only("conflict"),
-    fulfilled: only("conflict"),
+    partially_fulfilled: only("conflict", "pending"),
+    ready_for_pickup: only("conflict", "pending"),
+    fulfilled: only("conflict", "pending"),
   },
   changeAddress: {
     unfulfilled: only("conflict", ...PAYMENT_STATUSES.filter((status) => status !== "cancelled")),
@@ -72,7 +86,7 @@ export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> =
     ),
     fulfilled: only("order_already_fulfilled"),
   },
-  // Of the pending ones only those that wait for a bank transfer.
+  // Of the pending ones only those that wait for a bank transfer, or are on invoice.
   edit: {
     unfulfilled: only("conflict", "pending", "paid", "partially_refunded"),
     partially_fulfilled: only("conflict", "paid", "partially_refunded"),
@@ -80,7 +94,7 @@ export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> =
     fulfilled: only("order_already_fulfilled"),
   },
   readyForPickup: {
-    unfulfilled: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    unfulfilled: SENT_WHILE,
     partially_fulfilled: only("conflict"),
     ready_for_pickup: only("conflict"),
     fulfilled: only("order_already_fulfilled"),
@@ -88,7 +102,7 @@ export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> =
   handOver: {
     unfulfilled: only("conflict"),
     partially_fulfilled: only("conflict"),
-    ready_for_pickup: only("order_not_fulfillable", "authorized", "paid", "partially_refunded"),
+    ready_for_pickup: SENT_WHILE,
     fulfilled: only("order_already_fulfilled"),
   },
   capture: {
@@ -160,18 +174,18 @@ const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = 
   cancel: ({ isCancelling, isCapturing, refundPending }) =>
     isCancelling || isCapturing || refundPending > 0 ? "order_not_cancellable" : null,
   markPaid: ({ isCancelling, paymentMethod }) =>
-    isCancelling || paymentMethod !== "bank_transfer" ? "conflict" : null,
+    isCancelling || !isBookedBySeller(paymentMethod) ? "conflict" : null,
   changeAddress: ({ isCancelling }) => (isCancelling ? "conflict" : null),
   // Units and money that a refund under way speaks for are nobody else's.
   edit: ({ isCancelling, refundPending, paymentStatus, paymentMethod }) =>
     isCancelling ||
     refundPending > 0 ||
-    (paymentStatus === "pending" && paymentMethod !== "bank_transfer")
+    (paymentStatus === "pending" && !isBookedBySeller(paymentMethod))
       ? "conflict"
       : null,
-  readyForPickup: ({ isCancelling, isPickup }) => {
-    if (!isPickup) return "conflict";
-    return isCancelling ? "order_not_fulfillable" : null;
+  readyForPickup: (state) => {
+    if (!state.isPickup) return "conflict";
+    return state.isCancelling || isPaidFirst(state) ? "order_not_fulfillable" : null;
   },
   // It is handed over as a whole.
   handOver: (state) =>
@@ -190,9 +204,16 @@ const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = 
       : null,
 };
 
-/** Whether its money has to be taken first, and sending does not do that itself. */
-function waitsForMoney({ paymentStatus, isCapturing, paymentCapture }: OrderState): boolean {
-  return paymentStatus === "authorized" && (isCapturing || paymentCapture === "manual");
+/** Whether it waits for a payment without which nothing of it leaves: any but that of an invoice. */
+function isPaidFirst({ paymentStatus, paymentMethod }: OrderState): boolean {
+  return paymentStatus === "pending" && paymentMethod !== "invoice";
+}
+
+/** Whether its money has to come or be taken first, and sending does not do that itself. */
+function waitsForMoney(state: OrderState): boolean {
+  const { paymentStatus, isCapturing, paymentCapture } = state;
+  const isHeld = paymentStatus === "authorized" && (isCapturing || paymentCapture === "manual");
+  return isHeld || isPaidFirst(state);
 }
 
 /** Whether the rest of its money is on the way back: once that has arrived it is refunded, and nothing of it is sent. */
@@ -256,14 +277,14 @@ type PaymentFacts = Pick<
   | "captured"
 >;
 
-/** Through whom an order was paid: nobody, for a bank transfer and for what costs nothing. */
+/** Through whom an order was paid: nobody, for what its seller books and for what costs nothing. */
 export function getGateway({
   payment_method,
   total,
   processor,
   processor_ref,
 }: PaymentFacts): string {
-  if (payment_method === "bank_transfer" || payment_method === "exchange" || total === 0)
+  if (isBookedBySeller(payment_method) || payment_method === "exchange" || total === 0)
     return "manual";
   return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }

@@ -27,7 +27,7 @@ export function chargeRequest(state: CheckoutState): ChargeRequest {
 
 /**
  * Asks the attempt's processor for the money. No answer in time, or a broken connection, is `unknown`:
- * it may have charged. A bank transfer is waited for, and what costs nothing is paid.
+ * it may have charged. A bank transfer is waited for, an invoice is due later, and what costs nothing is paid.
  */
 export async function charge(
   state: CheckoutState,
@@ -36,6 +36,7 @@ export async function charge(
   const { id: ref, processor: name, currency } = state.attempt;
   if (name === "none") return { kind: "succeeded", ref, amount: 0, currency };
   if (name === "bank_transfer") return { kind: "awaiting_transfer" };
+  if (name === "invoice") return { kind: "invoiced" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return { kind: "unknown" };
   return withProcessorTimeout(

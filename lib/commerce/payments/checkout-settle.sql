@@ -201,13 +201,16 @@ BEGIN
     IF placed.hold = 'cancelling' THEN
       -- The payment was quicker than its seller: it is paid back, by a refund queued in this transaction.
       PERFORM order_cancel_step(placed.id, p_now);
-    ELSE
+    -- One on invoice was confirmed when it was placed, and may have been sent long ago.
+    ELSIF attempt.status <> 'pending' OR attempt.payment_method <> 'invoice' THEN
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
     END IF;
   ELSIF p_outcome = 'authorized' AND placed.hold <> 'cancelling' THEN
     PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
   ELSIF p_outcome = 'pending' AND attempt.payment_method = 'bank_transfer' THEN
     PERFORM queue_order_mail(placed.id, 'bank_transfer_instructions', p_now);
+  ELSIF p_outcome = 'pending' AND attempt.payment_method = 'invoice' THEN
+    PERFORM queue_order_mail(placed.id, 'invoice_instructions', p_now);
   ELSIF p_outcome = 'pending' AND placed.hold <> 'cancelling' THEN
     PERFORM queue_order_mail(placed.id, 'payment_processing', p_now);
   END IF;

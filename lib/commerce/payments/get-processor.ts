@@ -23,7 +23,7 @@ export function getProcessor(
 }
 
 /** How an order is paid without a processor. */
-const ASK_NOBODY = ["bank_transfer", "exchange", "none"];
+const ASK_NOBODY = ["bank_transfer", "invoice", "exchange", "none"];
 
 /** Refuses to move an order's money that is with a processor which is not configured here. */
 export function requireProcessor(

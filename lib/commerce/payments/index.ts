@@ -26,6 +26,7 @@ export {
 export { createRefund, requestOrderRefund } from "./request-refund";
 export { returnTestDebits } from "./return-test-debits";
 export { type CheckoutState, findCheckout } from "./rows";
+export { sendInvoiceReminders } from "./send-invoice-reminders";
 export { sendWithCapture } from "./send-with-capture";
 export { settle } from "./settle";
 export { voidOrder } from "./void-order";

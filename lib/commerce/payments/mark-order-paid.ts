@@ -10,7 +10,7 @@ import {
 import { transaction } from "@/lib/platform/db";
 
 /**
- * Books a bank transfer that has come in, as every payment is booked. Refuses not_found, and conflict
+ * Books the transfer for an order that has come in, on invoice or not, as every payment is booked. Refuses not_found, and conflict
  * for any other order.
  */
 export async function markOrderPaid(
@@ -21,7 +21,7 @@ export async function markOrderPaid(
     const order = await lockOrder(tx, ctx, orderId);
     requireAllowed("markPaid", order);
     const attempt = await tx.paymentAttempt.findFirst({
-      where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
+      where: { orderId, status: "pending", paymentMethod: { in: ["bank_transfer", "invoice"] } },
     });
     if (attempt === null) throw createRefusal("markPaid", order);
     const transfer = { amount: Number(attempt.amount), currency: attempt.currency };

@@ -19,7 +19,7 @@ BEGIN
   IF current.hold = 'cancelling' THEN
     SELECT * INTO attempt FROM payment_attempts
     WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized');
-    IF FOUND AND attempt.payment_method <> 'bank_transfer' THEN
+    IF FOUND AND attempt.payment_method NOT IN ('bank_transfer', 'invoice') THEN
       RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
     ELSIF FOUND THEN
       PERFORM checkout_settle(attempt.id, 'cancelled', '{"reason": "cancelled"}', p_now);

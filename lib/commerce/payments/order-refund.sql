@@ -46,7 +46,7 @@ BEGIN
     coalesce(p_refund ->> 'processorRef', current.processor_ref), p_refund ->> 'foundRef',
     CASE WHEN NOT is_waiting THEN p_now + interval '60 seconds' END, p_now, p_now);
   IF is_waiting THEN RETURN '{"result": "waits"}'; END IF;
-  IF current.payment_method IN ('bank_transfer', 'exchange') OR p_refund ->> 'processor' IN ('exchange', 'void')
+  IF current.payment_method IN ('bank_transfer', 'invoice', 'exchange') OR p_refund ->> 'processor' IN ('exchange', 'void')
     OR current.captured = 0 OR v_by_hand = v_amount AND v_amount > 0 OR p_refund ? 'foundRef' THEN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now);
   END IF;

@@ -1,4 +1,10 @@
-import { type StoreContext, type StoreSettings, storeTerms, storeUrl } from "@/lib/commerce/stores";
+import {
+  type StoreContext,
+  type StoreSettings,
+  storeTerms,
+  storeUrl,
+  type VisitorContext,
+} from "@/lib/commerce/stores";
 import type {
   PaymentMethod,
   PaymentMethodQuery,
@@ -15,6 +21,7 @@ import {
   paymentProcessors,
 } from "@/lib/providers/payments";
 import { getMessages } from "@/messages/server";
+import { findInvoiceCredit } from "./find-invoice-credit";
 
 /** Beside what processors offer: paid by the buyer's own bank, and booked by the seller. */
 const TRANSFER = {
@@ -23,7 +30,13 @@ const TRANSFER = {
 
 type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
 
-type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency">;
+/** Likewise, by a customer who may owe; how much each may is asked where it is decided (invoice-credit.sql). */
+const INVOICE = {
+  ...{ id: "invoice", isMadeInBrowser: false, mayTakeDays: true },
+} satisfies OfferedMethod;
+
+type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency" | "now"> &
+  Partial<Pick<VisitorContext, "tokenHash">>;
 
 type Arranging = Pick<StoreSettings, "paymentMethods" | "currency" | "currencies" | "features">;
 
@@ -33,15 +46,20 @@ export type PaymentTaker = { processor: PaymentProcessor | null; method: Offered
 /**
  * The ways to pay in the mode, in the order to show them; with a country or an amount in minor units only
  * those that take it. Limits are in the currency that is asked for, else the store's own. Where two
- * processors offer the same, the first takes it.
+ * processors offer the same, the first takes it. `invoice` stands there for the cart token of a customer who may pay so.
  */
 export async function listPaymentMethods(
-  { livemode, store, locale, askedCurrency }: ListContext,
+  ctx: ListContext,
   asked: PaymentMethodQuery = {},
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<PaymentMethod[]> {
+  const { livemode, store, locale, askedCurrency } = ctx;
   const currency = askedCurrency ?? store.currency;
-  const all = await findOffered(processors.configured(livemode));
+  const [offered, invoice] = await Promise.all([
+    findOffered(processors.configured(livemode)),
+    findInvoice(ctx),
+  ]);
+  const all = invoice === null ? offered : [...offered, { processor: null, method: invoice }];
   return inOrder(all, store)
     .filter(({ method }) => takesPayment(method, store, { ...asked, currency }))
     .map((taker) => presentMethod(taker, { store, locale, currency }));
@@ -61,6 +79,7 @@ export async function listSellerPaymentMethods(
   const configured = processors.configured(livemode);
   const offered = await findOffered(configured);
   const known = all ? configured.flatMap(knownOf) : [];
+  if (store.invoicePayment !== null) offered.push({ processor: null, method: INVOICE });
   const ids = new Set(offered.map(({ method }) => method.id));
   const rest = known.filter(({ method }, index) => {
     const first = known.findIndex((other) => other.method.id === method.id);
@@ -84,7 +103,8 @@ export async function findPaymentTaker(
   livemode: boolean,
   processors: PaymentProcessors,
 ): Promise<PaymentTaker | undefined> {
-  if (paymentMethod === TRANSFER.id) return { processor: null, method: TRANSFER };
+  const own = [TRANSFER, INVOICE].find(({ id }) => id === paymentMethod);
+  if (own !== undefined) return { processor: null, method: own };
   for (const processor of processors.configured(livemode)) {
     const id = processor.methodOf(paymentMethod);
     if (id === null) continue;
@@ -110,6 +130,14 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
   if (amount === undefined) return true;
   const { min, max } = limitsOf(method, store, currency);
   return (min === null || amount >= min) && (max === null || amount <= max);
+}
+
+/** Paying on invoice, for whom it is open, up to what they may still owe. */
+async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
+  const credit = await findInvoiceCredit(ctx);
+  const { currency } = ctx.store;
+  if (credit === null || credit === 0) return null;
+  return { ...INVOICE, currencies: [currency], limits: { [currency]: { min: 1, max: credit } } };
 }
 
 /** What all processors offer, and the transfer; of two that offer the same the first. */

@@ -48,8 +48,7 @@ async function findOutcome(
 ): Promise<Outcome | null> {
   const { attempt } = state;
   // No transfer came, or a process died before it had placed what needs no processor.
-  if (attempt.processor === "bank_transfer" || attempt.processor === "none")
-    return { kind: "expired" };
+  if (["bank_transfer", "invoice", "none"].includes(attempt.processor)) return { kind: "expired" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.

@@ -18,11 +18,12 @@ const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
 /** How often money that is held is asked about, should no webhook of the processor come. */
 const HELD_MS = 6 * 60 * MINUTE_MS;
 
-/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer, or that its shopper gave it up. */
+/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer or is on invoice, or that its shopper gave it up. */
 export type Outcome =
   | PaymentOutcome
   | { kind: "capture_refused"; held: Authorized }
   | { kind: "awaiting_transfer" }
+  | { kind: "invoiced" }
   | { kind: "expired" }
   | { kind: "given_up"; ref: string | null };
 
@@ -80,6 +81,9 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];
     case "awaiting_transfer":
       return ["pending", { nextCheckAt: later(TRANSFER_MS) }];
+    // Nobody looks at it again: it waits until its seller books what came, or cancels it.
+    case "invoiced":
+      return ["pending", {}];
     case "declined": {
       const { ref, declineCode } = outcome;
       return ["failed", { processorRef: ref, declineCode, reason: "payment_failed" }];

@@ -1,6 +1,11 @@
 import type { Invoicing } from "@/lib/contract/invoicing";
 import type { ProductSafety } from "@/lib/contract/product-safety";
-import type { PaymentCapture, PaymentMethodSetting, SupportHours } from "@/lib/contract/store";
+import type {
+  InvoicePayment,
+  PaymentCapture,
+  PaymentMethodSetting,
+  SupportHours,
+} from "@/lib/contract/store";
 import type { CurrencyTerms, PriceRounding } from "@/lib/kit/currency-terms";
 
 /** The settings of a store that almost every request needs, read with its key. */
@@ -21,6 +26,8 @@ export interface StoreSettings {
   readonly paymentCapture: PaymentCapture;
   /** Ways to pay as the seller has arranged them, in their order; those that are not in it come after. */
   readonly paymentMethods: readonly PaymentMethodSetting[];
+  /** On what terms orders are paid on invoice; null: none is. */
+  readonly invoicePayment: InvoicePayment | null;
   readonly features: StoreFeatures;
   readonly consumerRights: ConsumerRights;
   readonly primaryColor: string;

@@ -39,6 +39,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
         ...{ id, isOffered, countries, minAmount, maxAmount },
       }),
     ),
+    invoicePayment: store.invoicePayment,
     currencies: store.currencies.map(({ code, rate, source, rounding, changedAt }) => ({
       ...{ code, rate, source, rounding, changedAt: isoSeconds(new Date(changedAt)) },
     })),

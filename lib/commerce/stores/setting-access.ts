@@ -41,6 +41,7 @@ export const SETTING_ACCESS = {
   downloadLimit: "live",
   features: "live",
   hosts: "live",
+  invoicePayment: "live",
   invoicing: "live",
   maintenanceMessage: "live",
   paymentCapture: "live",

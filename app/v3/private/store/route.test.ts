@@ -41,6 +41,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     bankDetails: null,
     paymentCapture: "immediate",
     paymentMethods: [],
+    invoicePayment: null,
     downloadLimit: 5,
     cartReminderHours: null,
     untaxedCountries: [],

@@ -28,6 +28,7 @@ const SETTINGS: Record<keyof UpdateStore, [Access, unknown]> = {
   downloadLimit: ["live", 1000],
   features: ["live", { discounts: false }],
   hosts: ["live", ["evil.example"]],
+  invoicePayment: ["live", { dueDays: 30, remindAfterDays: [] }],
   invoicing: ["live", { vatId: "DE136695976" }],
   maintenanceMessage: ["live", "Closed by Eve."],
   paymentCapture: ["live", "manual"],

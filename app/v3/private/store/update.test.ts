@@ -39,6 +39,7 @@ const ALL = {
     { id: "paypal", isOffered: true, countries: ["AT", "DE"], minAmount: 100, maxAmount: 50_000 },
     { id: "card", isOffered: false, countries: [], minAmount: null, maxAmount: null },
   ],
+  invoicePayment: { dueDays: 30, remindAfterDays: [5] },
   downloadLimit: 3,
   cartReminderHours: 24,
   untaxedCountries: ["CH", "US"],
@@ -86,6 +87,7 @@ describe("PATCH /store", () => {
       invoicing,
       plan,
       currencies,
+      invoicePayment,
       ...more
     } = body.data;
     const {

@@ -15,21 +15,36 @@ export function bankTransferChanged(context: TemplateContext, order: MailOrder):
   return instructions(context, order, context.messages.transferChanged);
 }
 
+/** What to transfer, where to and with which reference, as rows and a sentence. */
+export function TransferFacts({ context, order }: { context: TemplateContext; order: MailOrder }) {
+  const { shop, messages } = context;
+  const says = messages.transfer;
+  const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
+  const facts: [string, string[]][] = [
+    [says.amount, [context.money(order.total, order.currency)]],
+    [says.reference, [getOrderNumber(order)]],
+  ];
+  if (account.length > 0) facts.push([says.payTo, account]);
+  return (
+    <>
+      <Facts rows={facts} />
+      <Paragraph>
+        {says.exact} {account.length === 0 && says.noDetails}
+      </Paragraph>
+    </>
+  );
+}
+
 type Words = Pick<
   TemplateContext["messages"]["transfer"],
   "subject" | "preview" | "title" | "text"
 >;
 
 function instructions(context: TemplateContext, order: MailOrder, words: Words): MailContent {
-  const { shop, messages } = context;
-  const says = messages.transfer;
+  const { messages } = context;
   const total = context.money(order.total, order.currency);
-  const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
-  const facts: [string, string[]][] = [
-    [says.amount, [total]],
-    [says.reference, [getOrderNumber(order)]],
-  ];
-  if (account.length > 0) facts.push([says.payTo, account]);
+  const until =
+    order.paymentMethod === "invoice" ? messages.onInvoice.until : messages.transfer.until;
   return {
     subject: format(words.subject, { number: getOrderNumber(order) }),
     body: (
@@ -40,12 +55,9 @@ function instructions(context: TemplateContext, order: MailOrder, words: Words):
         title={words.title}
       >
         <Paragraph>{words.text}</Paragraph>
-        <Facts rows={facts} />
-        <Paragraph>
-          {says.exact} {account.length === 0 && says.noDetails}
-        </Paragraph>
+        <TransferFacts context={context} order={order} />
         {order.transferDueAt !== null && (
-          <Paragraph>{format(says.until, { day: context.day(order.transferDueAt) })}</Paragraph>
+          <Paragraph>{format(until, { day: context.day(order.transferDueAt) })}</Paragraph>
         )}
         <OrderLinkButton context={context} order={order} />
         <OrderContents context={context} order={order} />

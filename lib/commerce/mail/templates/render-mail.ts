@@ -9,6 +9,7 @@ import { backInStock } from "./back-in-stock";
 import { bankTransfer, bankTransferChanged } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";
 import { draftOrder } from "./draft-order";
+import { invoiceReminder, onInvoice } from "./invoice";
 import { loginLink } from "./login-link";
 import type { MailContent } from "./mail-content";
 import { newsletterConfirmation, newsletterWelcome } from "./newsletter-mails";
@@ -49,6 +50,8 @@ function letterOf(mail: QueuedMail): MailContent {
   if (isKind(mail, "bank_transfer_instructions")) return bankTransfer(context, mail.about);
   if (isKind(mail, "bank_transfer_changed")) return bankTransferChanged(context, mail.about);
   if (isKind(mail, "payment_processing")) return paymentProcessing(context, mail.about);
+  if (isKind(mail, "invoice_instructions")) return onInvoice(context, mail.about);
+  if (isKind(mail, "invoice_reminder")) return invoiceReminder(context, mail.about);
   if (isKind(mail, "order_edited")) return orderEdited(context, mail.about);
   if (isKind(mail, "parcel_updated")) return parcelUpdated(context, mail.about);
   if (isKind(mail, "order_fulfilled")) return orderFulfilled(context, mail.about);

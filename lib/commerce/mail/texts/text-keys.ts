@@ -20,6 +20,8 @@ const PARTS: Readonly<Record<MailKind, readonly MessagePath[]>> = {
   bank_transfer_instructions: ["transfer"],
   bank_transfer_changed: ["transferChanged"],
   payment_processing: ["processing"],
+  invoice_instructions: ["onInvoice"],
+  invoice_reminder: ["invoiceReminder"],
   order_edited: ["edited"],
   order_fulfilled: ["fulfilled", "parcel", "digital"],
   parcel_updated: ["parcelUpdated"],

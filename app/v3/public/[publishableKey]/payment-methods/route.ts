@@ -8,7 +8,9 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/payment-methods",
   summary: "The ways to pay, in the order to show them.",
-  auth: "public",
+  description:
+    "With the cart token of a customer who is logged in, `invoice` too where they may pay so; its `maxAmount` is what they may still owe.",
+  auth: "shopper",
   perMinute: 120,
   cache: "catalogue",
   query: PaymentMethodQuery,

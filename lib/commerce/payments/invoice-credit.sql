@@ -1,0 +1,42 @@
+-- What a customer owes for orders on invoice, those among them that are being placed just now. In the store's currency,
+-- which is that of every order on invoice.
+--
+-- Arguments: the customer.
+-- Locks: none; who decides by it holds the customer's row.
+CREATE OR REPLACE FUNCTION customer_open_amount(p_customer text) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(sum(a.amount), 0) FROM orders o JOIN payment_attempts a ON a.order_id = o.id
+    WHERE o.customer_id = p_customer AND a.payment_method = 'invoice' AND a.status IN ('sent', 'unknown', 'pending')
+  );
+END $$;
+
+-- Whether a customer has not paid an order on invoice in time.
+--
+-- Arguments: the customer; the moment.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION customer_is_overdue(p_customer text, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM orders o
+    WHERE o.customer_id = p_customer AND o.type = 'order' AND o.payment_due_at < p_now AND o.payment_status = 'pending'
+  );
+END $$;
+
+-- How much a customer may still order on invoice: the one place that says who may. Null for whoever may not: the store
+-- does not offer it, the customer has no limit, has not proved their mailbox, or is overdue.
+--
+-- Arguments: the customer; the moment.
+-- Locks: none; who decides by it holds the customer's row.
+CREATE OR REPLACE FUNCTION invoice_credit(p_customer text, p_now timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT greatest(0, c.invoice_limit - customer_open_amount(c.id))
+    FROM customers c JOIN stores s ON s.id = c.store_id
+    WHERE c.id = p_customer AND s.invoice_payment IS NOT NULL AND c.email_verified_at IS NOT NULL AND c.erased_at IS NULL
+      AND NOT customer_is_overdue(c.id, p_now)
+  );
+END $$;
