@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
     { withCompression },
     { settleUnreadBody },
     { publishStorefronts, refreshStorefronts },
+    { shareHeaderSeal },
+    { config },
   ] = await Promise.all([
     import("@/app/v3/routes"),
     import("@/lib/api/dispatch"),
@@ -24,6 +26,8 @@ export async function register(): Promise<void> {
     import("@/lib/server/compressed-pages"),
     import("@/lib/server/unread-body"),
     import("@/lib/server/published-storefront"),
+    import("@/lib/kit/sealed-header"),
+    import("@/lib/platform/config"),
   ]);
   const [{ startTracing }, { startMetrics }, { logFailuresOfNext }] = await Promise.all([
     import("@/lib/platform/telemetry"),
@@ -31,6 +35,7 @@ export async function register(): Promise<void> {
     import("@/lib/server/failed-requests"),
   ]);
   logFailuresOfNext();
+  shareHeaderSeal(config().authSecret);
   await Promise.all([startTracing(), startMetrics()]);
   interceptEveryRequest((pages) => {
     const guarded = guardPages(withCompression(pages));
@@ -41,19 +46,13 @@ export async function register(): Promise<void> {
   });
   mountInProcess(dispatcher(routes));
   await publishStorefronts();
-  const [
-    { config },
-    { watchStoreChanges },
-    { startViewCounter },
-    { startHitCounter },
-    { startCommerceJobs },
-  ] = await Promise.all([
-    import("@/lib/platform/config"),
-    import("@/lib/commerce/stores"),
-    import("@/lib/commerce/analytics"),
-    import("@/lib/commerce/redirects"),
-    import("@/lib/commerce/jobs"),
-  ]);
+  const [{ watchStoreChanges }, { startViewCounter }, { startHitCounter }, { startCommerceJobs }] =
+    await Promise.all([
+      import("@/lib/commerce/stores"),
+      import("@/lib/commerce/analytics"),
+      import("@/lib/commerce/redirects"),
+      import("@/lib/commerce/jobs"),
+    ]);
   watchStoreChanges(refreshStorefronts);
   startViewCounter();
   startHitCounter();

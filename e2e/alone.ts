@@ -4,11 +4,9 @@
  */
 export const ALONE: readonly string[] = [
   "dashboard/first-run.spec.ts",
-  "eu-day.spec.ts",
   "security/next-start.spec.ts",
   "security/page-fuzz.spec.ts",
   "storefront/opening.spec.ts",
   "storefront/page-freshness.spec.ts",
   "storefront/stripe.spec.ts",
-  "storefront/vat-id.spec.ts",
 ];

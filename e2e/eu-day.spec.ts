@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Download, Page } from "@playwright/test";
 import { readDemo, untilSignedIn } from "./demo";
 import { expect, orderIdOf, test, waitForHydration } from "./fixtures";
-import { type OwnShop, openOwnShop } from "./storefront/own-shop";
+import { type OwnStore, openOwnStore, signInTo } from "./storefront/own-store";
 
 /*
  * A day of a German shop of books and mugs, from the first cart to the quarter's report. Its twin on the API, with
@@ -15,12 +15,11 @@ const NAME = `Kaffee & Kapitel ${randomUUID().slice(0, 6)}`;
 /** Percent by country: what books and what everything else owe. */
 const RATES = { DE: [7, 19], FR: [5.5, 20], AT: [10, 20] } as const;
 
-let shop: OwnShop;
+let shop: OwnStore;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   const { dashboard } = await readDemo();
-  shop = await openOwnShop(NAME, { owner: dashboard.email });
+  shop = await openOwnStore(NAME, dashboard.email);
   const { done } = shop.seller;
   await shop.liveSeller.done("PATCH", "/store", {
     ...{ currency: "EUR", supportedCurrencies: ["EUR"], country: "DE", taxInclusive: true },
@@ -42,8 +41,6 @@ test.beforeAll(async () => {
   });
   await done("POST", "/products", { ...sold, name: "Mug", slug: "mug", price: 1_450 });
 });
-
-test.afterAll(async () => shop?.close());
 
 type Buyer = {
   country: string;
@@ -88,22 +85,8 @@ async function pay(page: Page, amount: string): Promise<string> {
   return orderIdOf(page);
 }
 
-async function openDashboard(page: Page): Promise<void> {
-  const { email, password } = (await readDemo()).dashboard;
-  const answer = await page.request.post(`${shop.url}/dashboard/auth/sign-in/email`, {
-    data: { email, password },
-    headers: { origin: shop.url },
-  });
-  expect(answer.status()).toBe(200);
-  await open(page, "orders");
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: /Change shop/ }).click();
-  await page.getByRole("menuitem", { name: NAME }).first().click();
-  await expect(header.getByRole("button", { name: new RegExp(NAME) })).toBeVisible();
-}
-
 async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${shop.url}/dashboard/${screen}`);
+  await page.goto(`${shop.baseUrl}/dashboard/${screen}`);
   await untilSignedIn(page);
 }
 
@@ -159,7 +142,7 @@ test("a day of a small shop in the European Union comes out to the cent", async 
   await berta.page.context().close();
 
   // In two parcels, the books first; both arrive.
-  await openDashboard(page);
+  await signInTo(shop, page);
   await open(page, `orders/${orderId}`);
   await sendParcel(page, { item: "Chéri", quantity: 2 });
   await expect(page.getByText("Partially fulfilled").first()).toBeVisible();

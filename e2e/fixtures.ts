@@ -103,9 +103,9 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
 }
 
-/** Goes from the cart through contact, address and delivery, and stops at the till. */
-export async function goToPayment(page: Page): Promise<void> {
-  await page.goto("/cart");
+/** Goes from the cart through contact, address and delivery, and stops at the till; of the shop at `url`, if not the demo's. */
+export async function goToPayment(page: Page, url = ""): Promise<void> {
+  await page.goto(`${url}/cart`);
   await page.getByRole("link", { name: "Check out" }).click();
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");
   await page.getByLabel("Country").selectOption({ label: "United Kingdom" });

@@ -6,6 +6,7 @@ import { startViewCounter } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { startHitCounter } from "@/lib/commerce/redirects";
 import { watchStoreChanges } from "@/lib/commerce/stores";
+import { shareHeaderSeal } from "@/lib/kit/sealed-header";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -47,6 +48,7 @@ export type Serving = {
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
   warnOfTestSettings();
+  shareHeaderSeal(config().authSecret);
   forgetUnknownProxy();
   await Promise.all([startTracing(), startMetrics(), openRateLimiter()]);
   const dispatch = dispatcher(routes);

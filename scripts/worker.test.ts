@@ -14,8 +14,8 @@ import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
 import { replyMail } from "@/lib/testing/mail";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
-import { freePort } from "@/scripts/free-port";
 
 /** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
@@ -180,10 +180,12 @@ describe("a worker with a port of its own", () => {
   it(
     "gives its figures to whoever knows the token, and says that it lives",
     async () => {
-      const port = await freePort();
       const token = "a token for the figures";
-      const worker = startWorker({ METRICS_TOKEN: token, WORKER_METRICS_PORT: String(port) });
-      await worker.says("The worker has started.");
+      const { worker, port } = await onFreePort(async (port) => {
+        const worker = startWorker({ METRICS_TOKEN: token, WORKER_METRICS_PORT: String(port) });
+        await worker.says("The worker has started.");
+        return { worker, port };
+      });
       const ask = (path: string, authorization = "") =>
         fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
       expect((await ask("/healthz")).status).toBe(200);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { freePort } from "@/scripts/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { readDemo } from "../demo";
 import { expect, test } from "../fixtures";
 import { sharedDatabase } from "../storefront/own-shop";
@@ -10,38 +10,36 @@ const START_MS = 100_000;
 let host: ChildProcess | undefined;
 let origin = "";
 
+function startNext(port: number, env: Record<string, string>): ChildProcess {
+  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  return spawn(process.execPath, next, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      WORKER: "off",
+      SECRETS_KEY: "a key of at least thirty-two characters",
+      AUTH_SECRET: "a secret of at least thirty-two characters",
+      ...env,
+    },
+    stdio: "ignore",
+  });
+}
+
 test.describe("a host that runs plain next start on the same database", () => {
   test.beforeAll(async () => {
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    host = spawn(
-      process.execPath,
-      ["node_modules/next/dist/bin/next", "start", "-p", String(port)],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          DATABASE_URL: await sharedDatabase(),
-          BASE_URL: origin,
-          WORKER: "off",
-          SECRETS_KEY: "a key of at least thirty-two characters",
-          AUTH_SECRET: "a secret of at least thirty-two characters",
-        },
-        stdio: "ignore",
-      },
-    );
-    await expect
-      .poll(
-        () =>
-          fetch(`${origin}/v3/openapi.json`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        {
-          timeout: START_MS,
-        },
-      )
-      .toBe(true);
+    const database = await sharedDatabase();
+    await onFreePort(async (port) => {
+      origin = `http://localhost:${port}`;
+      const started = startNext(port, { DATABASE_URL: database, BASE_URL: origin });
+      host = started;
+      const isThere = () =>
+        fetch(`${origin}/v3/openapi.json`).then(
+          ({ ok }) => ok,
+          () => started.exitCode !== null,
+        );
+      await expect.poll(isThere, { timeout: START_MS }).toBe(true);
+      if (started.exitCode !== null) throw new Error("Next ended before it was open.");
+    });
   });
   test.afterAll(() => host?.kill());
 

@@ -1,5 +1,5 @@
 import { openScreen, publish, readDemo } from "@/e2e/demo";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, goToPayment, orderIdOf, payButton, test } from "@/e2e/fixtures";
 import { openOwnStore, readAt, signInTo } from "./own-store";
 
 /** Another store of the same deployment, with something to read. */
@@ -11,7 +11,7 @@ async function openKiln(owner?: string) {
   });
   const policies = [{ slug: "terms", title: "Terms of the kiln", body: "Be kind." }];
   await liveSeller.done("PATCH", "/store", { policies });
-  return { baseUrl, host, origin, keys, product };
+  return { baseUrl, host, origin, keys, product, seller };
 }
 
 /** Whatever a shop has: pages that are kept and pages that are not, and what machines read. */
@@ -82,6 +82,32 @@ test("a cart belongs to the shop of the host it was filled at", async ({ page })
   ).toBeVisible();
   await page.goto(`${baseUrl}/cart`);
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test.describe("before any script has arrived", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what is bought at a host is bought in its shop, from the first page to the thanks", async ({
+    page,
+  }) => {
+    const { host, origin, product, seller } = await openKiln();
+    await seller.done("POST", "/shipping-options", {
+      ...{ name: "Parcel", price: 300, countries: ["GB"] },
+      ...{ estimatedMinDays: 1, estimatedMaxDays: 2 },
+    });
+    await page.goto(`${origin}/products/kiln-brick`);
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByText("1 × Kiln brick added to your cart").first()).toBeAttached();
+    await goToPayment(page, origin);
+    await expect(payButton(page)).toContainText("£10.00");
+    await payButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    expect(new URL(page.url()).hostname).toBe(host);
+    expect(await seller.done("GET", `/orders/${orderIdOf(page)}`)).toMatchObject({
+      items: [{ productId: product.id }],
+      totals: { total: { amount: 1_000 } },
+    });
+  });
 });
 
 test("its dashboard leads to its own host", async ({ page }) => {

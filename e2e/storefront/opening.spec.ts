@@ -5,26 +5,31 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/scripts/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { sharedDatabase } from "./own-shop";
 
 /* `npm start`, between the moment the API answers and the moment pages do. */
 
 test("a database that is away for a moment does not close a shop that has just opened", async () => {
   const line = new Line(new URL(await sharedDatabase()));
-  const [port, dataDir] = await Promise.all([
-    freePort(),
-    mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),
-  ]);
-  const origin = `http://localhost:${port}`;
-  const shop = start({
-    DATABASE_URL: await line.open(),
-    DATA_DIR: dataDir,
-    PORT: `${port}`,
-    BASE_URL: origin,
+  const database = await line.open();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cartwright-e2e-"));
+  const { origin, shop } = await onFreePort(async (port) => {
+    const origin = `http://localhost:${port}`;
+    const env = { DATABASE_URL: database, DATA_DIR: dataDir, PORT: `${port}`, BASE_URL: origin };
+    const shop = start(env);
+    const isThere = async () =>
+      shop.exitCode !== null || (await statusOf(`${origin}/v3/openapi.json`)) === 200;
+    try {
+      await expect.poll(isThere, { intervals: [20] }).toBe(true);
+      if (shop.exitCode !== null) throw new Error("The shop ended before it was open.");
+    } catch (error) {
+      shop.kill();
+      throw error;
+    }
+    return { origin, shop };
   });
   try {
-    await expect.poll(() => statusOf(`${origin}/v3/openapi.json`), { intervals: [20] }).toBe(200);
     line.cut();
     // A file that Next gives out, which needs no database: from now on pages are ready.
     await expect.poll(() => statusOf(`${origin}/icon.svg`), { timeout: 60_000 }).toBe(200);

@@ -7,7 +7,7 @@ import { openStoreIn } from "@/e2e/api/another-store";
 import { apiAt } from "@/e2e/api/seller-api";
 import { config } from "@/lib/platform/config";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
-import { freePort } from "@/scripts/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { findEmbedded } from "@/scripts/start/running-database";
 
 /** A storefront of another store: what happens to it happens to no other test. */
@@ -48,28 +48,28 @@ export async function openOwnShop(
     ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
     ...(owner === undefined ? [] : ["--owner", owner]),
   );
-  const [port, dataDir] = await Promise.all([
-    freePort(),
-    mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),
-  ]);
-  const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
-    // Why one has ended is said where the tests are run.
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      DATABASE_URL: database,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      BASE_URL: url,
-      STOREFRONT_KEY: publishableKey,
-      RATE_LIMIT_SCALE: "100",
-      WORKER: "off",
-      LOG_LEVEL: "warn",
-      ...env,
-    },
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cartwright-e2e-"));
+  const { url, shop } = await onFreePort(async (port) => {
+    const url = `http://localhost:${port}`;
+    const shop = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
+      // Why one has ended is said where the tests are run.
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        DATABASE_URL: database,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        BASE_URL: url,
+        STOREFRONT_KEY: publishableKey,
+        RATE_LIMIT_SCALE: "100",
+        WORKER: "off",
+        LOG_LEVEL: "warn",
+        ...env,
+      },
+    });
+    await untilOpen(url, shop);
+    return { url, shop };
   });
-  await untilOpen(url, shop);
   return {
     url,
     publishableKey,
@@ -106,6 +106,7 @@ async function untilOpen(url: string, shop: ChildProcess): Promise<void> {
     // A page, because the API is there before pages are.
     const reply = await fetch(url, { signal: deadline }).catch(() => undefined);
     if (reply?.ok) return;
+    if (deadline.aborted) shop.kill();
     deadline.throwIfAborted();
   }
   throw new Error(`The shop ended with ${shop.exitCode} before it was open.`);

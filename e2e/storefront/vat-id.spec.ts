@@ -1,10 +1,10 @@
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { expect, payButton, payWith, test } from "@/e2e/fixtures";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { type OwnStore, openOwnStore } from "./own-store";
 
-let shop: OwnShop;
+let shop: OwnStore;
 test.beforeAll(async () => {
-  shop = await openOwnShop("Werkhof");
+  shop = await openOwnStore("Werkhof");
   const { done } = shop.seller;
   await shop.liveSeller.done("PATCH", "/store", {
     ...{ country: "DE", taxInclusive: true },
@@ -19,7 +19,6 @@ test.beforeAll(async () => {
     ...{ name: "Vice", slug: "vice", price: 12_000, stock: 20, status: "published" },
   });
 });
-test.afterAll(() => shop?.close());
 
 test("a company in Austria enters its VAT id by keyboard, and buys without tax", async ({
   page,

@@ -4,6 +4,7 @@ import { type Ip, type IpRange, ipRanges, isPublicIp, isWithin, parseIp } from "
 import { config } from "@/lib/platform/config";
 import { recordUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { readHeader } from "./headers";
+import { peerOf } from "./peer";
 
 /**
  * The address to hold a client by. `X-Forwarded-For` is what anybody writes, so it counts only
@@ -18,13 +19,17 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 
 /**
  * The same for a request as it came over the network, where a proxy that nobody has named is noticed.
- * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing.
+ * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing, nor in
+ * what Next asks for itself.
  */
-export function getRequestAddress({ headers, socket }: IncomingMessage): string {
-  const forwardedFor = readHeader(headers, "x-forwarded-for");
-  const peer = parseIp(socket.remoteAddress);
-  if (forwardedFor !== undefined && isUnknownProxy(peer)) recordUnknownProxy(nameOf(peer), now());
-  return clientAddress(socket.remoteAddress, forwardedFor);
+export function getRequestAddress(request: IncomingMessage): string {
+  const forwardedFor = readHeader(request.headers, "x-forwarded-for");
+  const address = peerOf(request);
+  const peer = parseIp(address);
+  // Who names nobody but itself stands in for nobody.
+  if (forwardedFor !== undefined && forwardedFor !== address && isUnknownProxy(peer))
+    recordUnknownProxy(nameOf(peer), now());
+  return clientAddress(address, forwardedFor);
 }
 
 /** Whether a request comes from a proxy that the operator has named. */

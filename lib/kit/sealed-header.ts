@@ -1,21 +1,42 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { newSecret } from "./ids";
-import { processForLife } from "./process-state";
+import { processWide } from "./process-state";
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    headerSeal: string;
+    headerSeal: { key: Buffer };
   }
 }
 
-/** Known to this process alone, so that nobody can write a sealed header for us. */
-const seal = processForLife("headerSeal", () => newSecret(16));
+/** Known to this process alone, until it is told what the deployment's processes share. */
+const seal = processWide("headerSeal", () => ({ key: keyFrom(newSecret(32)) }));
 
-/** A header by which this process tells itself something, from where a request comes in to where a page is made. */
-export function sealHeader(value: string): string {
-  return `${seal} ${value}`;
+/** Shares the seal with every other process that has this secret: one port may lead to any of them. */
+export function shareHeaderSeal(secret: string | undefined): void {
+  if (secret !== undefined) seal.key = keyFrom(secret);
 }
 
-/** What {@link sealHeader} was given; undefined for anything else. */
-export function readSealedHeader(header: string | null | undefined): string | undefined {
-  return header?.startsWith(`${seal} `) ? header.slice(seal.length + 1) : undefined;
+/** The value of a header by which a deployment tells itself something. Nobody else can write it. */
+export function sealHeader(name: string, value: string): string {
+  return `${signatureOf(name, value)} ${value}`;
+}
+
+/** What {@link sealHeader} was given for a header of that name; undefined for anything else. */
+export function readSealedHeader(
+  name: string,
+  header: string | null | undefined,
+): string | undefined {
+  const [, signature, value] = /^(\S+) (.*)$/s.exec(header ?? "") ?? [];
+  if (signature === undefined || value === undefined) return undefined;
+  const [given, due] = [Buffer.from(signature), Buffer.from(signatureOf(name, value))];
+  return given.length === due.length && timingSafeEqual(given, due) ? value : undefined;
+}
+
+function signatureOf(name: string, value: string): string {
+  return createHmac("sha256", seal.key).update(`${name}\n${value}`).digest("base64url");
+}
+
+/** Of its own, so that nothing else that is signed by the secret is a seal. */
+function keyFrom(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "sealed headers", 32));
 }

@@ -12,7 +12,10 @@ type ReadHeader = (name: string) => string | null | undefined;
 
 /** What to write under {@link STOREFRONT_HEADER} for a shop; undefined while there is none. */
 export function sealStorefront(shop: PublishedStorefront | undefined): string | undefined {
-  return shop && sealHeader([shop.publishableKey, shop.baseUrl, shop.deploymentUrl].join(" "));
+  return (
+    shop &&
+    sealHeader(STOREFRONT_HEADER, [shop.publishableKey, shop.baseUrl, shop.deploymentUrl].join(" "))
+  );
 }
 
 /**
@@ -20,10 +23,17 @@ export function sealStorefront(shop: PublishedStorefront | undefined): string | 
  * What forwards a request may name another host; whether that is believed is decided where the seal is written.
  */
 export function storefrontOfRequest(header: ReadHeader): PublishedStorefront | undefined {
+  return sealedStorefront(header(STOREFRONT_HEADER)) ?? storefrontAt(header("host"));
+}
+
+/** The shop that {@link sealStorefront} was given; undefined for anything else. */
+export function sealedStorefront(
+  header: string | null | undefined,
+): PublishedStorefront | undefined {
   const [publishableKey, baseUrl, deploymentUrl] =
-    readSealedHeader(header(STOREFRONT_HEADER))?.split(" ") ?? [];
+    readSealedHeader(STOREFRONT_HEADER, header)?.split(" ") ?? [];
   if (publishableKey && baseUrl && deploymentUrl) return { publishableKey, baseUrl, deploymentUrl };
-  return storefrontAt(header("host"));
+  return undefined;
 }
 
 /** The shop of a host, without regard to its port; the deployment's own for any that names none. */

@@ -163,6 +163,27 @@ test("what Next itself writes into a request of a page is no proxy", async () =>
   expect(unknownProxy()).toBeUndefined();
 });
 
+test.each(["203.0.113.9", "192.168.1.5"])(
+  "what Next asks for itself is counted for the visitor at %s in whose name it asks, and is no proxy",
+  (address) => {
+    const visitor = requestFrom(address, {});
+    markPeer(visitor);
+    for (const proxies of ["", "127.0.0.1"]) {
+      overrideEnvironment({ TRUSTED_PROXIES: proxies });
+      forgetUnknownProxy();
+      // With the header that Next has written into the first meanwhile.
+      const next = requestFrom("127.0.0.1", { ...visitor.headers, "x-forwarded-for": address });
+      markPeer(next);
+      expect(getRequestAddress(next)).toBe(address);
+      expect(unknownProxy()).toBeUndefined();
+    }
+  },
+);
+
+function requestFrom(remoteAddress: string, headers: IncomingMessage["headers"]) {
+  return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
+}
+
 /** What stands in the header of a request that came from this machine. */
 function sealedPeer(): string {
   const request = { headers: {}, socket: { remoteAddress: "127.0.0.1" } };

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sealHeader } from "@/lib/kit/sealed-header";
+import { STOREFRONT_HEADER } from "@/lib/kit/storefront-of-request";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
@@ -29,13 +31,15 @@ const change = (body: object) => api.private(second).patch("/store", { isLive: t
 
 /** A request as it is once it was marked; `forwarded` is what it says that it was asked for. */
 function asked(at: string, forwarded?: string): IncomingMessage {
-  const headers = { host: at, ...(forwarded && { "x-forwarded-host": forwarded }) };
+  return marked({ host: at, ...(forwarded && { "x-forwarded-host": forwarded }) });
+}
+function marked(headers: IncomingMessage["headers"]): IncomingMessage {
   const request = { headers, socket: { remoteAddress: "10.1.2.3" } } as unknown as IncomingMessage;
   markStorefront(request);
   return request;
 }
-const keyAt = (...place: Parameters<typeof asked>) =>
-  requestedStorefront(asked(...place))?.publishableKey;
+const keyOf = (request: IncomingMessage) => requestedStorefront(request)?.publishableKey;
+const keyAt = (...place: Parameters<typeof asked>) => keyOf(asked(...place));
 
 test("each host shows its store, with links to its first, and every other the chosen one", async () => {
   const own = { publishableKey: first.keys.publishable.test, baseUrl: config().baseUrl };
@@ -55,6 +59,22 @@ test("a forwarded host counts from a trusted proxy alone, and not over a host th
   expect(keyAt("inner:3000", `${host}, inner`)).toBe(second.keys.publishable.test);
   expect(keyAt("localhost:3000", host)).toBe(first.keys.publishable.test);
   expect(keyAt(host, "localhost")).toBe(second.keys.publishable.test);
+});
+
+test("what Next asks for itself in the name of a visitor is for the shop of the visitor", () => {
+  const { headers } = asked(host);
+  const { [STOREFRONT_HEADER]: sealed } = headers;
+  const again = { ...headers, host: "localhost:3000", "x-forwarded-host": host };
+  expect(keyOf(marked(again))).toBe(second.keys.publishable.test);
+  // Nobody else can say so, nor have a shop shown by a seal that was made for something else.
+  const forged = [
+    `${"x".repeat(43)} ${String(sealed).split(" ").slice(1).join(" ")}`,
+    sealHeader("x-cartwright-peer", String(sealed).split(" ").slice(1).join(" ")),
+  ];
+  for (const header of forged)
+    expect(keyOf(marked({ ...again, [STOREFRONT_HEADER]: header }))).toBe(
+      first.keys.publishable.test,
+    );
 });
 
 test("a store is shown with the key that is chosen for it, while that works", async () => {

@@ -7,6 +7,7 @@ import { type PublishedStorefront, processState } from "@/lib/kit/process-state"
 import {
   hostName,
   STOREFRONT_HEADER,
+  sealedStorefront,
   sealStorefront,
   storefrontAt,
   storefrontOfRequest,
@@ -21,12 +22,14 @@ const REFRESH_MS = 30_000;
 const RETRY_MS = 1_000;
 
 /**
- * Writes into the request's headers which shop it is for, over anything the client put there. A host that was
- * forwarded counts only where Host is a name of the proxy's own making and the proxy is trusted: by its own word
- * nobody may have one shop's page kept as another's.
+ * Writes into the request's headers which shop it is for, over anything the client put there. Next asks this
+ * deployment for the page that a form leads to, at an address of its own, with the headers of who sent the form:
+ * what was sealed for them stays. A host that was forwarded counts only where Host is a name of the proxy's own
+ * making and the proxy is trusted: by its own word nobody may have one shop's page kept as another's.
  */
 export function markStorefront(request: IncomingMessage): void {
   const { headers } = request;
+  if (sealedStorefront(readHeader(headers, STOREFRONT_HEADER)) !== undefined) return;
   const isForwarded = !isHostOfOurs(headers.host) && isFromTrustedProxy(request);
   const forwarded = readHeader(headers, "x-forwarded-host")?.split(",", 1)[0]?.trim();
   const mark = sealStorefront(storefrontAt((isForwarded && forwarded) || headers.host));
