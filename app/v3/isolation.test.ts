@@ -908,14 +908,17 @@ describe("an id in a body or query", () => {
   });
 });
 
+/** A VAT id is the tax office's, and the id of a way to pay is the same in every store. */
+const NAMES_NOTHING = /(^|\.)(vatId|checksVatIds)$|^paymentMethods\.id$/;
+
 /** Dotted paths of the fields that take ids, as their names say; lists leave no trace in them. */
 function idFields(schema: z.ZodType | undefined): string[] {
   const found = new Set<string>();
   const walk = ({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema, path: string[]) => {
     for (const [name, inner] of Object.entries(properties)) {
-      // A VAT id is the tax office's, and names nothing here.
-      if (/(^id|Ids?|^category|^collection)$/.test(name) && !/^(vatId|checksVatIds)$/.test(name))
-        found.add([...path, name].join("."));
+      const place = [...path, name].join(".");
+      if (/(^id|Ids?|^category|^collection)$/.test(name) && !NAMES_NOTHING.test(place))
+        found.add(place);
       walk(inner, [...path, name]);
     }
     for (const inner of [...(items ? [items] : []), ...anyOf, ...oneOf]) walk(inner, path);
