@@ -841,6 +841,9 @@ describe("an id in a path", () => {
   });
 });
 
+/** A VAT id is the tax office's, and the id of a way to pay is the same in every store. */
+const NAMES_NOTHING = /(^|\.)(vatId|checksVatIds)$|^paymentMethods\.id$/;
+
 const withField = endpoints.flatMap((definition) =>
   [
     ...idFields(definition.body).map((path) => `body.${path}`),
@@ -907,9 +910,6 @@ describe("an id in a body or query", () => {
     expect(Object.keys(FIELDS).sort()).toEqual(withField.map(({ key }) => key).sort());
   });
 });
-
-/** A VAT id is the tax office's, and the id of a way to pay is the same in every store. */
-const NAMES_NOTHING = /(^|\.)(vatId|checksVatIds)$|^paymentMethods\.id$/;
 
 /** Dotted paths of the fields that take ids, as their names say; lists leave no trace in them. */
 function idFields(schema: z.ZodType | undefined): string[] {

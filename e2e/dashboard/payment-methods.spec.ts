@@ -1,13 +1,15 @@
+import { apiAt } from "@/e2e/api/seller-api";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { readDemo, untilSignedIn } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
-import { openOwnStore, signInTo } from "@/e2e/storefront/own-store";
+import { type OwnStore, openOwnStore, signInTo } from "@/e2e/storefront/own-store";
 
 /** The ids of the ways to pay that shoppers of a store are offered, in order. */
-async function offered(baseUrl: string, publishableKey: string, search = ""): Promise<string[]> {
-  const reply = await fetch(`${baseUrl}/v3/public/${publishableKey}/payment-methods${search}`);
-  const { data } = await reply.json();
-  return data.map(({ id }: { id: string }) => id);
+async function offered({ baseUrl, keys }: OwnStore, search = ""): Promise<string[]> {
+  const { publishableKey } = keys;
+  const shopper = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey);
+  const methods = await shopper.done("GET", `/payment-methods${search}`);
+  return methods.map(({ id }: { id: string }) => id);
 }
 
 test("a seller orders the ways to pay by keyboard, switches one off, and limits another", async ({
@@ -15,7 +17,6 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
 }) => {
   const { dashboard } = await readDemo();
   const store = await openOwnStore("Ways to pay", dashboard.email);
-  const { publishableKey } = store.keys;
   await signInTo(store, page);
   await page.goto(`${store.baseUrl}/dashboard/settings/payments`);
   await untilSignedIn(page);
@@ -42,8 +43,8 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   await expect(save).toBeHidden();
 
   const all = ["bank_transfer", "card", "test_debit"];
-  await expect.poll(() => offered(store.baseUrl, publishableKey)).toEqual(all);
-  expect(await offered(store.baseUrl, publishableKey, "?amount=999")).not.toContain("test_debit");
+  await expect.poll(() => offered(store)).toEqual(all);
+  expect(await offered(store, "?amount=999")).not.toContain("test_debit");
   await page.reload();
   await expect(page.getByRole("switch", { name: "Offer Test bank" })).not.toBeChecked();
   await expect(item.getByText("Limited by country or amount")).toBeVisible();
