@@ -205,7 +205,7 @@ test("a debit is made in Stripe's field, waits for the bank, and is paid days la
   await expect(page.getByRole("radio", { name: "SEPA Direct Debit" })).toHaveCount(0);
   await page.goto(`${shop.url}/products`);
   await page.getByRole("button", { name: "Euro" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("EUR");
+  await expect(page.getByRole("main")).toContainText("€15.00");
   await page.goto(`${shop.url}/checkout/payment`);
   await page.getByRole("radio", { name: "SEPA Direct Debit" }).check();
   const pay = page.getByRole("button", { name: /^Place order for €/ });
