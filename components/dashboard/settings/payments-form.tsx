@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import { BankDetailsField } from "./bank-details-field";
 import { InvoiceFields } from "./invoice-fields";
 import { invoicePayment, invoiceValues } from "./invoice-values";
@@ -88,7 +89,6 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 /** The processor is named by the deployment's environment, and nothing here could change it. */
 function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
   const { settings, orders } = useMessages().messages;
-  const names: Readonly<Record<string, string>> = orders.methods;
   const processor = methods.find((method) => method.processor !== null)?.processor;
   // Without one there is the test provider in test mode, and in live mode there is none.
   const name = processor?.name ?? (isLive ? null : "test");
@@ -97,7 +97,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
   const hasNone = name === null;
   const taken = methods
     .filter(({ id, notOfferedBecause }) => !BY_SELLER.has(id) && notOfferedBecause === null)
-    .map(({ id, label }) => names[id] ?? label);
+    .map(({ id }) => paymentMethodName(id, orders.methods));
   return (
     <Card title={settings.cardPayments}>
       <Group gap="sm">

@@ -78,14 +78,10 @@ export async function listSellerPaymentMethods(
   const currency = askedCurrency ?? store.currency;
   const configured = processors.configured(livemode);
   const offered = await findOffered(configured);
-  const known = all ? configured.flatMap(knownOf) : [];
   if (store.invoicePayment !== null) offered.push({ processor: null, method: INVOICE });
   const ids = new Set(offered.map(({ method }) => method.id));
-  const rest = known.filter(({ method }, index) => {
-    const first = known.findIndex((other) => other.method.id === method.id);
-    return !ids.has(method.id) && first === index;
-  });
-  return inOrder([...offered, ...rest], store)
+  const known = all ? configured.flatMap(knownOf) : [];
+  return inOrder(firstOfEach([...offered, ...known]), store)
     .map((taker) => ({ taker, reason: reasonOf(taker, store, { ids, ...asked, currency }) }))
     .filter(({ reason }) => all || reason === null)
     .map(({ taker, reason }) => ({
@@ -147,9 +143,13 @@ async function findOffered(configured: PaymentProcessor[]): Promise<PaymentTaker
       (await processor.methods()).map((method) => ({ processor, method })),
     ),
   );
-  const all: PaymentTaker[] = [...offered.flat(), { processor: null, method: TRANSFER }];
-  const ids = all.map(({ method }) => method.id);
-  return all.filter(({ method }, index) => ids.indexOf(method.id) === index);
+  return firstOfEach([...offered.flat(), { processor: null, method: TRANSFER }]);
+}
+
+/** Where several offer the same, the first of them. */
+function firstOfEach(takers: PaymentTaker[]): PaymentTaker[] {
+  const ids = takers.map(({ method }) => method.id);
+  return takers.filter(({ method }, index) => ids.indexOf(method.id) === index);
 }
 
 function knownOf(processor: PaymentProcessor): PaymentTaker[] {
@@ -163,12 +163,10 @@ function inOrder(takers: PaymentTaker[], { paymentMethods }: Arranging): Payment
   return takers.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-type Wanted = Omit<Buyer, "currency"> & { currency: string; ids: ReadonlySet<string> };
-
 function reasonOf(
   { method }: PaymentTaker,
   store: Arranging,
-  { ids, ...buyer }: Wanted,
+  { ids, ...buyer }: Buyer & { ids: ReadonlySet<string> },
 ): SellerPaymentMethod["notOfferedBecause"] {
   if (settingOf(method, store)?.isOffered === false) return "switched_off";
   if (!ids.has(method.id)) return "off_at_processor";

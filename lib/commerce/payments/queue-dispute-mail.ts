@@ -1,4 +1,5 @@
-import type { Tx } from "@/lib/platform/db";
+import { SELLER_READERS } from "@/lib/commerce/stores";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
  * Queues one mail to the seller for each state of a dispute that they have to know of: to the store's contact
@@ -14,13 +15,8 @@ export async function queueDisputeMail(tx: Tx, orderId: string, now: Date): Prom
         'orderId', o.id, 'number', o.order_number, 'currency', o.currency, 'livemode', o.livemode,
         'amount', o.dispute -> 'amount', 'status', o.dispute ->> 'status', 'reason', o.dispute ->> 'reason'
       ), ${now}, ${now}
-    FROM orders o JOIN stores s ON s.id = o.store_id CROSS JOIN LATERAL (
-      SELECT 1 AS place, s.contact_email AS address WHERE s.contact_email IS NOT NULL
-      UNION ALL
-      SELECT row_number() OVER (ORDER BY m.created_at, u.id), u.email
-      FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
-      WHERE m.store_id = s.id AND m.role = 'owner' AND s.contact_email IS NULL
-    ) reader
+    FROM orders o JOIN stores s ON s.id = o.store_id
+    ${Prisma.raw(SELLER_READERS)}
     WHERE o.id = ${orderId}
     ON CONFLICT (kind, subject_id) DO NOTHING`;
 }

@@ -29,6 +29,7 @@ export {
   type StoreRow,
   toStoreSettings,
 } from "./rows";
+export { SELLER_READERS } from "./seller-readers";
 export { storeUrl, storeUrls } from "./store-url";
 export { findStorefronts, type Storefront } from "./storefront";
 export { updateStore } from "./update-store";

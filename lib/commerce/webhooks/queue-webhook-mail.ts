@@ -1,4 +1,5 @@
-import type { Tx } from "@/lib/platform/db";
+import { SELLER_READERS } from "@/lib/commerce/stores";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 /**
  * Queues one mail of a kind about a webhook for each time it began to fail: to the store's contact
@@ -20,13 +21,8 @@ export async function queueWebhookMail(
         'webhookId', w.id, 'url', w.url, 'livemode', w.livemode, 'failingSince', w.failing_since,
         'disabledReason', w.disabled_reason, 'status', ${status}::integer, 'error', ${error}::text
       ), ${now}, ${now}
-    FROM webhook_endpoints w JOIN stores s ON s.id = w.store_id CROSS JOIN LATERAL (
-      SELECT 1 AS place, s.contact_email AS address WHERE s.contact_email IS NOT NULL
-      UNION ALL
-      SELECT row_number() OVER (ORDER BY m.created_at, u.id), u.email
-      FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
-      WHERE m.store_id = s.id AND m.role = 'owner' AND s.contact_email IS NULL
-    ) reader
+    FROM webhook_endpoints w JOIN stores s ON s.id = w.store_id
+    ${Prisma.raw(SELLER_READERS)}
     WHERE w.id = ${webhookId}
     ON CONFLICT (kind, subject_id) DO NOTHING`;
 }

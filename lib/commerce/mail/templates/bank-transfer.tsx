@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import type { MailContent } from "./mail-content";
@@ -7,16 +8,18 @@ import type { TemplateContext } from "./template-context";
 
 /** What to transfer, where to, and until when the order waits for it. */
 export function bankTransfer(context: TemplateContext, order: MailOrder): MailContent {
-  return instructions(context, order, context.messages.transfer);
+  return transferMail(context, order, context.messages.transfer);
 }
 
 /** The same once the order has become another before its transfer came. */
 export function bankTransferChanged(context: TemplateContext, order: MailOrder): MailContent {
-  return instructions(context, order, context.messages.transferChanged);
+  const { transfer, transferChanged, onInvoice } = context.messages;
+  const { until } = order.paymentMethod === "invoice" ? onInvoice : transfer;
+  return transferMail(context, order, { ...transferChanged, until });
 }
 
 /** What to transfer, where to and with which reference, as rows and a sentence. */
-export function TransferFacts({ context, order }: { context: TemplateContext; order: MailOrder }) {
+function TransferFacts({ context, order }: { context: TemplateContext; order: MailOrder }) {
   const { shop, messages } = context;
   const says = messages.transfer;
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
@@ -37,30 +40,39 @@ export function TransferFacts({ context, order }: { context: TemplateContext; or
 
 type Words = Pick<
   TemplateContext["messages"]["transfer"],
-  "subject" | "preview" | "title" | "text"
+  "subject" | "preview" | "title" | "text" | "until"
 >;
 
-function instructions(context: TemplateContext, order: MailOrder, words: Words): MailContent {
-  const { messages } = context;
+/** What stands in a mail besides: below the link to the order, and at the end. */
+type Additions = { note?: ReactNode; end?: ReactNode };
+
+/** A mail about what is to be transferred, with what was bought. */
+export function transferMail(
+  context: TemplateContext,
+  order: MailOrder,
+  words: Words,
+  { note, end }: Additions = {},
+): MailContent {
+  const number = getOrderNumber(order);
   const total = context.money(order.total, order.currency);
-  const until =
-    order.paymentMethod === "invoice" ? messages.onInvoice.until : messages.transfer.until;
   return {
-    subject: format(words.subject, { number: getOrderNumber(order) }),
+    subject: format(words.subject, { number }),
     body: (
       <OrderFrame
         context={context}
         order={order}
-        preview={format(words.preview, { total, number: getOrderNumber(order) })}
+        preview={format(words.preview, { total, number })}
         title={words.title}
       >
         <Paragraph>{words.text}</Paragraph>
         <TransferFacts context={context} order={order} />
         {order.transferDueAt !== null && (
-          <Paragraph>{format(until, { day: context.day(order.transferDueAt) })}</Paragraph>
+          <Paragraph>{format(words.until, { day: context.day(order.transferDueAt) })}</Paragraph>
         )}
         <OrderLinkButton context={context} order={order} />
+        {note}
         <OrderContents context={context} order={order} />
+        {end}
       </OrderFrame>
     ),
   };

@@ -4,11 +4,11 @@ import type { MailContent } from "./mail-content";
 import {
   getOrderNumber,
   OrderContents,
-  OrderDelivery,
+  OrderEnd,
   OrderFrame,
   OrderLinkButton,
 } from "./order-parts";
-import { Note, Paragraph, Rule } from "./parts";
+import { Note, Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** The order has been paid, its money is held, or it cost nothing. */
@@ -37,11 +37,7 @@ export function orderConfirmation(context: TemplateContext, order: MailOrder): M
         <OrderLinkButton context={context} order={order} />
         {!isHeld && <Note>{says.invoice}</Note>}
         <OrderContents context={context} order={order} />
-        {order.deliveryConsent && (
-          <Note>{format(says.deliveryConsent, { wording: order.deliveryConsent })}</Note>
-        )}
-        <Rule />
-        <OrderDelivery context={context} order={order} />
+        <OrderEnd context={context} order={order} />
       </OrderFrame>
     ),
   };

@@ -7,7 +7,7 @@ import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
 import { Frame } from "./frame";
-import { Action, Label, Lines, Rule, Title } from "./parts";
+import { Action, Label, Lines, Note, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
@@ -213,6 +213,18 @@ function Sum({ label, amount }: { label: string; amount: string }) {
       <td style={{ ...SUM, color: COLORS.soft }}>{label}</td>
       <td style={{ ...SUM, ...FIGURE }}>{amount}</td>
     </tr>
+  );
+}
+
+/** What was agreed to of digital goods, and where the order goes. */
+export function OrderEnd({ context, order }: OrderProps) {
+  const { deliveryConsent: wording } = order;
+  return (
+    <>
+      {wording && <Note>{format(context.messages.confirmation.deliveryConsent, { wording })}</Note>}
+      <Rule />
+      <OrderDelivery context={context} order={order} />
+    </>
   );
 }
 

@@ -1,18 +1,16 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailDispute } from "../rows";
+import { DashboardLink, modeName } from "./dashboard-link";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Facts, Note, Paragraph, PlainLink, Title } from "./parts";
+import { Facts, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 /** A payment is disputed at the buyer's bank, or what became of that. To the seller. */
 export function paymentDisputed(context: TemplateContext, dispute: MailDispute): MailContent {
   const { shop, messages } = context;
   const says = messages.paymentDisputed;
-  const standing = standingOf(dispute);
-  const mode = dispute.livemode ? messages.webhook.live : messages.webhook.test;
-  const href = context.dashboardUrl(`/orders/${dispute.orderId}`);
-  const text = says[standing];
+  const text = says[standingOf(dispute)];
   return {
     subject: format(text.subject, { number: dispute.number }),
     body: (
@@ -28,14 +26,16 @@ export function paymentDisputed(context: TemplateContext, dispute: MailDispute):
             [says.order, [dispute.number]],
             [says.amount, [context.money(dispute.amount, dispute.currency)]],
             [says.reason, [dispute.reason.replaceAll("_", " ")]],
-            [messages.webhook.mode, [mode]],
+            [messages.webhook.mode, [modeName(context, dispute.livemode)]],
           ]}
         />
-        <Action context={context} href={href}>
+        <DashboardLink
+          context={context}
+          path={`/orders/${dispute.orderId}`}
+          livemode={dispute.livemode}
+        >
           {says.action}
-        </Action>
-        <PlainLink context={context} href={href} />
-        <Note>{format(messages.webhook.where, { mode })}</Note>
+        </DashboardLink>
       </Frame>
     ),
   };

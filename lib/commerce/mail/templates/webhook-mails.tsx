@@ -1,8 +1,9 @@
 import { format } from "@/lib/kit/format-message";
 import type { MailData, MailWebhook } from "../rows";
+import { DashboardLink, modeName } from "./dashboard-link";
 import { Frame } from "./frame";
 import type { MailContent } from "./mail-content";
-import { Action, Facts, Note, Paragraph, PlainLink, Title } from "./parts";
+import { Facts, Paragraph, Title } from "./parts";
 import type { TemplateContext } from "./template-context";
 
 type WebhookProps = { context: TemplateContext; webhook: MailWebhook };
@@ -64,7 +65,7 @@ function WebhookFacts({ context, webhook }: WebhookProps) {
     <Facts
       rows={[
         [says.url, [webhook.url]],
-        [says.mode, [modeOf(context, webhook)]],
+        [says.mode, [modeName(context, webhook.livemode)]],
         [says.since, [context.moment(webhook.failingSince)]],
         [says.answer, answer],
       ]}
@@ -74,16 +75,14 @@ function WebhookFacts({ context, webhook }: WebhookProps) {
 
 /** What is not lost, and where to set things right. */
 function WebhookAction({ context, webhook }: WebhookProps) {
+  const { webhookId, livemode } = webhook;
   const says = context.messages.webhook;
-  const href = context.dashboardUrl(`/settings/webhooks/${webhook.webhookId}`);
   return (
     <>
       <Paragraph>{says.kept}</Paragraph>
-      <Action context={context} href={href}>
+      <DashboardLink context={context} path={`/settings/webhooks/${webhookId}`} livemode={livemode}>
         {says.action}
-      </Action>
-      <PlainLink context={context} href={href} />
-      <Note>{format(says.where, { mode: modeOf(context, webhook) })}</Note>
+      </DashboardLink>
     </>
   );
 }
@@ -91,8 +90,4 @@ function WebhookAction({ context, webhook }: WebhookProps) {
 /** The receiver's name, short enough for a subject. */
 function urlHost({ url }: MailWebhook): string {
   return new URL(url).host;
-}
-
-function modeOf({ messages }: TemplateContext, { livemode }: MailWebhook): string {
-  return livemode ? messages.webhook.live : messages.webhook.test;
 }
