@@ -4,7 +4,11 @@ import {
   requiresDeliveryConsent,
 } from "@/lib/commerce/cart";
 import { isBookedBySeller } from "@/lib/commerce/orders";
-import { type CheckoutState, type PaymentTaker, takesPayment } from "@/lib/commerce/payments";
+import {
+  type CheckoutState,
+  type ResolvedPaymentMethod,
+  takesPayment,
+} from "@/lib/commerce/payments";
 import { type StoreContext, storeUrl } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import {
@@ -38,7 +42,7 @@ export function prepare(
   ctx: CheckoutContext,
   cart: CalculatedCart,
   request: SubmitCheckout & { settledBy?: SettledBy },
-  taker?: PaymentTaker,
+  resolved?: ResolvedPaymentMethod,
 ) {
   requireOpen(cart, ctx.now);
   // Money that has come in was not asked for by this shop's checkout: nobody has ticked anything.
@@ -50,7 +54,7 @@ export function prepare(
   const due = requireDue(cart);
   const payment = request.settledBy
     ? settledPayment(due, request.settledBy)
-    : requirePayment(ctx.store, { due, ...buyerOf(cart, ctx.store) }, request, taker);
+    : requirePayment(ctx.store, { due, ...buyerOf(cart, ctx.store) }, request, resolved);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot } = cart;
@@ -296,7 +300,7 @@ function requirePayment(
   store: CheckoutContext["store"],
   { due, credit, mayOwe, ...buyer }: Buyer & { due: number },
   { paymentMethod: method }: SubmitCheckout,
-  taker: PaymentTaker | undefined,
+  resolved: ResolvedPaymentMethod | undefined,
 ): Payment {
   if (!method) {
     if (due === 0) return { paymentMethod: FREE, processor: "none", capture: "immediate" };
@@ -305,15 +309,15 @@ function requirePayment(
     });
   }
   const isTaken =
-    taker !== undefined && (due === 0 || canPay(taker, store, { ...buyer, amount: due }));
+    resolved !== undefined && (due === 0 || canPay(resolved, store, { ...buyer, amount: due }));
   const isBooked = isBookedBySeller(method);
   const isOpen = isTaken && (method !== "invoice" || mayOwe);
-  const processor = isOpen ? (taker.processor?.name ?? taker.method.id) : undefined;
+  const processor = isOpen ? (resolved.processor?.name ?? resolved.method.id) : undefined;
   // What the seller books is the money of a whole order: that of a difference is booked when it has come.
   if (processor === undefined || (credit > 0 && isBooked)) throw unsupportedMethod();
   if (due === 0) return { paymentMethod: method, processor: "none", capture: "immediate" };
   // What cannot be held is taken at once, whatever the shop wants, and so is the rest of what an exchange pays a part of.
-  const canHold = taker?.processor?.capture !== undefined && taker.method.canHold === true;
+  const canHold = resolved?.processor?.capture !== undefined && resolved.method.canHold === true;
   const capture = canHold && credit === 0 ? store.paymentCapture : "immediate";
   return { paymentMethod: method, processor, capture };
 }
@@ -329,7 +333,7 @@ export function unsupportedMethod(): Refusal {
 
 /** Whether the buyer can pay the amount so, by all that is known of them now. */
 function canPay(
-  { method }: PaymentTaker,
+  { method }: ResolvedPaymentMethod,
   store: CheckoutContext["store"],
   buyer: Parameters<typeof takesPayment>[2],
 ): boolean {

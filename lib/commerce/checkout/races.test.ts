@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { findPaymentTaker, handlePaymentWebhook, reconcile } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, reconcile, resolvePaymentMethod } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
@@ -126,8 +126,8 @@ it("a cart that changed after it was read is not charged for what it was", async
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const seen = await readCart(ctx());
-  const taker = await findPaymentTaker(card.paymentMethod, false, paymentProcessors);
-  const prepared = prepare(ctx(), seen, card, taker);
+  const resolved = await resolvePaymentMethod(card.paymentMethod, false, paymentProcessors);
+  const prepared = prepare(ctx(), seen, card, resolved);
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
   expect(await reserve(seen.snapshot, prepared, ctx().now)).toEqual({

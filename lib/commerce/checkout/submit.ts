@@ -2,8 +2,8 @@ import { type CalculatedCart, dropDiscounts, readCart, renewVatCheck } from "@/l
 import {
   type CheckoutState,
   findCheckout,
-  findPaymentTaker,
-  type PaymentTaker,
+  type ResolvedPaymentMethod,
+  resolvePaymentMethod,
 } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
@@ -60,8 +60,8 @@ async function place(
     if (checked.totals.total !== cart.totals.total)
       throw refuse("cart_changed", { details: { total: checked.totals.total } });
 
-    const taker = await takerOf(ctx, request, processors);
-    const prepared = prepare(ctx, checked, request, taker);
+    const resolved = await resolveRequested(ctx, request, processors);
+    const prepared = prepare(ctx, checked, request, resolved);
     const reservation = await reserve(checked.snapshot, prepared, ctx.now);
     switch (reservation.result) {
       case "reserved":
@@ -109,12 +109,12 @@ async function loseDiscount(
   throw refuse("discount_unavailable");
 }
 
-function takerOf(
+function resolveRequested(
   { livemode }: VisitorContext,
   { paymentMethod }: SubmitCheckout,
   processors: PaymentProcessors,
-): Promise<PaymentTaker | undefined> | undefined {
-  return paymentMethod ? findPaymentTaker(paymentMethod, livemode, processors) : undefined;
+): Promise<ResolvedPaymentMethod | undefined> | undefined {
+  return paymentMethod ? resolvePaymentMethod(paymentMethod, livemode, processors) : undefined;
 }
 
 function stateOf(

@@ -7,10 +7,10 @@ export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
 export { markOrderPaid } from "./mark-order-paid";
 export {
-  findPaymentTaker,
   listPaymentMethods,
   listSellerPaymentMethods,
-  type PaymentTaker,
+  type ResolvedPaymentMethod,
+  resolvePaymentMethod,
   takesPayment,
 } from "./payment-methods";
 export { presentRefundPreview, previewRefund } from "./preview-refund";

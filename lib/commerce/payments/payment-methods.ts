@@ -40,8 +40,8 @@ type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCu
 
 type Arranging = Pick<StoreSettings, "paymentMethods" | "currency" | "currencies" | "features">;
 
-/** Who takes a payment, null for nobody but the seller, and by which of the ways to pay that are offered. */
-export type PaymentTaker = { processor: PaymentProcessor | null; method: OfferedMethod };
+/** A way to pay that is offered, and the processor that takes it; null where the seller books the money. */
+export type ResolvedPaymentMethod = { processor: PaymentProcessor | null; method: OfferedMethod };
 
 /**
  * The ways to pay in the mode, in the order to show them; with a country or an amount in minor units only
@@ -62,7 +62,7 @@ export async function listPaymentMethods(
   const all = invoice === null ? offered : [...offered, { processor: null, method: invoice }];
   return inOrder(all, store)
     .filter(({ method }) => takesPayment(method, store, { ...asked, currency }))
-    .map((taker) => presentMethod(taker, { store, locale, currency }));
+    .map((resolved) => presentMethod(resolved, { store, locale, currency }));
 }
 
 /**
@@ -82,23 +82,26 @@ export async function listSellerPaymentMethods(
   const ids = new Set(offered.map(({ method }) => method.id));
   const known = all ? configured.flatMap(knownOf) : [];
   return inOrder(firstOfEach([...offered, ...known]), store)
-    .map((taker) => ({ taker, reason: reasonOf(taker, store, { ids, ...asked, currency }) }))
+    .map((resolved) => ({
+      resolved,
+      reason: reasonOf(resolved, store, { ids, ...asked, currency }),
+    }))
     .filter(({ reason }) => all || reason === null)
-    .map(({ taker, reason }) => ({
-      ...presentMethod(taker, { store, locale, currency }),
+    .map(({ resolved, reason }) => ({
+      ...presentMethod(resolved, { store, locale, currency }),
       notOfferedBecause: reason,
     }));
 }
 
 /**
- * Who takes what a client sends as `paymentMethod`: the first processor of the mode that knows it and offers it
- * now, or the seller for a transfer. Undefined for what nobody takes.
+ * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
+ * and offers it now, or none where the seller books it. Undefined for what nobody takes.
  */
-export async function findPaymentTaker(
+export async function resolvePaymentMethod(
   paymentMethod: string,
   livemode: boolean,
   processors: PaymentProcessors,
-): Promise<PaymentTaker | undefined> {
+): Promise<ResolvedPaymentMethod | undefined> {
   const own = [TRANSFER, INVOICE].find(({ id }) => id === paymentMethod);
   if (own !== undefined) return { processor: null, method: own };
   for (const processor of processors.configured(livemode)) {
@@ -137,7 +140,7 @@ async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
 }
 
 /** What all processors offer, and the transfer; of two that offer the same the first. */
-async function findOffered(configured: PaymentProcessor[]): Promise<PaymentTaker[]> {
+async function findOffered(configured: PaymentProcessor[]): Promise<ResolvedPaymentMethod[]> {
   const offered = await Promise.all(
     configured.map(async (processor) =>
       (await processor.methods()).map((method) => ({ processor, method })),
@@ -147,24 +150,28 @@ async function findOffered(configured: PaymentProcessor[]): Promise<PaymentTaker
 }
 
 /** Where several offer the same, the first of them. */
-function firstOfEach(takers: PaymentTaker[]): PaymentTaker[] {
-  const ids = takers.map(({ method }) => method.id);
-  return takers.filter(({ method }, index) => ids.indexOf(method.id) === index);
+function firstOfEach(resolved: ResolvedPaymentMethod[]): ResolvedPaymentMethod[] {
+  const ids = resolved.map(({ method }) => method.id);
+  return resolved.filter(({ method }, index) => ids.indexOf(method.id) === index);
 }
 
-function knownOf(processor: PaymentProcessor): PaymentTaker[] {
+function knownOf(processor: PaymentProcessor): ResolvedPaymentMethod[] {
   return processor.knownMethods.map((method) => ({ processor, method }));
 }
 
 /** In the seller's order; what they have not arranged comes after, in its own. */
-function inOrder(takers: PaymentTaker[], { paymentMethods }: Arranging): PaymentTaker[] {
+function inOrder(
+  resolved: ResolvedPaymentMethod[],
+  { paymentMethods }: Arranging,
+): ResolvedPaymentMethod[] {
   const ids = paymentMethods.map(({ id }) => id);
-  const placeOf = ({ method }: PaymentTaker) => ids.indexOf(method.id) + 1 || ids.length + 1;
-  return takers.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const placeOf = ({ method }: ResolvedPaymentMethod) =>
+    ids.indexOf(method.id) + 1 || ids.length + 1;
+  return resolved.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function reasonOf(
-  { method }: PaymentTaker,
+  { method }: ResolvedPaymentMethod,
   store: Arranging,
   { ids, ...buyer }: Buyer & { ids: ReadonlySet<string> },
 ): SellerPaymentMethod["notOfferedBecause"] {
@@ -196,7 +203,7 @@ function limitsOf(method: OfferedMethod, store: Arranging, currency: string) {
 type Place = { store: StoreContext["store"]; locale: string; currency: string };
 
 function presentMethod(
-  { method, processor }: PaymentTaker,
+  { method, processor }: ResolvedPaymentMethod,
   { store, locale, currency }: Place,
 ): PaymentMethod {
   const { id, isMadeInBrowser, mayTakeDays = false } = method;

@@ -1,6 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
-import { RETURNED_DEBIT, RETURNED_MS, testProcessor } from "@/lib/providers/payments";
+import { DEBIT_RETURN_MS, RETURNED_DEBIT, testProcessor } from "@/lib/providers/payments";
 import { handleDisputeWebhook } from "./handle-processor-webhook";
 
 /** So many at a time. */
@@ -18,7 +18,7 @@ export async function returnTestDebits(now: Date = clockNow()): Promise<number> 
      WHERE p.payment_method = '${RETURNED_DEBIT}' AND p.created_at <= $2 AND p.status = 'succeeded'
        AND o.type = 'order' AND o.dispute IS NULL
      ORDER BY p.created_at LIMIT $3`,
-    [testProcessor.name, new Date(now.getTime() - RETURNED_MS), BATCH],
+    [testProcessor.name, new Date(now.getTime() - DEBIT_RETURN_MS), BATCH],
   );
   const source = { processor: testProcessor, livemode: false };
   for (const { id } of returned) await handleDisputeWebhook(id, source);

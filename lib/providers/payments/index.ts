@@ -13,8 +13,8 @@ export type {
 export { type PaymentProcessors, paymentProcessors } from "./registry";
 export {
   answerChallenge,
+  DEBIT_RETURN_MS,
   findChallenge,
   RETURNED_DEBIT,
-  RETURNED_MS,
   testProcessor,
 } from "./test/test-processor";

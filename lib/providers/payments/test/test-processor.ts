@@ -57,7 +57,7 @@ const FAILING_DEBIT = "test_debit_fails";
 export const RETURNED_DEBIT = "test_debit_returned";
 
 /** Another three days later. */
-export const RETURNED_MS = 6 * 24 * 60 * 60_000;
+export const DEBIT_RETURN_MS = 6 * 24 * 60 * 60_000;
 
 /** Three days, of what may be two weeks with a bank's own: until then nobody knows whether a debit is paid. */
 const DEBIT_MS = 3 * 24 * 60 * 60_000;
@@ -169,7 +169,7 @@ export const testProcessor: PaymentProcessor = {
     await networkDelay();
     const payment = await findCurrent(ref);
     if (payment === undefined) return "missing";
-    const openedAt = new Date(payment.created_at.getTime() + RETURNED_MS);
+    const openedAt = new Date(payment.created_at.getTime() + DEBIT_RETURN_MS);
     if (payment.payment_method !== RETURNED_DEBIT || openedAt > now()) return null;
     return {
       ...{ id: ref.replace(PAYMENT_PREFIX, "du_test_"), ref, openedAt },
