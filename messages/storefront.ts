@@ -670,7 +670,6 @@ export type Messages = {
     readonly inAccount: string;
     readonly keys: {
       readonly title: string;
-      readonly delivered: string;
       readonly pending: string;
       readonly copy: string;
       readonly copied: string;
@@ -678,6 +677,13 @@ export type Messages = {
       readonly revoked: Message<{ day: Value }>;
       readonly hidden: string;
       readonly findLink: string;
+    };
+    readonly paidAnd: {
+      readonly sent: string;
+      readonly sentPartly: string;
+      readonly ready: string;
+      readonly collected: string;
+      readonly delivered: string;
     };
     readonly waitingForCard: {
       readonly title: string;

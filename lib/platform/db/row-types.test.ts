@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
-import { readQueues } from "@/lib/commerce/health";
+import { readQueues } from "@/lib/commerce/jobs";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { config } from "@/lib/platform/config";
