@@ -904,6 +904,9 @@ export type Messages = {
       readonly "order.paid": string;
       readonly "order.authorized": string;
       readonly "order.partially_captured": string;
+      readonly "order.partially_paid": string;
+      readonly "order.payment_recorded": string;
+      readonly "order.payment_reversed": string;
       readonly "order.updated": string;
       readonly "order.edited": string;
       readonly "order.fulfilled": string;
@@ -2065,6 +2068,8 @@ export type Messages = {
       readonly ready_for_pickup: Message<{ object: Value; who: Value }>;
       readonly handed_over: Message<{ object: Value; who: Value }>;
       readonly marked_paid: Message<{ object: Value; who: Value }>;
+      readonly payment_recorded: Message<{ object: Value; who: Value }>;
+      readonly payment_reversed: Message<{ object: Value; who: Value }>;
       readonly cancellation_failed: Message<{ object: Value }>;
       readonly disputed: Message<{ object: Value }>;
       readonly adjusted: Message<{ object: Value; who: Value }>;
@@ -2556,6 +2561,8 @@ export type Messages = {
       readonly "order.created": string;
       readonly "order.authorized": string;
       readonly "order.partially_captured": string;
+      readonly "order.partially_paid": string;
+      readonly "order.payment_reversed": string;
       readonly "order.updated": string;
       readonly "order.paid": string;
       readonly "order.fulfilled": string;
@@ -2599,6 +2606,8 @@ export type Messages = {
       readonly "order.created": Message<{ object: Value }>;
       readonly "order.authorized": Message<{ object: Value }>;
       readonly "order.partially_captured": Message<{ object: Value }>;
+      readonly "order.partially_paid": Message<{ object: Value }>;
+      readonly "order.payment_reversed": Message<{ object: Value }>;
       readonly "order.updated": Message<{ object: Value }>;
       readonly "order.paid": Message<{ object: Value }>;
       readonly "order.fulfilled": Message<{ object: Value }>;
