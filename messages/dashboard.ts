@@ -771,6 +771,8 @@ export type Messages = {
       readonly voided: string;
       readonly paid: string;
       readonly captures: string;
+      readonly received: string;
+      readonly open: string;
       readonly refunded: string;
       readonly pending: string;
       readonly remaining: string;
@@ -1077,10 +1079,30 @@ export type Messages = {
     readonly disputeToAnswer: string;
     readonly disputed: Message<{ amount: Value; reason: Value; status: Value }>;
     readonly withdrawn: string;
-    readonly markPaid: string;
-    readonly markPaidTitle: string;
-    readonly markPaidText: Message<{ amount: Value }>;
-    readonly markedPaid: string;
+    readonly received: {
+      readonly book: string;
+      readonly now: Message<{ amount: Value }>;
+      readonly amount: string;
+      readonly amountHint: Message<{ amount: Value }>;
+      readonly tooMuch: Message<{ amount: Value }>;
+      readonly day: string;
+      readonly dayHint: string;
+      readonly dayWrong: string;
+      readonly reference: string;
+      readonly referenceHint: string;
+      readonly rest: Message<{ amount: Value }>;
+      readonly all: string;
+      readonly done: string;
+      readonly donePaid: string;
+      readonly list: string;
+      readonly counts: string;
+      readonly reversed: string;
+      readonly reverse: string;
+      readonly reverseTitle: Message<{ amount: Value }>;
+      readonly reverseText: string;
+      readonly reversePaidText: string;
+      readonly reverseDone: string;
+    };
     readonly blocked: {
       readonly fulfilled: string;
       readonly partlyFulfilled: string;
@@ -1102,6 +1124,7 @@ export type Messages = {
       readonly order_not_paid: string;
       readonly order_not_refundable: string;
       readonly order_not_cancellable: string;
+      readonly payment_exceeds_open_amount: string;
       readonly refund_exceeds_balance: string;
       readonly processor: string;
       readonly idempotency_in_progress: string;
