@@ -21452,6 +21452,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1250,
+                 *       "receivedOn": "2026-11-20",
+                 *       "reference": "RE T-1030"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecordPayment"];
             };
         };

@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { lockOrder, type OrderRecord, readOrderRecord } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { transaction } from "@/lib/platform/db";
-import { bookPayment, completePayment, requireOpen, todayOf } from "./record-payment";
+import { bookPayment, todayOf } from "./record-payment";
 
 /**
  * Books that all which is open of an order has come, as a payment of today. Refuses not_found, and conflict for an order
@@ -11,13 +11,8 @@ import { bookPayment, completePayment, requireOpen, todayOf } from "./record-pay
 export async function markOrderPaid(ctx: SellerContext, orderId: string): Promise<OrderRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    const { attempt, open } = await requireOpen(tx, order);
-    if (open > 0) {
-      const payment = { amount: open, receivedOn: todayOf(ctx), reference: null };
-      await bookPayment(tx, ctx, order, payment);
-    } else {
-      await completePayment(tx, attempt, ctx.now);
-    }
+    const payment = { amount: null, receivedOn: todayOf(ctx), reference: null };
+    await bookPayment(tx, ctx, order, payment);
     await recordChange(tx, ctx, {
       action: "order.marked_paid",
       objectId: orderId,

@@ -23,9 +23,9 @@ export interface RecordedPayment {
   paymentId: string;
 }
 
-/** A payment as it is booked: in minor units, the day as the store's zone has it. */
-export interface NewPayment {
-  amount: number;
+/** A payment as it is booked: in minor units, null for all that is open; the day as the store's zone has it. */
+interface NewPayment {
+  amount: number | null;
   receivedOn: string;
   reference: string | null;
 }
@@ -71,16 +71,17 @@ export function presentRecordedPayment(
 }
 
 /**
- * Books a payment for an order that the caller has locked: by whatever way it is told of, it is booked here. Returns its
- * id. Refuses as recordPayment does.
+ * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is told of,
+ * it is booked here. Returns its id. Refuses as recordPayment does.
  */
 export async function bookPayment(
   tx: Tx,
-  { actor, livemode, store, now }: OrderWriterContext,
+  { actor, now }: OrderWriterContext,
   order: OrderRecord,
-  { amount, receivedOn, reference }: NewPayment,
+  { amount: asked, ...payment }: NewPayment,
 ): Promise<string> {
   const { attempt, open } = await requireOpen(tx, order);
+  const amount = asked ?? open;
   if (amount > open) {
     const message = "Is more than is open.";
     throw refuse("payment_exceeds_open_amount", {
@@ -89,29 +90,12 @@ export async function bookPayment(
     });
   }
   const id = newId("orderPayment");
-  await tx.orderPayment.create({
-    data: {
-      ...{ id, orderId: order.id, storeId: store.id, livemode, amount, reference },
-      ...{ receivedOn: new Date(receivedOn), createdAt: now },
-      ...{ actorKind: actor.kind, actorId: actor.id },
-    },
-  });
-  await tx.order.update({
-    where: { id: order.id },
-    data: { received: { increment: amount }, version: { increment: 1 }, updatedAt: now },
-    select: { id: true },
-  });
-  if (amount === open) {
-    await completePayment(tx, attempt, now);
-    return id;
+  // Of what an edit has made cost nothing there is nothing to book.
+  if (amount === 0) await completePayment(tx, attempt, now);
+  else {
+    const booked = JSON.stringify({ id, amount, actor, ...payment });
+    await tx.$queryRaw`SELECT order_payment_book(${attempt.id}, ${booked}::jsonb, ${now})::text`;
   }
-  // Money has come: from here on the seller decides, and no deadline.
-  await tx.paymentAttempt.update({
-    where: { id: attempt.id },
-    data: { nextCheckAt: null, leaseUntil: null },
-    select: { id: true },
-  });
-  await tx.$queryRaw`SELECT emit_order_event(${order.id}, 'order.partially_paid', ${id}, ${now})::text`;
   return id;
 }
 
@@ -121,7 +105,7 @@ export function todayOf({ store, now }: Pick<SellerContext, "store" | "now">): s
 }
 
 /** The payment that a locked order waits for, and how much of it has not come. Refuses conflict where none is awaited. */
-export async function requireOpen(tx: Tx, order: OrderRecord) {
+async function requireOpen(tx: Tx, order: OrderRecord) {
   requireAllowed("markPaid", order);
   const attempt = await tx.paymentAttempt.findFirst({
     where: {
@@ -147,7 +131,7 @@ export async function settleReceived(
 }
 
 /** Settles an order of which all has come, as every payment is settled. The caller has locked it. */
-export async function completePayment(
+async function completePayment(
   tx: Tx,
   { id, amount, currency }: { id: string; amount: bigint; currency: string },
   now: Date,
