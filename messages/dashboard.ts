@@ -771,6 +771,8 @@ export type Messages = {
       readonly voided: string;
       readonly paid: string;
       readonly captures: string;
+      readonly received: string;
+      readonly open: string;
       readonly refunded: string;
       readonly pending: string;
       readonly remaining: string;
@@ -904,6 +906,9 @@ export type Messages = {
       readonly "order.paid": string;
       readonly "order.authorized": string;
       readonly "order.partially_captured": string;
+      readonly "order.partially_paid": string;
+      readonly "order.payment_recorded": string;
+      readonly "order.payment_reversed": string;
       readonly "order.updated": string;
       readonly "order.edited": string;
       readonly "order.fulfilled": string;
@@ -1074,10 +1079,30 @@ export type Messages = {
     readonly disputeToAnswer: string;
     readonly disputed: Message<{ amount: Value; reason: Value; status: Value }>;
     readonly withdrawn: string;
-    readonly markPaid: string;
-    readonly markPaidTitle: string;
-    readonly markPaidText: Message<{ amount: Value }>;
-    readonly markedPaid: string;
+    readonly received: {
+      readonly book: string;
+      readonly now: Message<{ amount: Value }>;
+      readonly amount: string;
+      readonly amountHint: Message<{ amount: Value }>;
+      readonly tooMuch: Message<{ amount: Value }>;
+      readonly day: string;
+      readonly dayHint: string;
+      readonly dayWrong: string;
+      readonly reference: string;
+      readonly referenceHint: string;
+      readonly rest: Message<{ amount: Value }>;
+      readonly all: string;
+      readonly done: string;
+      readonly donePaid: string;
+      readonly list: string;
+      readonly counts: string;
+      readonly reversed: string;
+      readonly reverse: string;
+      readonly reverseTitle: Message<{ amount: Value }>;
+      readonly reverseText: string;
+      readonly reversePaidText: string;
+      readonly reverseDone: string;
+    };
     readonly blocked: {
       readonly fulfilled: string;
       readonly partlyFulfilled: string;
@@ -1099,6 +1124,7 @@ export type Messages = {
       readonly order_not_paid: string;
       readonly order_not_refundable: string;
       readonly order_not_cancellable: string;
+      readonly payment_exceeds_open_amount: string;
       readonly refund_exceeds_balance: string;
       readonly processor: string;
       readonly idempotency_in_progress: string;
@@ -2065,6 +2091,8 @@ export type Messages = {
       readonly ready_for_pickup: Message<{ object: Value; who: Value }>;
       readonly handed_over: Message<{ object: Value; who: Value }>;
       readonly marked_paid: Message<{ object: Value; who: Value }>;
+      readonly payment_recorded: Message<{ object: Value; who: Value }>;
+      readonly payment_reversed: Message<{ object: Value; who: Value }>;
       readonly cancellation_failed: Message<{ object: Value }>;
       readonly disputed: Message<{ object: Value }>;
       readonly adjusted: Message<{ object: Value; who: Value }>;
@@ -2556,6 +2584,8 @@ export type Messages = {
       readonly "order.created": string;
       readonly "order.authorized": string;
       readonly "order.partially_captured": string;
+      readonly "order.partially_paid": string;
+      readonly "order.payment_reversed": string;
       readonly "order.updated": string;
       readonly "order.paid": string;
       readonly "order.fulfilled": string;
@@ -2599,6 +2629,8 @@ export type Messages = {
       readonly "order.created": Message<{ object: Value }>;
       readonly "order.authorized": Message<{ object: Value }>;
       readonly "order.partially_captured": Message<{ object: Value }>;
+      readonly "order.partially_paid": Message<{ object: Value }>;
+      readonly "order.payment_reversed": Message<{ object: Value }>;
       readonly "order.updated": Message<{ object: Value }>;
       readonly "order.paid": Message<{ object: Value }>;
       readonly "order.fulfilled": Message<{ object: Value }>;

@@ -95,6 +95,7 @@ export type Messages = {
     readonly text: string;
     readonly until: Message<{ day: Value }>;
     readonly amount: string;
+    readonly received: string;
     readonly reference: string;
     readonly payTo: string;
     readonly noDetails: string;

@@ -645,6 +645,7 @@ export type Messages = {
     readonly watched: string;
     readonly transfer: {
       readonly amount: string;
+      readonly received: string;
       readonly reference: string;
       readonly payTo: string;
       readonly until: string;

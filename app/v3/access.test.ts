@@ -322,7 +322,10 @@ describe("staff", () => {
     ...["returns:read", "returns:write", "withdrawals:read", "content:read", "translations:read"],
     "newsletter:read",
   ] as Scope[]);
-  const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer", "mergeCustomers"]);
+  const KEPT_FROM_SUPPORT = new Set([
+    ...["markOrderPaid", "recordOrderPayment", "reverseOrderPayment"],
+    ...["eraseCustomer", "mergeCustomers"],
+  ]);
 });
 
 describe("access", () => {

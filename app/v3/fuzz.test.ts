@@ -154,6 +154,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Voca
     ...{ file: [shelf.fileId, otherShelf.fileId], download: [own.downloadId] },
     taxClass: [shelf.taxClassCode, "standard", "exempt", "%"],
     draft: [own.draftOrderId],
+    payment: [own.orderPaymentId],
     ...{ document: [own.documentId], fulfillment: [own.fulfillmentId] },
     ...{ return: [own.returnId, own.approvedReturnId, own.claimId], photo: [own.photoId] },
     ...{ withdrawal: [own.withdrawalId], subscriber: [own.subscriberId] },

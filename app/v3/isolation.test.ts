@@ -147,6 +147,9 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   "cancelFulfillment fulfillment": (all) => ofTraces("secondFulfillmentId")(all),
   "readyForPickup order": (all) => ofTraces("collectedOrderId")(all),
   "handOverOrder order": (all) => ofTraces("readyOrderId")(all),
+  payment: (all) => ofTraces("orderPaymentId")(all),
+  "recordOrderPayment order": (all) => ofTraces("partlyPaidOrderId")(all),
+  "reverseOrderPayment order": (all) => ofTraces("partlyPaidOrderId")(all),
   "captureOrder order": (all) => ofTraces("heldOrderId")(all),
   "voidOrder order": (all) => ofTraces("secondHeldOrderId")(all),
   return: (all) => ofTraces("returnId")(all),
@@ -210,6 +213,8 @@ type TraceId =
   | "collectedOrderId"
   | "readyOrderId"
   | "heldOrderId"
+  | "partlyPaidOrderId"
+  | "orderPaymentId"
   | "secondHeldOrderId"
   | "fulfillmentId"
   | "secondFulfillmentId"
@@ -274,6 +279,8 @@ const BODIES: Record<string, unknown> = {
   previewRefund: { amount: 1, restock: false },
   cancelOrder: {},
   markOrderPaid: {},
+  recordOrderPayment: { amount: 1 },
+  reverseOrderPayment: {},
   adjustInventory: { operation: "increment", quantity: 1 },
   addLicenseKeys: { keys: ["ABCD-EFGH-1234"] },
   removeLicenseKeys: { ids: "all" },
@@ -318,6 +325,7 @@ const CONSUMES = new Set([
     "handOverOrder",
     "captureOrder",
     "voidOrder",
+    "reverseOrderPayment",
     "fulfillOrder",
     "createFulfillment",
     "deliverFulfillment",

@@ -112,6 +112,8 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/orders/{order}/hand-over": ["POST"],
   "/v3/private/orders/{order}/license-keys": ["GET"],
   "/v3/private/orders/{order}/mark-paid": ["POST"],
+  "/v3/private/orders/{order}/payments": ["POST"],
+  "/v3/private/orders/{order}/payments/{payment}/reverse": ["POST"],
   "/v3/private/orders/{order}/ready-for-pickup": ["POST"],
   "/v3/private/orders/{order}/refund": ["POST"],
   "/v3/private/orders/{order}/refund/preview": ["POST"],

@@ -366,6 +366,8 @@ const BODIES: Record<string, unknown> = {
   previewOrderEdit: {},
   cancelOrder: {},
   markOrderPaid: {},
+  recordOrderPayment: { amount: 1 },
+  reverseOrderPayment: {},
   adjustInventory: { operation: "increment", quantity: 1 },
   addLicenseKeys: { keys: ["ABCD-EFGH-1234"] },
   removeLicenseKeys: { ids: "all" },
@@ -1186,6 +1188,23 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
   markOrderPaid: { conflict: (definition) => changeOrder(definition, {}) },
+  recordOrderPayment: {
+    conflict: (definition) => changeOrder(definition, { amount: 1 }),
+    payment_exceeds_open_amount: async (definition) => {
+      const { orderId: order } = await placeTransfer();
+      return ask(definition, { params: { order }, body: { amount: 1_000_000 } });
+    },
+  },
+  reverseOrderPayment: {
+    conflict: async (definition) => {
+      const { orderId: order } = await placeTransfer();
+      const booked = await seller.post(`/orders/${order}/payments`, { body: { amount: 1 } });
+      const { id: payment } = booked.body.data.recordedPayment;
+      const params = { order, payment };
+      expect((await ask(definition, { params, body: {} })).status).toBe(200);
+      return ask(definition, { params, body: {} });
+    },
+  },
   createImport: {
     forbidden: async () => {
       const { store } = await keptShop();
@@ -1342,6 +1361,11 @@ async function changeCancelledParcel(definition: Description) {
 function sendToBerlin(definition: Description) {
   const shippingAddress = { ...LONDON, countryCode: "DE", postcode: "10115", city: "Berlin" };
   return changeOrder(definition, { shippingAddress });
+}
+
+async function placeTransfer(): Promise<{ orderId: string }> {
+  const { token } = await fullCart();
+  return (await pay(token, { paymentMethod: "bank_transfer" })).body.data;
 }
 
 async function changeOrder(definition: Description, body: object, first?: string) {

@@ -111,6 +111,8 @@ import * as privateOrdersOrderFulfillmentsFulfillmentLoseRoute from "./private/o
 import * as privateOrdersOrderHandOverRoute from "./private/orders/[order]/hand-over/route";
 import * as privateOrdersOrderLicenseKeysRoute from "./private/orders/[order]/license-keys/route";
 import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
+import * as privateOrdersOrderPaymentsRoute from "./private/orders/[order]/payments/route";
+import * as privateOrdersOrderPaymentsPaymentReverseRoute from "./private/orders/[order]/payments/[payment]/reverse/route";
 import * as privateOrdersOrderReadyForPickupRoute from "./private/orders/[order]/ready-for-pickup/route";
 import * as privateOrdersOrderRefundRoute from "./private/orders/[order]/refund/route";
 import * as privateOrdersOrderRefundPreviewRoute from "./private/orders/[order]/refund/preview/route";
@@ -954,6 +956,18 @@ export const routes: readonly Route[] = [
     path: "/v3/private/orders/{order}/mark-paid",
     endpoints: {
       POST: privateOrdersOrderMarkPaidRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/payments",
+    endpoints: {
+      POST: privateOrdersOrderPaymentsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/payments/{payment}/reverse",
+    endpoints: {
+      POST: privateOrdersOrderPaymentsPaymentReverseRoute.POST,
     },
   },
   {

@@ -2670,6 +2670,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/orders/{order}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book money that has come for an order by transfer, all of it or a part.
+         * @description For orders that wait for a bank transfer or are on invoice. Once all has come the order is paid. A payment that was booked by mistake can be reversed.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["recordOrderPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/payments/{payment}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a payment that was booked by mistake.
+         * @description It stays in the list of the order's payments and counts no more. An order on invoice that it had made paid is owed again; one by bank transfer cannot be made unpaid, and nothing is reversed once money has gone back.
+         *
+         *     A key with scopes needs `orders:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["reverseOrderPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/orders/{order}/ready-for-pickup": {
         parameters: {
             query?: never;
@@ -8656,6 +8704,10 @@ export interface components {
             captureBefore: components["schemas"]["Timestamp"] | null;
             /** @description Until when an order on invoice is to be paid; null for every other. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            amountReceived: components["schemas"]["Money"] | null;
+            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -8711,6 +8763,8 @@ export interface components {
             capturesParts: boolean;
             /** @description Each time something was taken of held money. Null only in events that are older than the field. */
             captures: components["schemas"]["Capture"][] | null;
+            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            payments: components["schemas"]["OrderPayment"][] | null;
             /** @description What has gone back. */
             refunded: components["schemas"]["Money"];
             /** @description What is left to give back. */
@@ -8816,7 +8870,7 @@ export interface components {
             /** @description Also the header `webhook-id`, on every attempt. */
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
             timestamp: components["schemas"]["Timestamp"];
             /** @constant */
             apiVersion: "v3";
@@ -9569,6 +9623,26 @@ export interface components {
             /** @constant */
             sent: true;
         };
+        OrderPayment: {
+            id: string;
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day it came.
+             */
+            receivedOn: string;
+            /** @description What came with it, or a note. */
+            reference: string | null;
+            /** @description Who booked it. */
+            recordedBy: {
+                /** @enum {string} */
+                kind: "api_key" | "staff" | "system";
+                id: string;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was taken back as booked by mistake; null while it counts. */
+            reversedAt: components["schemas"]["Timestamp"] | null;
+        };
         OrderPickup: {
             address: {
                 line1: string;
@@ -9620,7 +9694,7 @@ export interface components {
                 /** @description Of the key or the member of staff. */
                 name: string | null;
             } | null;
-            /** @description Of a refund. */
+            /** @description Of a refund, or a payment that was booked. */
             amount: components["schemas"]["Money"] | null;
             /** @description Where a mail goes. */
             email: string | null;
@@ -9632,6 +9706,182 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        OrderWithPayment: {
+            id: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
+            /** @constant */
+            type: "order";
+            livemode: boolean;
+            /**
+             * @description One word for both states: cancelled, refunded, fulfilled, paid or pending.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "authorized" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
+            /** @description Cancelling waits for the payment processor to confirm. */
+            isCancelling: boolean;
+            /** @description Taking its money waits for the payment processor to confirm. */
+            isCapturing: boolean;
+            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress" | "edit" | "readyForPickup" | "handOver" | "capture" | "void")[];
+            currency: string;
+            /** @description Of an order in another currency than the store's, at the rate that it keeps; null for every other. */
+            inStoreCurrency: {
+                /** @description Units of the order's currency for one unit of the store's, as a decimal. */
+                rate: string;
+                total: components["schemas"]["Money"];
+            } | null;
+            customerEmail: string | null;
+            tags: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            paidAt: components["schemas"]["Timestamp"] | null;
+            fulfilledAt: components["schemas"]["Timestamp"] | null;
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the processor holds the money; what is not taken then is let go, and an order of which nothing was taken is cancelled. Null unless `authorized`. */
+            captureBefore: components["schemas"]["Timestamp"] | null;
+            /** @description Until when an order on invoice is to be paid; null for every other. */
+            paymentDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            amountReceived: components["schemas"]["Money"] | null;
+            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            openAmount: components["schemas"]["Money"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Each action that `allowedActions` lacks, with the code it would be refused with.
+             * @example {
+             *       "capture": "order_not_capturable"
+             *     }
+             */
+            blockedActions: {
+                [key: string]: string;
+            };
+            totals: components["schemas"]["Totals"];
+            taxInclusive: boolean;
+            taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+            /** @description What of the tax is on shipping. Null in orders from before tax classes. */
+            shippingTax: components["schemas"]["Money"] | null;
+            items: components["schemas"]["SellerOrderItem"][];
+            /** @description Null for digital orders. */
+            shippingAddress: components["schemas"]["Address"] | null;
+            billingAddress: components["schemas"]["Address"] | null;
+            /** @description The account, or for a guest what the order says of them. */
+            customer: {
+                /** @description Null for guests. */
+                id: string | null;
+                /** @description Null once a guest has been erased. */
+                email: string | null;
+                firstName: string | null;
+                lastName: string | null;
+                phone: string | null;
+                isGuest: boolean;
+            };
+            payment: {
+                /** @description manual: paid without a processor. */
+                gateway: string;
+                paymentIntentId: string | null;
+                /**
+                 * @description The processor's word.
+                 * @enum {string}
+                 */
+                status: "pending" | "requires_action" | "authorized" | "succeeded" | "failed" | "cancelled";
+                method: string | null;
+            };
+            /** @description What is held, and still to be taken. */
+            authorized: components["schemas"]["Money"];
+            /** @description What was taken. */
+            captured: components["schemas"]["Money"];
+            /** @description What was held and let go after a part of it was taken. */
+            voided: components["schemas"]["Money"];
+            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            credit: components["schemas"]["Money"] | null;
+            /** @description When money that was held is taken; null where none was held. */
+            paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
+            /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
+            capturesParts: boolean;
+            /** @description Each time something was taken of held money. Null only in events that are older than the field. */
+            captures: components["schemas"]["Capture"][] | null;
+            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            payments: components["schemas"]["OrderPayment"][] | null;
+            /** @description What has gone back. */
+            refunded: components["schemas"]["Money"];
+            /** @description What is left to give back. */
+            refundable: components["schemas"]["Money"];
+            /** @description What edits have made the order cheaper by and no refund has given back yet; another edit gives it back. Null only in events that are older than the field. */
+            overpaid: components["schemas"]["Money"] | null;
+            refunds: components["schemas"]["Refund"][];
+            discountCode: string | null;
+            discounts: components["schemas"]["AppliedDiscount"][];
+            /** @description As it was called when the order was placed. */
+            shippingOption: {
+                id: string | null;
+                name: string;
+            } | null;
+            /** @description Where it is collected, as the place was when the order was placed. */
+            pickup: {
+                address: {
+                    line1: string;
+                    line2: string | null;
+                    city: string;
+                    postcode: string | null;
+                    countryCode: string;
+                    state: string | null;
+                };
+                hours: string | null;
+                leadTimeHours: number;
+                name: string;
+                readyAt: components["schemas"]["Timestamp"] | null;
+            } | null;
+            carrier: string | null;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            /** @description Parcels, the first one first. What the order says of tracking is the latest one's. */
+            fulfillments: components["schemas"]["Fulfillment"][];
+            /** @description The shopper's. */
+            notes: string | null;
+            /** @description That digital goods are delivered at once; null where nobody has said so. */
+            deliveryConsent: components["schemas"]["DeliveryConsent"] | null;
+            /** @description Of the company that bought, as it was entered. */
+            vatId: string | null;
+            /** @description Null where nobody was asked about the VAT id. `unavailable` is asked again for a week; what comes of it later changes no sum of the order. */
+            vatCheck: components["schemas"]["VatCheck"] | null;
+            /** @description No tax was charged: the company that bought owes it in its country. */
+            reverseCharge: boolean;
+            /** @description Where the buyer of an order without a delivery belongs, and how that was known when it was placed. Null for what is delivered or collected, and in orders that are older than the field. */
+            taxEvidence: components["schemas"]["TaxEvidence"] | null;
+            /** @description Staff only. */
+            internalNotes: string | null;
+            metadata: components["schemas"]["Metadata"];
+            cancelReason: string | null;
+            /** @description The shopper disputes the payment; in the processor's words. */
+            dispute: {
+                id: string;
+                /** @example needs_response */
+                status: string;
+                /** @example fraudulent */
+                reason: string;
+                amount: components["schemas"]["Money"];
+                openedAt: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description Declarations that its customer withdraws. The units that an open one names are not sent; where nothing else is left, `fulfill` is not allowed. */
+            withdrawals: {
+                id: string;
+                /**
+                 * @description open: to be decided, also where the refund of an accepted one has failed. refund_pending: accepted; the payment processor has not said yet whether the money went back.
+                 * @enum {string}
+                 */
+                status: "open" | "refund_pending" | "accepted" | "rejected";
+                isLate: boolean;
+                createdAt: components["schemas"]["Timestamp"];
+            }[];
+            recordedPayment: components["schemas"]["OrderPayment"];
         };
         PageMeta: {
             currentPage: number;
@@ -10463,8 +10713,12 @@ export interface components {
                 bankDetails: string | null;
                 /** @description What to give as the reference. */
                 reference: string | null;
-                /** @description Until when the order waits for it, or an invoice is to be paid. */
+                /** @description Until when the order waits for it, or an invoice is to be paid. Null for a transfer of which a part has come. */
                 dueAt: components["schemas"]["Timestamp"] | null;
+                /** @description What has come of it. */
+                amountReceived: components["schemas"]["Money"];
+                /** @description What is still to be transferred. */
+                openAmount: components["schemas"]["Money"];
             } | null;
             /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
             cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
@@ -10664,6 +10918,14 @@ export interface components {
                 restock?: boolean;
             }[] | null;
         };
+        RecordPayment: {
+            /** @description At most what is open. */
+            amount: number;
+            /** @description The day it came, in the store's zone; today when omitted, and never a day to come. */
+            receivedOn?: string | null;
+            /** @description What came with it, or a note. */
+            reference?: string | null;
+        };
         Redirect: {
             id: string;
             /**
@@ -10796,6 +11058,10 @@ export interface components {
             captureBefore: components["schemas"]["Timestamp"] | null;
             /** @description Until when an order on invoice is to be paid; null for every other. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            amountReceived: components["schemas"]["Money"] | null;
+            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -10851,6 +11117,8 @@ export interface components {
             capturesParts: boolean;
             /** @description Each time something was taken of held money. Null only in events that are older than the field. */
             captures: components["schemas"]["Capture"][] | null;
+            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            payments: components["schemas"]["OrderPayment"][] | null;
             /** @description What has gone back. */
             refunded: components["schemas"]["Money"];
             /** @description What is left to give back. */
@@ -11082,6 +11350,7 @@ export interface components {
             height: number;
             createdAt: components["schemas"]["Timestamp"];
         };
+        ReverseOrderPayment: Record<string, never>;
         Review: {
             id: string;
             rating: number;
@@ -11413,6 +11682,10 @@ export interface components {
             captureBefore: components["schemas"]["Timestamp"] | null;
             /** @description Until when an order on invoice is to be paid; null for every other. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            amountReceived: components["schemas"]["Money"] | null;
+            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description Each action that `allowedActions` lacks, with the code it would be refused with.
@@ -11468,6 +11741,8 @@ export interface components {
             capturesParts: boolean;
             /** @description Each time something was taken of held money. Null only in events that are older than the field. */
             captures: components["schemas"]["Capture"][] | null;
+            /** @description What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field. */
+            payments: components["schemas"]["OrderPayment"][] | null;
             /** @description What has gone back. */
             refunded: components["schemas"]["Money"];
             /** @description What is left to give back. */
@@ -11629,6 +11904,10 @@ export interface components {
             captureBefore: components["schemas"]["Timestamp"] | null;
             /** @description Until when an order on invoice is to be paid; null for every other. */
             paymentDueAt: components["schemas"]["Timestamp"] | null;
+            /** @description What has come by transfer of an order whose money comes to the seller directly; null for every other. */
+            amountReceived: components["schemas"]["Money"] | null;
+            /** @description What of it has not come yet; zero where none is awaited. Null as `amountReceived`. */
+            openAmount: components["schemas"]["Money"] | null;
             updatedAt: components["schemas"]["Timestamp"];
             totals: {
                 total: components["schemas"]["Money"];
@@ -13252,7 +13531,7 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
@@ -13276,7 +13555,7 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
@@ -14005,6 +14284,26 @@ export interface components {
          *     - `order_already_fulfilled`: The order is already fulfilled.
          */
         IdempotencyInProgressOrConflictOrOrderAlreadyFulfilled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `payment_exceeds_open_amount`: It is more than is still open of the order.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -21105,6 +21404,112 @@ export interface operations {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["MarkOrderPaid"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1250,
+                 *       "receivedOn": "2026-11-20",
+                 *       "reference": "RE T-1030"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordPayment"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderWithPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reverseOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order: string;
+                payment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReverseOrderPayment"];
             };
         };
         responses: {

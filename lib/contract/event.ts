@@ -8,6 +8,8 @@ export const EVENT_TYPES = [
   "order.updated",
   "order.authorized",
   "order.partially_captured",
+  "order.partially_paid",
+  "order.payment_reversed",
   "order.paid",
   "order.fulfilled",
   "order.refunded",

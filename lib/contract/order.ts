@@ -172,8 +172,11 @@ export const PublicOrder = z
         }),
         reference: z.string().nullable().meta({ description: "What to give as the reference." }),
         dueAt: Timestamp.nullable().meta({
-          description: "Until when the order waits for it, or an invoice is to be paid.",
+          description:
+            "Until when the order waits for it, or an invoice is to be paid. Null for a transfer of which a part has come.",
         }),
+        amountReceived: Money.meta({ description: "What has come of it." }),
+        openAmount: Money.meta({ description: "What is still to be transferred." }),
       })
       .nullable()
       .meta({ description: "How to pay, while a bank transfer is awaited, on invoice or not." }),

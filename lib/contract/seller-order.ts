@@ -90,6 +90,24 @@ export const Capture = z
   })
   .meta({ id: "Capture" });
 
+/** Money that came to the seller directly, as the seller has booked it. */
+export const OrderPayment = z
+  .object({
+    id: z.string(),
+    amount: Money,
+    receivedOn: z.iso.date().meta({ description: "The day it came." }),
+    reference: z.string().nullable().meta({ description: "What came with it, or a note." }),
+    recordedBy: z
+      .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
+      .meta({ description: "Who booked it." }),
+    createdAt: Timestamp,
+    reversedAt: Timestamp.nullable().meta({
+      description: "When it was taken back as booked by mistake; null while it counts.",
+    }),
+  })
+  .meta({ id: "OrderPayment" });
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
 /** What the list and the view of an order have in common. */
 const OrderHead = z.object({
   id: z.string(),
@@ -136,6 +154,14 @@ const OrderHead = z.object({
   }),
   paymentDueAt: Timestamp.nullable().meta({
     description: "Until when an order on invoice is to be paid; null for every other.",
+  }),
+  amountReceived: Money.nullable().meta({
+    description:
+      "What has come by transfer of an order whose money comes to the seller directly; null for every other.",
+  }),
+  openAmount: Money.nullable().meta({
+    description:
+      "What of it has not come yet; zero where none is awaited. Null as `amountReceived`.",
   }),
   updatedAt: Timestamp,
 });
@@ -247,6 +273,10 @@ export const SellerOrder = OrderHead.extend({
   captures: z.array(Capture).nullable().meta({
     description:
       "Each time something was taken of held money. Null only in events that are older than the field.",
+  }),
+  payments: z.array(OrderPayment).nullable().meta({
+    description:
+      "What has come to the seller directly, the first one first, with what was taken back. Null only in events that are older than the field.",
   }),
   refunded: Money.meta({ description: "What has gone back." }),
   refundable: Money.meta({ description: "What is left to give back." }),
@@ -455,6 +485,28 @@ export const HandOverOrder = z
   })
   .meta({ id: "HandOverOrder" });
 
+export const RecordPayment = z
+  .object({
+    amount: moneyInput.min(1).meta({ description: "At most what is open." }),
+    receivedOn: z.iso.date().nullish().meta({
+      description:
+        "The day it came, in the store's zone; today when omitted, and never a day to come.",
+    }),
+    reference: text(500).nullish().meta({ description: "What came with it, or a note." }),
+  })
+  .meta({ id: "RecordPayment" });
+export type RecordPayment = z.infer<typeof RecordPayment>;
+
+/** The order after a payment, and the payment. */
+export const OrderWithPayment = SellerOrder.extend({ recordedPayment: OrderPayment }).meta({
+  id: "OrderWithPayment",
+});
+export type OrderWithPayment = z.infer<typeof OrderWithPayment>;
+
+export const OrderPaymentParams = OrderParams.extend({ payment: idParam });
+
+export const ReverseOrderPayment = z.object({}).meta({ id: "ReverseOrderPayment" });
+
 export const MarkOrderPaid = z.object({}).meta({ id: "MarkOrderPaid" });
 
 /** Something that happened to an order, or was done to it. */
@@ -474,7 +526,7 @@ export const OrderTimelineEntry = z
       })
       .nullable()
       .meta({ description: "Of a change." }),
-    amount: Money.nullable().meta({ description: "Of a refund." }),
+    amount: Money.nullable().meta({ description: "Of a refund, or a payment that was booked." }),
     email: z.string().nullable().meta({ description: "Where a mail goes." }),
     mailStatus: z.enum(["pending", "sent", "captured", "failed"]).nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),

@@ -100,7 +100,10 @@ function scopesOf(access: Readonly<Record<ScopedResource, Access>>): Scope[] {
 export const ROLE_WITHHOLDS: Readonly<Record<StaffRole, readonly string[]>> = {
   owner: [],
   manager: [],
-  support: ["markOrderPaid", "eraseCustomer", "mergeCustomers"],
+  support: [
+    ...["markOrderPaid", "recordOrderPayment", "reverseOrderPayment"],
+    ...["eraseCustomer", "mergeCustomers"],
+  ],
 };
 
 /** Somebody who works in the store. */

@@ -117,6 +117,10 @@ export const REFUSALS = {
     kind: "invalid",
     message: "What is held for an order is taken as a whole.",
   },
+  payment_exceeds_open_amount: {
+    kind: "invalid",
+    message: "It is more than is still open of the order.",
+  },
   discount_not_found: { kind: "invalid", message: "The discount code does not exist." },
   discount_not_started: { kind: "invalid", message: "The discount is not valid yet." },
   discount_expired: { kind: "invalid", message: "The discount has expired." },

@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   delivery: "del_",
   paymentAttempt: "pay_",
   capture: "cap_",
+  orderPayment: "opay_",
   apiKey: "key_",
   user: "usr_",
   request: "req_",

@@ -314,6 +314,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     ...paidOrder,
     ...sentOrder,
     ...(await placeHeldOrders({ shop, token, isLive }, fill)),
+    ...(await placePartlyPaidOrder({ shop, token, isLive }, fill)),
     ...(await placeCollectedOrders({ shop, token, isLive }, fill)),
     conversationId: begun.body.data.id as string,
     ...(await declareWithdrawal({ shop, token, isLive }, fill)),
@@ -444,6 +445,22 @@ async function placeCollectedOrders(shopper: Shopper, fill: () => Promise<string
     data: { pickup, pickupCode: "123456", fulfillmentStatus: "ready_for_pickup" },
   });
   return { collectedOrderId, readyOrderId };
+}
+
+/** One by bank transfer, of which a part has come. */
+async function placePartlyPaidOrder(
+  { shop: { store }, token, isLive = false }: Shopper,
+  fill: () => Promise<string>,
+) {
+  await fill();
+  const body = { paymentMethod: "bank_transfer" };
+  const placed = await modeOf(store, isLive).post("/cart/checkout", { token, body });
+  const partlyPaidOrderId: string = placed.body.data.orderId;
+  const booked = await api
+    .private(store)
+    .post(`/orders/${partlyPaidOrderId}/payments`, { isLive, body: { amount: 1 } });
+  assert(booked.status === 201, `a part has come: ${booked.text}`);
+  return { partlyPaidOrderId, orderPaymentId: booked.body.data.recordedPayment.id as string };
 }
 
 /** Two whose money is held. */

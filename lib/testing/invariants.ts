@@ -28,7 +28,17 @@ export const ALWAYS = {
   "no more is taken than was asked for": `
     SELECT o.id FROM orders o WHERE o.store_id = $1 AND o.captured > o.credit + (
       SELECT coalesce(sum(a.amount), 0) FROM payment_attempts a
-      WHERE a.order_id = o.id AND a.status IN ('authorized', 'succeeded', 'late'))`,
+      WHERE a.order_id = o.id AND a.status IN ('authorized', 'succeeded', 'late'))
+      -- What had come of a transfer before its order was cancelled.
+      + CASE WHEN o.payment_status = 'cancelled' THEN o.received ELSE 0 END`,
+  "what has come to the seller is what was booked and counts, all of it once it is paid": `
+    SELECT o.id FROM orders o
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(p.amount), 0) AS booked FROM order_payments p WHERE p.order_id = o.id AND p.reversed_at IS NULL
+    ) came
+    WHERE o.store_id = $1 AND (o.received <> came.booked
+      OR (o.payment_status = 'pending' AND o.received >= o.total - o.credit AND o.received > 0)
+      OR (o.payment_status IN ('paid', 'partially_refunded') AND o.received NOT IN (0, o.captured - o.credit)))`,
   "one charge an order": `
     SELECT metadata ->> 'orderId' AS id FROM test_payments
     WHERE metadata ->> 'storeId' = $1 AND status = 'succeeded'
@@ -189,7 +199,11 @@ export const ALWAYS = {
           LEFT JOIN refunds r ON r.id = 'ref_' || substr(a.id, 5) AND r.status = 'succeeded'
           WHERE a.order_id = o.id AND a.status = 'late')`,
   "one event for each order placed": eventsOf("order.created", "o.type = 'order'"),
-  "one event for each order paid": eventsOf("order.paid", "o.paid_at IS NOT NULL"),
+  "one event for each order paid, and for each time it was paid anew": eventsOf(
+    "order.paid",
+    "o.paid_at IS NOT NULL",
+    "(SELECT count(*) FROM order_payments p WHERE p.order_id = o.id AND p.reopened)",
+  ),
   "one event for each order sent, and for each time it was sent anew": `
     SELECT o.id FROM orders o
     CROSS JOIN LATERAL (SELECT count(*) AS sent FROM events e WHERE e.object_id = o.id AND e.type = 'order.fulfilled') told
@@ -215,8 +229,9 @@ export const ALWAYS = {
 /** What must be true besides, once nothing more is to come: all due work done and every wait over. */
 export const IDLE_INVARIANTS = {
   "no payment is left open": `
-    SELECT id FROM payment_attempts
-    WHERE store_id = $1 AND status IN ('sent', 'unknown', 'requires_action', 'pending') AND payment_method <> 'invoice'`,
+    SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+    WHERE a.store_id = $1 AND a.status IN ('sent', 'unknown', 'requires_action', 'pending') AND a.payment_method <> 'invoice'
+      AND o.received = 0`,
   // What is set aside for a pay link waits as long as that does.
   "no refund is left open": `
     SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR credit_is_over(r))`,
@@ -242,10 +257,10 @@ function openAttempt(order: string): string {
     AND a.status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')`;
 }
 
-/** Exactly one event of the type where `happened` is true of the order `o`, and none where it is not. */
-function eventsOf(type: string, happened: string): string {
+/** Exactly one event of the type where `happened` is true of the order `o`, and none where it is not; and so many `more`. */
+function eventsOf(type: string, happened: string, more = "0"): string {
   return `
     SELECT o.id FROM orders o WHERE o.store_id = $1
       AND (SELECT count(*) FROM events e WHERE e.object_id = o.id AND e.type = '${type}')
-       <> (CASE WHEN ${happened} THEN 1 ELSE 0 END)`;
+       <> (CASE WHEN ${happened} THEN 1 ELSE 0 END) + ${more}`;
 }

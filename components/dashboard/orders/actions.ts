@@ -15,6 +15,7 @@ import type {
   CancelOrder,
   CaptureOrder,
   ReadyForPickup,
+  RecordPayment,
   RefundOrder,
   UpdateOrder,
 } from "@/lib/contract/seller-order";
@@ -27,6 +28,7 @@ export type EditInput = z.input<typeof EditOrder>;
 export type EditItems = NonNullable<EditInput["items"]>;
 export type WantedEdit = z.input<typeof PreviewOrderEdit>;
 export type CaptureInput = z.input<typeof CaptureOrder>;
+export type PaymentInput = z.input<typeof RecordPayment>;
 export type CancelInput = z.input<typeof CancelOrder>;
 
 /** Changes notes, metadata or the address. */
@@ -152,9 +154,13 @@ export async function voidOrder(order: string) {
   return act((api) => api.POST("/orders/{order}/void", { params: { path: { order } }, body: {} }));
 }
 
-/** Books a bank transfer that has come in. */
-export async function markOrderPaid(order: string) {
-  return act((api) =>
-    api.POST("/orders/{order}/mark-paid", { params: { path: { order } }, body: {} }),
-  );
+/** Books money that has come by transfer. */
+export async function recordPayment(order: string, body: PaymentInput) {
+  return act((api) => api.POST("/orders/{order}/payments", { params: { path: { order } }, body }));
+}
+
+/** Takes back a payment that was booked by mistake. */
+export async function reversePayment(order: string, payment: string) {
+  const params = { path: { order, payment } };
+  return act((api) => api.POST("/orders/{order}/payments/{payment}/reverse", { params, body: {} }));
 }

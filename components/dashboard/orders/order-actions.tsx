@@ -1,20 +1,17 @@
 "use client";
 
 import { Button, Tooltip, VisuallyHidden } from "@mantine/core";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useId, useState } from "react";
-import { Confirm } from "@/components/dashboard/form/confirm";
-import { useAction } from "@/components/dashboard/form/use-action";
-import { markOrderPaid } from "@/components/dashboard/orders/actions";
 import { findOrderVerb, type OrderVerb } from "@/components/dashboard/palette/order-verbs";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
-import { format } from "@/lib/kit/format-message";
 import { type Block, findBlock } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
 import { CaptureActions } from "./capture-actions";
 import { EditDialog } from "./edit-dialog";
 import { FulfillDialog } from "./fulfill-dialog";
+import { PaymentButton } from "./payment-dialog";
 import { PickupActions } from "./pickup-actions";
 import { RefundDialog } from "./refund-dialog";
 
@@ -63,7 +60,9 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
         </Button>
       )}
       {rights.canWrite && order.pickup !== null && <PickupActions order={order} />}
-      {rights.canMarkPaid && findBlock("markPaid", order) === null && <MarkPaid order={order} />}
+      {rights.canMarkPaid && findBlock("markPaid", order) === null && (
+        <PaymentButton order={order} />
+      )}
       {rights.canWrite && findBlock("fulfill", order) !== "fulfilled" && (
         <ActionButton
           label={orders.fulfill}
@@ -118,29 +117,3 @@ function ActionButton({ label, block, isPrimary = false, onClick }: ActionButton
 }
 
 const EVENTS = { hover: true, focus: true, touch: true };
-
-function MarkPaid({ order }: { order: SellerOrder }) {
-  const { orders } = useMessages().messages;
-  const router = useRouter();
-  const [run, isPending] = useAction();
-  return (
-    <Confirm
-      title={orders.markPaidTitle}
-      text={format(orders.markPaidText, { amount: order.totals.total.formatted })}
-      label={orders.markPaid}
-      tone="plain"
-      onConfirm={() =>
-        run(() => markOrderPaid(order.id), {
-          done: orders.markedPaid,
-          next: () => router.refresh(),
-        })
-      }
-    >
-      {(open) => (
-        <Button onClick={open} loading={isPending}>
-          {orders.markPaid}
-        </Button>
-      )}
-    </Confirm>
-  );
-}

@@ -8,6 +8,7 @@ import type { Capture, OrderTimelineEntry, Refund, SellerOrder } from "@/lib/con
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import type { Messages } from "@/messages/dashboard";
+import { OrderPayments } from "./order-payments";
 import { paymentMethodText } from "./order-texts";
 import classes from "./orders.module.css";
 
@@ -21,10 +22,12 @@ type OrderMoneyProps = {
   order: SellerOrder;
   /** Knows the names of who has done something. */
   timeline: Result<{ data: OrderTimelineEntry[] }>;
+  /** Whether whoever looks may take back what was booked by mistake. */
+  canMarkPaid: boolean;
 };
 
 /** What an order cost, what was paid, what went back and what is left. */
-export function OrderMoney({ order, timeline }: OrderMoneyProps) {
+export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
   const { messages, locale, timezone } = useMessages();
   const { money, refundStatus, captureStatus, reasons } = messages.orders;
   const { totals, payment, refunds } = order;
@@ -72,7 +75,14 @@ export function OrderMoney({ order, timeline }: OrderMoneyProps) {
         {uncharged > 0 && (
           <Row label={money.uncharged} value={formatMoney(uncharged, order.currency, locale)} />
         )}
-        <Row label={money.paid} value={order.captured.formatted} />
+        {order.amountReceived !== null && order.paymentStatus === "pending" ? (
+          <>
+            <Row label={money.received} value={order.amountReceived.formatted} />
+            <Row label={money.open} value={order.openAmount?.formatted ?? ""} isStrong />
+          </>
+        ) : (
+          <Row label={money.paid} value={order.captured.formatted} />
+        )}
         {order.credit && <Row label={money.credit} value={order.credit.formatted} />}
         {order.voided.amount > 0 && <Row label={money.voided} value={order.voided.formatted} />}
         <Row label={money.refunded} value={order.refunded.formatted} />
@@ -91,6 +101,11 @@ export function OrderMoney({ order, timeline }: OrderMoneyProps) {
             `. ${format(money.reference, { reference: payment.paymentIntentId })}`}
         </Text>
       </div>
+      <OrderPayments
+        order={order}
+        whoBooked={(by) => whoAsked(by, timeline, messages)}
+        canReverse={canMarkPaid}
+      />
       {captures.length > 0 && (
         <Stack component="ul" aria-label={money.captures} gap="xs" className={classes.moves}>
           {captures.map(({ id, amount, status, requestedBy, createdAt }) => (

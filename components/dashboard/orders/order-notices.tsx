@@ -92,14 +92,17 @@ function Held({ order }: { order: SellerOrder }) {
 /** By when an order on invoice is to be paid, or was. */
 function Owed({ order }: { order: SellerOrder }) {
   const { messages, locale, timezone } = useMessages();
-  const { paymentDueAt, paymentStatus, totals } = order;
+  const { paymentDueAt, paymentStatus, openAmount, totals } = order;
   if (paymentDueAt === null || paymentStatus !== "pending" || order.isCancelling) return null;
   const isOverdue = Date.parse(paymentDueAt) < now().getTime();
   const { owed, owedOverdue } = messages.orders;
   const day = formatMoment(paymentDueAt, { locale, timezone });
   return (
     <Alert color={isOverdue ? "red" : "blue"}>
-      {format(isOverdue ? owedOverdue : owed, { amount: totals.total.formatted, day })}
+      {format(isOverdue ? owedOverdue : owed, {
+        amount: (openAmount ?? totals.total).formatted,
+        day,
+      })}
     </Alert>
   );
 }

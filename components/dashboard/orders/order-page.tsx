@@ -125,7 +125,7 @@ export function OrderPage({
             </Card>
           )}
           <OrderLines items={order.items} />
-          <OrderMoney order={order} timeline={timeline} />
+          <OrderMoney order={order} timeline={timeline} canMarkPaid={rights.canMarkPaid} />
           <OrderVat order={order} />
           <OrderTaxEvidence order={order} />
           <Card title={orders.notes}>

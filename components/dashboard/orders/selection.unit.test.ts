@@ -16,6 +16,8 @@ function order(change: Partial<SellerOrderListItem> & { amount: number }): Selle
     isCapturing: false,
     captureBefore: null,
     paymentDueAt: null,
+    amountReceived: null,
+    openAmount: null,
     allowedActions: [],
     currency,
     inStoreCurrency: null,

@@ -9,6 +9,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   "order.downloads_revoked": ["order.updated"],
   "order.cancelled": ["order.cancelled"],
   "order.marked_paid": ["order.paid"],
+  "order.payment_recorded": ["order.partially_paid", "order.paid"],
+  "order.payment_reversed": ["order.payment_reversed"],
   "order.capture_failed": ["order.updated"],
   "order.capture_requested": ["order.partially_captured"],
   // What is delivered over the wire is delivered in the moment it is sent.

@@ -11,17 +11,23 @@ type BankTransferProps = {
 
 /** Where to transfer how much to, with which reference, and until when. */
 export function BankTransfer({
-  order: { bankTransfer, paymentMethod, totals },
+  order: { bankTransfer, paymentMethod },
   messages,
   language,
 }: BankTransferProps) {
   if (bankTransfer === null) return null;
-  const { bankDetails, reference, dueAt } = bankTransfer;
+  const { bankDetails, reference, dueAt, amountReceived, openAmount } = bankTransfer;
   const { transfer } = messages;
   return (
     <dl className="grid w-full max-w-[34rem] grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small">
       <dt className="text-ink-soft">{transfer.amount}</dt>
-      <dd className="font-medium tabular-nums">{totals.total.formatted}</dd>
+      <dd className="font-medium tabular-nums">{openAmount.formatted}</dd>
+      {amountReceived.amount > 0 && (
+        <>
+          <dt className="text-ink-soft">{transfer.received}</dt>
+          <dd className="tabular-nums">{amountReceived.formatted}</dd>
+        </>
+      )}
       <dt className="text-ink-soft">{transfer.reference}</dt>
       <dd className="font-medium tabular-nums">{reference}</dd>
       <dt className="text-ink-soft">{transfer.payTo}</dt>

@@ -78,9 +78,9 @@ async function writeLacking(
     earlier.push(record);
     credited.push({ kind: "credit_note", refundId: refund.id, ...refund, record });
   }
-  // What was invoiced, and cancelled before anybody paid it, is not owed any more.
+  // What was invoiced, and cancelled before all of it was paid, is not owed any more.
   const left = base.totals.total - earlier.reduce((sum, { totals }) => sum + totals.total, 0);
-  if (order.payment_status === "cancelled" && order.captured === 0 && left > 0) {
+  if (order.payment_status === "cancelled" && order.captured < order.total && left > 0) {
     const freeze = (issue: Issue) =>
       snapshotCreditNote(base, { amount: left, earlier }, store, issue);
     await write("credit_note", null, freeze, version);

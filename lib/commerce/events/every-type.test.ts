@@ -101,6 +101,14 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
       return () => ok(order.act("capture", { amount: 100 }));
     },
   },
+  "order.partially_paid": { change: ofOrder("payments", { amount: 100 }, "bank_transfer") },
+  "order.payment_reversed": {
+    change: async (shop) => {
+      const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+      const { id } = (await order.act("payments", { amount: 100 })).body.data.recordedPayment;
+      return () => ok(order.act(`payments/${id}/reverse`));
+    },
+  },
   "order.paid": { change: ofOrder("mark-paid", {}, "bank_transfer") },
   "order.updated": {
     change: async (shop) => {

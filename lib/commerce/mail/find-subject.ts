@@ -364,6 +364,7 @@ const MAIL_ORDER = `
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'deliveryConsent', o.delivery_consent ->> 'wording',
     'discountCode', CASE WHEN coalesce(jsonb_array_length(o.discounts), 1) = 1 THEN o.discount_code END, 'shippingOptionName', o.shipping_option_name,
     'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
+    'transferAmount', o.total - o.credit - o.received, 'received', o.received,
     'captured', o.captured - o.voided, 'refunded', o.refunded - o.voided, 'refundPending', o.refund_pending,
     'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END, 'pickup', o.pickup, 'placedAt', o.placed_at,
     'paidAt', o.paid_at, 'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,

@@ -41,6 +41,10 @@ export interface MailOrder {
   shippingOptionName: string | null;
   paymentMethod: string | null;
   paymentStatus: PaymentStatus;
+  /** What is still to be transferred, where it is to be. */
+  transferAmount: number;
+  /** What of it has come. */
+  received: number;
   captured: number;
   refunded: number;
   refundPending: number;

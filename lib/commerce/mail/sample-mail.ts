@@ -170,6 +170,8 @@ function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
     shippingOptionName: "Tracked 48",
     paymentMethod: "pm_card_visa",
     paymentStatus: "paid",
+    transferAmount: 7_845,
+    received: 0,
     captured: 7_845,
     refunded: 0,
     refundPending: 0,

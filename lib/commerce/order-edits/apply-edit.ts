@@ -41,9 +41,10 @@ export async function queueEditMail(
   now: Date,
 ): Promise<void> {
   if (plan.refund > 0 || plan.payLink !== null) return;
-  const { id, payment_status, total } = order;
+  const { id, payment_status, total, received } = order;
+  const isOpen = payment_status === "pending" && plan.sums.total !== received;
   // Who still has to transfer the money is told that it is another sum.
-  const isOtherTransfer = payment_status === "pending" && plan.sums.total !== total;
+  const isOtherTransfer = isOpen && plan.sums.total !== total;
   const kind = isOtherTransfer ? "bank_transfer_changed" : "order_edited";
   await tx.$queryRaw`
     SELECT queue_order_mail(o.id, ${kind}, ${now}, o.id || '#' || o.version)::text

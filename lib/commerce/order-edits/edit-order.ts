@@ -2,7 +2,12 @@ import { recordChange } from "@/lib/commerce/audit";
 import { reissueInvoice } from "@/lib/commerce/documents";
 import type { DraftOrderRow } from "@/lib/commerce/draft-orders";
 import { lockOrder, type OrderRecord, readSellerOrder } from "@/lib/commerce/orders";
-import { createRefund, requestOrderRefund, requireProcessor } from "@/lib/commerce/payments";
+import {
+  createRefund,
+  requestOrderRefund,
+  requireProcessor,
+  settleReceived,
+} from "@/lib/commerce/payments";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { EditOrder } from "@/lib/contract/order-edit";
@@ -55,6 +60,7 @@ export async function editOrder(
     if (isChanged) {
       await applyEdit(tx, ctx, order, plan);
       await reissueInvoice(tx, ctx, order);
+      if (order.payment_status === "pending") await settleReceived(tx, order, ctx.now);
       if (request.notifyCustomer) await queueEditMail(tx, order, plan, ctx.now);
     }
     await recordChange(tx, ctx, {

@@ -21,7 +21,7 @@ export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";
 export { presentAccountOrder, presentAccountOrders } from "./present-account";
 export { presentFulfillment } from "./present-fulfillment";
-export { overpaidOf, presentRefund, presentSellerOrder } from "./present-seller";
+export { overpaidOf, presentPayment, presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
 export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance";

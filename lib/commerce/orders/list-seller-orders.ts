@@ -5,6 +5,7 @@ import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { inStoreCurrency } from "./in-store-currency";
+import { presentTransferred } from "./present-transferred";
 import { sellerOrdersStatement } from "./seller-orders-statement";
 import { getOrderStatus, listAllowedActions, type OrderState } from "./states";
 
@@ -30,6 +31,8 @@ interface SellerOrderRow extends OrderState {
   storeCurrency: string | null;
   exchangeRate: string | null;
   total: number;
+  credit: number;
+  received: number;
   email: string | null;
   customerId: string | null;
   customerName: string | null;
@@ -71,6 +74,7 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     cancelledAt: moment(order.cancelledAt),
     captureBefore: moment(order.captureBefore),
     paymentDueAt: moment(order.paymentDueAt),
+    ...presentTransferred(order, (amount) => money(amount, order.currency, locale)),
     updatedAt: isoSeconds(new Date(order.updatedAt)),
   };
 }

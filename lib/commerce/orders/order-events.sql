@@ -36,7 +36,7 @@ BEGIN
   ));
 END $$;
 
--- An order with its lines, refunds, parcels, customer and the processor's word as one document, without the visitor's token, the code to collect it
+-- An order with its lines, payments, refunds, parcels, customer and the processor's word as one document, without the visitor's token, the code to collect it
 -- with, or what is there twice.
 --
 -- Arguments: the order's row.
@@ -74,6 +74,7 @@ BEGIN
     ),
     'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id),
     'captures', (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.created_at, c.id), '[]') FROM captures c WHERE c.order_id = o.id),
+    'payments', (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.created_at, p.id), '[]') FROM order_payments p WHERE p.order_id = o.id),
     'fulfillments', (
       SELECT coalesce(jsonb_agg(fulfillment_record(f) ORDER BY f.created_at, f.id), '[]')
       FROM fulfillments f WHERE f.order_id = o.id

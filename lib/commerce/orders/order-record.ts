@@ -91,6 +91,8 @@ export interface OrderRecord {
   uncharged?: number;
   /** What was taken, with `voided`. */
   captured: number;
+  /** What has come of what the seller books, in payments that count. Missing in events of old. */
+  received?: number;
   /** What of `captured` and `refunded` was never taken: the rest of held money that was let go. Missing in events of old. */
   voided?: number;
   refunded: number;
@@ -124,11 +126,26 @@ export interface OrderRecord {
   refunds: RefundRecord[];
   /** Missing in events of old. */
   captures?: CaptureRecord[];
+  /** What the seller has booked. Missing in events of old. */
+  payments?: PaymentRecord[];
   /** Missing in events of old. */
   fulfillments?: FulfillmentRecord[];
   withdrawals?: OrderWithdrawal[];
   /** How much of what is to be sent a withdrawal holds. Missing in events of old. */
   held?: "none" | "part" | "all";
+}
+
+/** A payment that the seller has booked. Money in minor units. */
+export interface PaymentRecord {
+  id: string;
+  amount: number;
+  /** `2026-11-27`. */
+  received_on: string;
+  reference: string | null;
+  actor_kind: "api_key" | "staff" | "system";
+  actor_id: string;
+  created_at: string;
+  reversed_at: string | null;
 }
 
 /** A declaration that its customer withdraws from it. */

@@ -82,7 +82,9 @@ const TIMELINE = `
           CASE a.actor_kind
             WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = a.actor_id)
             WHEN 'staff' THEN (SELECT u.name FROM staff_users u WHERE u.id = a.actor_id)
-          END), NULL, NULL, NULL,
+          END),
+        CASE WHEN a.action IN ('order.payment_recorded', 'order.payment_reversed')
+          THEN (coalesce(a.after, a.before) ->> 'amount')::bigint END, NULL, NULL,
         a.before, a.after, a.created_at, 0, 0
       FROM audit_entries a
       WHERE a.store_id = o.store_id

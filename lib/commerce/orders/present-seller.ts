@@ -1,6 +1,6 @@
 import { presentAddress } from "@/lib/commerce/geo";
 import { presentTaxBreakdown, presentTaxEvidence } from "@/lib/commerce/tax";
-import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
+import type { OrderPayment, Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
@@ -9,8 +9,15 @@ import { countSendable } from "./count-sendable";
 import { amountHeld } from "./due-before-sending";
 import { inStoreCurrency } from "./in-store-currency";
 import { presentOrderDiscounts } from "./order-discounts";
-import type { FulfillmentRecord, OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
+import type {
+  FulfillmentRecord,
+  OrderLineRecord,
+  OrderRecord,
+  PaymentRecord,
+  RefundRecord,
+} from "./order-record";
 import { presentFulfillment } from "./present-fulfillment";
+import { presentTransferred } from "./present-transferred";
 import { refundableBalance } from "./refundable-balance";
 import {
   getGateway,
@@ -75,6 +82,14 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       method: withoutToken(order.payment_method),
     },
     paymentDueAt: order.payment_due_at ? moment(order.payment_due_at) : null,
+    ...presentTransferred(
+      {
+        ...{ paymentMethod: order.payment_method, paymentStatus: order.payment_status },
+        ...{ total: order.total, captured: order.captured },
+        ...{ credit: order.credit ?? 0, received: order.received ?? 0 },
+      },
+      inCurrency,
+    ),
     authorized: inCurrency(amountHeld(order)),
     captured: inCurrency(order.captured - voided),
     voided: inCurrency(voided),
@@ -87,6 +102,8 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
         requestedBy: actor_kind && actor_id ? { kind: actor_kind, id: actor_id } : null,
         createdAt: moment(created_at),
       })) ?? null,
+    payments:
+      order.payments?.map((payment) => presentPayment(payment, order.currency, { locale })) ?? null,
     refunded: inCurrency(order.refunded - voided),
     refundable: inCurrency(refundableBalance(order)),
     overpaid: order.overpaid === undefined ? null : inCurrency(overpaidOf(order)),
@@ -153,6 +170,20 @@ export function overpaidOf(
   order: Pick<OrderRecord, "overpaid" | "captured" | "refunded" | "refund_pending">,
 ): number {
   return Math.min(order.overpaid ?? 0, refundableBalance(order));
+}
+
+/** A payment that the seller has booked as the wire has it. */
+export function presentPayment(
+  { id, amount, received_on, reference, actor_kind, actor_id, ...at }: PaymentRecord,
+  currency: string,
+  { locale }: SellerView,
+): OrderPayment {
+  return {
+    ...{ id, amount: money(amount, currency, locale), receivedOn: received_on, reference },
+    recordedBy: { kind: actor_kind, id: actor_id },
+    createdAt: moment(at.created_at),
+    reversedAt: at.reversed_at && moment(at.reversed_at),
+  };
 }
 
 /** A refund as the wire has it. */

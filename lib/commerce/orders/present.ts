@@ -73,6 +73,8 @@ export function presentPublicOrder(
       bankDetails: order.bankTransfer.bankDetails,
       reference: order.orderNumber,
       dueAt: order.bankTransfer.dueAt && isoSeconds(new Date(order.bankTransfer.dueAt)),
+      amountReceived: inCurrency(order.bankTransfer.received),
+      openAmount: inCurrency(order.total - order.credit - order.bankTransfer.received),
     },
     paymentMethod: methodOf(order),
     nextActionUrl: order.nextActionUrl,

@@ -49,7 +49,7 @@ export interface VisitorOrder {
   nextActionUrl: string | null;
   cancelReason: string | null;
   /** While a bank transfer is awaited, on invoice or not; null too where only the states were asked for. */
-  bankTransfer: { bankDetails: string | null; dueAt: string | null } | null;
+  bankTransfer: { bankDetails: string | null; dueAt: string | null; received: number } | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -159,7 +159,7 @@ const VISITOR_ORDER = `
     'bankTransfer', CASE WHEN $6 AND o.payment_status = 'pending' AND o.payment_method IN ('bank_transfer', 'invoice') THEN (
       SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', coalesce(o.payment_due_at, (
         SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'
-      )))
+      )), 'received', o.received)
       FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
     ) END,
     'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,

@@ -134,7 +134,7 @@ const ENTRY = `jsonb_build_object(
   'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
   'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'captured', o.captured, 'refunded', o.refunded,
   'refundPending', o.refund_pending, 'held', order_held(o),
-  'total', o.total, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
+  'total', o.total, 'credit', o.credit, 'received', o.received, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
   'tags', o.tags,
   'customerName', coalesce(
     nullif(concat_ws(' ', c.first_name, c.last_name), ''),

@@ -319,11 +319,12 @@ async function force(orderId: string, state: OrderState): Promise<OrderRecord> {
   // What the verbs before have left.
   await db.refund.deleteMany({ where: { orderId } });
   await db.fulfillment.deleteMany({ where: { orderId } });
+  await db.orderPayment.deleteMany({ where: { orderId } });
   const status = state.paymentMethod === "pm_card_visa" ? "succeeded" : "pending";
   await db.paymentAttempt.updateMany({ where: { orderId }, data: { status } });
   const [row] = await query<{ order: OrderRecord }>(
     "force_state",
-    `UPDATE orders o SET payment_status = $2, fulfillment_status = $3, hold = $4, captured = $5,
+    `UPDATE orders o SET payment_status = $2, fulfillment_status = $3, hold = $4, captured = $5, received = 0,
        refunded = $6, refund_pending = $7, pickup_code = '123456', pickup = CASE WHEN $8 THEN $9::jsonb END,
        payment_capture = $10, capture_before = now(),
        cancel_request = CASE WHEN $4 = 'cancelling' THEN '{"notifyCustomer": false}'::jsonb END

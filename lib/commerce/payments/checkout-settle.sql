@@ -29,6 +29,11 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"missing": true}'; END IF;
   SELECT * INTO attempt FROM payment_attempts WHERE id = p_attempt;
 
+  -- Of what the seller books a part has come meanwhile: no deadline ends it any more.
+  IF p_outcome IN ('failed', 'cancelled') AND attempt.status = 'pending' AND placed.received > 0 AND placed.hold <> 'cancelling' THEN
+    UPDATE payment_attempts SET next_check_at = NULL, lease_until = NULL WHERE id = p_attempt;
+    RETURN checkout_state(placed.id, p_attempt);
+  END IF;
   -- What was taken before the rest was let go stays taken, whatever the processor calls it.
   IF p_outcome IN ('failed', 'cancelled') AND attempt.status = 'authorized' AND placed.captured > 0 THEN
     p_outcome := 'succeeded';
@@ -182,7 +187,10 @@ BEGIN
   ELSIF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
   ELSIF p_outcome = 'succeeded' THEN
-    PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+    -- One on invoice may have been paid before, by a payment that was booked by mistake.
+    PERFORM emit_order_event(placed.id, 'order.paid', p_attempt || CASE WHEN placed.payment_due_at IS NULL THEN '' ELSE (
+      SELECT coalesce(nullif(count(*), 0)::text, '') FROM order_payments p WHERE p.order_id = placed.id AND p.reopened
+    ) END, p_now);
   ELSIF p_outcome = 'authorized' THEN
     PERFORM emit_order_event(placed.id, 'order.authorized', p_attempt, p_now);
   END IF;

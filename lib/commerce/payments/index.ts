@@ -17,6 +17,7 @@ export {
 export { presentRefundPreview, previewRefund } from "./preview-refund";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";
+export { presentRecordedPayment, recordPayment, settleReceived } from "./record-payment";
 export {
   completeRefund,
   presentRefundedOrder,
@@ -26,6 +27,7 @@ export {
 } from "./refund-order";
 export { createRefund, requestOrderRefund } from "./request-refund";
 export { returnTestDebits } from "./return-test-debits";
+export { reversePayment } from "./reverse-payment";
 export { type CheckoutState, findCheckout } from "./rows";
 export { sendInvoiceReminders } from "./send-invoice-reminders";
 export { sendWithCapture } from "./send-with-capture";

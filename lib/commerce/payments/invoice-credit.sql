@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION customer_open_amount(p_customer text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
-    SELECT coalesce(sum(a.amount), 0) FROM orders o JOIN payment_attempts a ON a.order_id = o.id
+    SELECT coalesce(sum(a.amount - o.received), 0) FROM orders o JOIN payment_attempts a ON a.order_id = o.id
     WHERE o.customer_id = p_customer AND a.payment_method = 'invoice' AND a.status IN ('sent', 'unknown', 'pending')
   );
 END $$;

@@ -1,32 +1,18 @@
 import { recordChange } from "@/lib/commerce/audit";
-import {
-  createRefusal,
-  lockOrder,
-  type OrderRecord,
-  type OrderWriterContext,
-  readOrderRecord,
-  requireAllowed,
-} from "@/lib/commerce/orders";
+import { lockOrder, type OrderRecord, readOrderRecord } from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { transaction } from "@/lib/platform/db";
+import { bookPayment, todayOf } from "./record-payment";
 
 /**
- * Books the transfer for an order that has come in, on invoice or not, as every payment is booked. Refuses not_found, and conflict
- * for any other order.
+ * Books that all which is open of an order has come, as a payment of today. Refuses not_found, and conflict for an order
+ * whose money does not come to the seller directly.
  */
-export async function markOrderPaid(
-  ctx: OrderWriterContext,
-  orderId: string,
-): Promise<OrderRecord> {
+export async function markOrderPaid(ctx: SellerContext, orderId: string): Promise<OrderRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    requireAllowed("markPaid", order);
-    const attempt = await tx.paymentAttempt.findFirst({
-      where: { orderId, status: "pending", paymentMethod: { in: ["bank_transfer", "invoice"] } },
-    });
-    if (attempt === null) throw createRefusal("markPaid", order);
-    const transfer = { amount: Number(attempt.amount), currency: attempt.currency };
-    await tx.$queryRaw`
-      SELECT checkout_settle(${attempt.id}, 'succeeded', ${JSON.stringify(transfer)}::jsonb, ${ctx.now})`;
+    const payment = { amount: null, receivedOn: todayOf(ctx), reference: null };
+    await bookPayment(tx, ctx, order, payment);
     await recordChange(tx, ctx, {
       action: "order.marked_paid",
       objectId: orderId,

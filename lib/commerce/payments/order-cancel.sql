@@ -21,6 +21,14 @@ BEGIN
     WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized');
     IF FOUND AND attempt.payment_method NOT IN ('bank_transfer', 'invoice') THEN
       RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
+    ELSIF FOUND AND current.received > 0 THEN
+      -- What has come of it was taken, and goes back by the seller's hand.
+      UPDATE payment_attempts SET status = 'cancelled', next_check_at = NULL, lease_until = NULL, updated_at = p_now
+      WHERE id = attempt.id;
+      UPDATE orders SET captured = current.received WHERE id = p_order;
+      RETURN refund_create(p_order, jsonb_build_object(
+        'id', new_id('ref_'), 'amount', current.received, 'reason', 'other', 'restock', true, 'notifyCustomer', false
+      ), p_now);
     ELSIF FOUND THEN
       PERFORM checkout_settle(attempt.id, 'cancelled', '{"reason": "cancelled"}', p_now);
     ELSE

@@ -13,7 +13,7 @@ const PROCESSING_MS = 10 * MINUTE_MS;
 /** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */
 const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
 /** A bank transfer that has not come in after three days gives its stock back. */
-const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
+export const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** How often money that is held is asked about, should no webhook of the processor come. */
 const HELD_MS = 6 * 60 * MINUTE_MS;

@@ -24,9 +24,12 @@ function TransferFacts({ context, order }: { context: TemplateContext; order: Ma
   const says = messages.transfer;
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
   const facts: [string, string[]][] = [
-    [says.amount, [context.money(order.total, order.currency)]],
+    [says.amount, [context.money(order.transferAmount, order.currency)]],
     [says.reference, [getOrderNumber(order)]],
   ];
+  if (order.received > 0) {
+    facts.splice(1, 0, [says.received, [context.money(order.received, order.currency)]]);
+  }
   if (account.length > 0) facts.push([says.payTo, account]);
   return (
     <>
@@ -54,7 +57,7 @@ export function transferMail(
   { note, end }: Additions = {},
 ): MailContent {
   const number = getOrderNumber(order);
-  const total = context.money(order.total, order.currency);
+  const total = context.money(order.transferAmount, order.currency);
   return {
     subject: format(words.subject, { number }),
     body: (

@@ -32,6 +32,8 @@ const ORDER: MailOrder = {
   shippingOptionName: "Tracked 48",
   paymentMethod: "pm_card_visa",
   paymentStatus: "paid",
+  transferAmount: 7_100,
+  received: 0,
   captured: 7_100,
   refunded: 2_000,
   refundPending: 0,

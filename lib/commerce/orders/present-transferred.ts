@@ -1,0 +1,24 @@
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { isBookedBySeller, type OrderState } from "./states";
+
+/** What of an order says how much of its money has come to the seller. In minor units. */
+type Transferred = Pick<OrderState, "paymentMethod" | "paymentStatus" | "captured"> & {
+  total: number;
+  credit: number;
+  received: number;
+};
+
+/**
+ * What has come of an order whose money its seller books, and what has not; null for every other. What was paid before
+ * payments were kept one by one has come as a whole.
+ */
+export function presentTransferred(
+  { paymentMethod, paymentStatus, total, captured, credit, received }: Transferred,
+  inCurrency: (amount: number) => SellerOrder["captured"],
+): Pick<SellerOrder, "amountReceived" | "openAmount"> {
+  if (!isBookedBySeller(paymentMethod)) return { amountReceived: null, openAmount: null };
+  return {
+    amountReceived: inCurrency(Math.max(received, captured - credit)),
+    openAmount: inCurrency(paymentStatus === "pending" ? total - credit - received : 0),
+  };
+}

@@ -1,0 +1,142 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  createRefusal,
+  lockOrder,
+  type OrderRecord,
+  type OrderWriterContext,
+  presentPayment,
+  presentSellerOrder,
+  readOrderRecord,
+  requireAllowed,
+} from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { OrderWithPayment, RecordPayment } from "@/lib/contract/seller-order";
+import { assert } from "@/lib/kit/assert";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { dayAt } from "@/lib/kit/working-days";
+import { type Tx, transaction } from "@/lib/platform/db";
+
+/** An order and the one of its payments that was just booked. */
+export interface RecordedPayment {
+  order: OrderRecord;
+  paymentId: string;
+}
+
+/** A payment as it is booked: in minor units, null for all that is open; the day as the store's zone has it. */
+interface NewPayment {
+  amount: number | null;
+  receivedOn: string;
+  reference: string | null;
+}
+
+/**
+ * Books money that has come to the seller directly for an order, all of what is open or a part of it. Once all has come
+ * the order is paid. Refuses not_found, conflict for an order whose money does not come so, payment_exceeds_open_amount,
+ * validation_failed for a day to come.
+ */
+export async function recordPayment(
+  ctx: SellerContext,
+  orderId: string,
+  { amount, receivedOn, reference }: RecordPayment,
+): Promise<RecordedPayment> {
+  const today = todayOf(ctx);
+  if (receivedOn != null && receivedOn > today) {
+    const message = "Is a day to come.";
+    throw refuse("validation_failed", { fields: { receivedOn: [fieldError("too_big", message)] } });
+  }
+  const payment = { amount, receivedOn: receivedOn ?? today, reference: reference || null };
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const paymentId = await bookPayment(tx, ctx, order, payment);
+    await recordChange(tx, ctx, {
+      ...{ action: "order.payment_recorded", objectId: orderId },
+      after: { paymentId, ...payment },
+    });
+    return { order: await readOrderRecord(tx, orderId), paymentId };
+  });
+}
+
+/** The order after a payment, and the payment, as the wire has them. */
+export function presentRecordedPayment(
+  { order, paymentId }: RecordedPayment,
+  view: { locale: string },
+): OrderWithPayment {
+  const payment = order.payments?.find(({ id }) => id === paymentId);
+  assert(payment !== undefined, "a payment that was booked is among the order's");
+  return {
+    ...presentSellerOrder(order, view),
+    recordedPayment: presentPayment(payment, order.currency, view),
+  };
+}
+
+/**
+ * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is told of,
+ * it is booked here. Returns its id. Refuses as recordPayment does.
+ */
+export async function bookPayment(
+  tx: Tx,
+  { actor, now }: OrderWriterContext,
+  order: OrderRecord,
+  { amount: asked, ...payment }: NewPayment,
+): Promise<string> {
+  const { attempt, open } = await requireOpen(tx, order);
+  const amount = asked ?? open;
+  if (amount > open) {
+    const message = "Is more than is open.";
+    throw refuse("payment_exceeds_open_amount", {
+      fields: { amount: [fieldError("too_big", message, { maximum: open })] },
+      details: { openAmount: open },
+    });
+  }
+  const id = newId("orderPayment");
+  // Of what an edit has made cost nothing there is nothing to book.
+  if (amount === 0) await completePayment(tx, attempt, now);
+  else {
+    const booked = JSON.stringify({ id, amount, actor, ...payment });
+    await tx.$queryRaw`SELECT order_payment_book(${attempt.id}, ${booked}::jsonb, ${now})::text`;
+  }
+  return id;
+}
+
+/** The day it is for the seller. */
+export function todayOf({ store, now }: Pick<SellerContext, "store" | "now">): string {
+  return dayAt(now, store.timezone).toISOString().slice(0, 10);
+}
+
+/** The payment that a locked order waits for, and how much of it has not come. Refuses conflict where none is awaited. */
+async function requireOpen(tx: Tx, order: OrderRecord) {
+  requireAllowed("markPaid", order);
+  const attempt = await tx.paymentAttempt.findFirst({
+    where: {
+      ...{ orderId: order.id, status: "pending" },
+      paymentMethod: { in: ["bank_transfer", "invoice"] },
+    },
+  });
+  if (attempt === null) throw createRefusal("markPaid", order);
+  return { attempt, open: Number(attempt.amount) - (order.received ?? 0) };
+}
+
+/** Settles an order that an edit has made as cheap as what has come of it. The caller has locked it. */
+export async function settleReceived(
+  tx: Tx,
+  { id: orderId, received = 0 }: OrderRecord,
+  now: Date,
+): Promise<void> {
+  if (received === 0) return;
+  const attempt = await tx.paymentAttempt.findFirst({
+    where: { orderId, status: "pending", amount: received },
+  });
+  if (attempt !== null) await completePayment(tx, attempt, now);
+}
+
+/** Settles an order of which all has come, as every payment is settled. The caller has locked it. */
+async function completePayment(
+  tx: Tx,
+  { id, amount, currency }: { id: string; amount: bigint; currency: string },
+  now: Date,
+): Promise<void> {
+  const transfer = { amount: Number(amount), currency };
+  await tx.$queryRaw`
+    SELECT checkout_settle(${id}, 'succeeded', ${JSON.stringify(transfer)}::jsonb, ${now})`;
+}

@@ -1,0 +1,98 @@
+import { recordChange } from "@/lib/commerce/audit";
+import {
+  lockOrder,
+  type OrderRecord,
+  type OrderWriterContext,
+  readOrderRecord,
+} from "@/lib/commerce/orders";
+import { refuse } from "@/lib/kit/errors";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { TRANSFER_MS } from "./settle";
+
+/**
+ * Takes back a payment that was booked by mistake: it stays in the order's list and counts no more. An order on invoice
+ * that was paid is owed again, as long as nothing of it went back; one by bank transfer is confirmed and invoiced once it
+ * is paid, and is refunded or cancelled then. Refuses not_found, conflict.
+ */
+export async function reversePayment(
+  ctx: OrderWriterContext,
+  orderId: string,
+  paymentId: string,
+): Promise<OrderRecord> {
+  const { actor, now } = ctx;
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, ctx, orderId);
+    const payment = await tx.orderPayment.findFirst({ where: { id: paymentId, orderId } });
+    if (payment === null) throw refuse("not_found");
+    if (payment.reversedAt !== null) throw conflict(order, "The payment was taken back already.");
+    const reopened = requireReversible(order);
+    if (reopened) await reopen(tx, order, now);
+    await tx.orderPayment.update({
+      where: { id: paymentId },
+      data: { reversedAt: now, reversedByKind: actor.kind, reversedById: actor.id, reopened },
+      select: { id: true },
+    });
+    const { received } = await tx.order.update({
+      where: { id: orderId },
+      data: { received: { decrement: payment.amount }, version: { increment: 1 }, updatedAt: now },
+      select: { received: true },
+    });
+    if (received === 0n) {
+      // It waits for a transfer as it did when it was placed, not until a day that has passed.
+      await tx.paymentAttempt.updateMany({
+        where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
+        data: { nextCheckAt: new Date(now.getTime() + TRANSFER_MS) },
+      });
+    }
+    await tx.$queryRaw`
+      SELECT emit_order_event(${orderId}, 'order.payment_reversed', ${paymentId}, ${now})::text`;
+    await recordChange(tx, ctx, {
+      ...{ action: "order.payment_reversed", objectId: orderId },
+      before: { paymentId, amount: Number(payment.amount) },
+    });
+    return readOrderRecord(tx, orderId);
+  });
+}
+
+/** Whether taking it back makes the order one that is not paid. Refuses conflict where it cannot be taken back. */
+function requireReversible(order: OrderRecord): boolean {
+  const { hold, payment_status: status, payment_method: method } = order;
+  if (hold !== "none") throw conflict(order, "The order is being cancelled.");
+  if (status === "pending") return false;
+  if (status !== "paid" || order.refunded > 0 || order.refund_pending > 0) {
+    throw conflict(order, "Money of the order has gone back, or it is cancelled.");
+  }
+  if (method !== "invoice") {
+    throw conflict(
+      order,
+      "An order by bank transfer is confirmed once it is paid: refund or cancel it.",
+    );
+  }
+  return true;
+}
+
+/** Makes a paid order on invoice one that is owed again: what its payment had committed is held as before. */
+async function reopen(tx: Tx, { id: orderId }: OrderRecord, now: Date): Promise<void> {
+  await tx.paymentAttempt.updateMany({
+    where: { orderId, status: "succeeded", paymentMethod: "invoice" },
+    data: { status: "pending", updatedAt: now },
+  });
+  await tx.stockHold.updateMany({
+    where: { orderId, state: "committed" },
+    data: { state: "held" },
+  });
+  await tx.discountRedemption.updateMany({
+    where: { orderId, state: "committed" },
+    data: { state: "held" },
+  });
+  await tx.order.update({
+    where: { id: orderId },
+    data: { paymentStatus: "pending", paidAt: null, captured: 0 },
+    select: { id: true },
+  });
+}
+
+function conflict({ payment_status, fulfillment_status }: OrderRecord, message: string) {
+  const details = { paymentStatus: payment_status, fulfillmentStatus: fulfillment_status };
+  return refuse("conflict", { message, details });
+}
