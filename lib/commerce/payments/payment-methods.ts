@@ -89,6 +89,7 @@ export async function listSellerPaymentMethods(
     .filter(({ reason }) => all || reason === null)
     .map(({ resolved, reason }) => ({
       ...presentMethod(resolved, { store, locale, currency }),
+      gateway: resolved.processor?.name ?? null,
       notOfferedBecause: reason,
     }));
 }
