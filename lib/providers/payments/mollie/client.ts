@@ -27,6 +27,13 @@ export type MollieAccount = {
   backoffMs?: number;
 };
 
+/** Where Mollie tells of payments; undefined for a shop on this machine, which it refuses to be told of. */
+export function mollieWebhookUrl(baseUrl: string): string | undefined {
+  const { hostname } = new URL(baseUrl);
+  const isReachable = hostname.includes(".") && !/^127\.|\.localhost$/.test(hostname);
+  return isReachable ? `${baseUrl}/hooks/mollie` : undefined;
+}
+
 /** A refusal of Mollie's. */
 export class MollieError extends Error {
   constructor(

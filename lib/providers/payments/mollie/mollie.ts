@@ -1,7 +1,7 @@
 import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
-import { type MollieAccount, mollieClient } from "./client";
+import { type MollieAccount, mollieClient, mollieWebhookUrl } from "./client";
 import { accountMethods, MOLLIE_METHODS, mollieMethod } from "./methods";
 import { cancel, capture, charge, fence, retrieve } from "./payments";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refunds";
@@ -18,7 +18,7 @@ export function openMollie(livemode: boolean): PaymentProcessor | undefined {
   const { mollie, baseUrl } = config();
   if (mollie?.livemode !== livemode) return undefined;
   if (kept.opened?.account !== mollie) {
-    const webhookUrl = isReachable(baseUrl) ? `${baseUrl}/hooks/mollie` : undefined;
+    const webhookUrl = mollieWebhookUrl(baseUrl);
     kept.opened = { account: mollie, processor: mollieProcessor({ ...mollie, webhookUrl }) };
   }
   return kept.opened.processor;
@@ -51,8 +51,3 @@ export function mollieProcessor(account: MollieAccount): PaymentProcessor {
   };
 }
 
-/** Whether Mollie can reach an address: it refuses payments that name one of this machine. */
-function isReachable(baseUrl: string): boolean {
-  const { hostname } = new URL(baseUrl);
-  return hostname.includes(".") && !/^127\.|\.localhost$/.test(hostname);
-}
