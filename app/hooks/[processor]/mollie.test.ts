@@ -5,10 +5,12 @@ import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { now, setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
+import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenBooks } from "@/lib/testing/documents";
 import { api } from "@/lib/testing/http";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { killedIn } from "@/lib/testing/processes";
 import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { POST } from "./route";
@@ -16,6 +18,9 @@ import { POST } from "./route";
 /* Payments at Mollie, from the checkout to the last message about them, alone and beside Stripe. */
 
 const DAY = 24 * 3_600;
+
+/** A process that loads the whole app, on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 let double: MollieDouble;
 let shop: Shop;
@@ -75,6 +80,16 @@ async function paidAtMollie(paymentMethod = "card") {
 async function brokenHere(of: Shop): Promise<string[]> {
   const broken = await brokenBooks(of);
   return broken.filter((one) => !one.startsWith("no order is paid without a charge"));
+}
+
+/** An order of a shop that charges by hand, its money held by Mollie. */
+async function held() {
+  const later = await openPlainShop({ currency: "EUR", paymentCapture: "manual" });
+  const order = await atMollie("card", { in: later });
+  double.books.decide(order.ref, "approved");
+  await tell(order.ref);
+  expect(await order.get()).toMatchObject({ paymentStatus: "authorized", capturesParts: false });
+  return order;
 }
 
 const paymentStatus = async (order: PlacedOrder) => (await order.row()).paymentStatus;
@@ -213,6 +228,94 @@ describe("a shopper who gives up", () => {
   });
 });
 
+describe("a process killed", () => {
+  /** A checkout of two mugs that dies at a step. */
+  async function killedAt(step: CrashStep) {
+    const mug = await sell(shop, { stock: 5, price: 500 });
+    const ctx = visitor(shop);
+    await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
+    const token = ctx().tokenHash.toString("hex");
+    const crash = { shop, token, step, paymentMethod: "card", processor: "mollie" };
+    const before = double.books.payments.size;
+    await killedIn("crash-checkout", crash);
+    const row = () => db.order.findFirstOrThrow({ where: { storeId: shop.store.id } });
+    return { ctx, row, opened: () => double.books.payments.size - before };
+  }
+
+  it.each(["before reserve", "before charge", "after charge", "after settle"] as const)(
+    "%s is carried on by the shopper, who pays once",
+    async (step) => {
+      const { ctx, row, opened } = await killedAt(step);
+      const later = ctx(new Date(Date.now() + 30_000));
+      const reply = await submitCheckout(later, { paymentMethod: "card" });
+      expect(reply).toMatchObject({ requiresAction: true });
+      expect(opened()).toBe(1);
+      const ref = (await row()).processorRef ?? "";
+      expect(reply.nextActionUrl).toContain(ref);
+      double.books.decide(ref, "approved");
+      await tell(ref);
+      expect((await row()).paymentStatus).toBe("paid");
+      expect(await brokenHere(shop)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "before anything was asked of Mollie is undone, and a belated request leads nowhere",
+    async () => {
+      const { ctx, opened } = await killedAt("before charge");
+      await reconcileIn(61);
+      expect((await readCart(ctx())).snapshot).toMatchObject({ hold: "none" });
+      expect(opened()).toBe(1);
+      expect([...double.books.payments.values()].at(-1)?.status).toBe("canceled");
+      expect(await brokenHere(shop)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "after Mollie has answered is found by the reconciler, and paid at the same payment",
+    async () => {
+      const { row, opened } = await killedAt("after charge");
+      await reconcileIn(61);
+      const { processorRef, paymentStatus: status } = await row();
+      expect([status, opened()]).toEqual(["requires_action", 1]);
+      double.books.decide(processorRef ?? "", "approved");
+      await tell(processorRef ?? "");
+      expect((await row()).paymentStatus).toBe("paid");
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "after a refund was made has it booked, made once",
+    async () => {
+      const order = await paidAtMollie();
+      const { orderId } = order;
+      await killedIn("crash-refund", { shop, orderId, action: "refund", processor: "mollie" });
+      setClockOffset(120);
+      await processPendingRefunds();
+      expect([await paymentStatus(order), refundsAt(order.ref)]).toEqual(["refunded", [1_000]]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(["capture", "cancel"] as const)(
+    "after it had Mollie %s what is held leaves that to be booked, once",
+    async (action) => {
+      const order = await held();
+      const { orderId, ref } = order;
+      const crash = { shop: order.shop, orderId, action, processor: "mollie" };
+      await killedIn("crash-refund", crash);
+      await reconcileIn(120);
+      const ended = action === "capture" ? "paid" : "cancelled";
+      expect([await paymentStatus(order), refundsAt(ref)]).toEqual([ended, []]);
+      expect(await brokenHere(order.shop)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
 describe("a message", () => {
   it("about a payment that is not ours does nothing, and Mollie is not asked", async () => {
     const before = double.asked.length;
@@ -254,17 +357,6 @@ describe("a message", () => {
 });
 
 describe("money that is held", () => {
-  async function held() {
-    const later = await openPlainShop({ currency: "EUR", paymentCapture: "manual" });
-    const order = await atMollie("card", { in: later });
-    double.books.decide(order.ref, "approved");
-    await tell(order.ref);
-    expect(await order.get()).toMatchObject({
-      ...{ paymentStatus: "authorized", capturesParts: false },
-    });
-    return order;
-  }
-
   it("is taken by the seller, and the order is paid", async () => {
     const order = await held();
     expect((await order.act("capture")).status).toBe(200);
