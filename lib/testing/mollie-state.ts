@@ -71,7 +71,7 @@ const TAKES: Readonly<Record<string, Record<string, number | null>>> = {
     SEK: 10_000_000,
     JPY: null,
   },
-  paypal: { EUR: 800_000, CHF: null, PLN: null, SEK: null },
+  paypal: { EUR: 800_000, GBP: 800_000, CHF: null, PLN: null, SEK: null },
   ideal: { EUR: 5_000_000 },
   bancontact: { EUR: 5_000_000 },
   kbc: { EUR: 5_000_000 },

@@ -238,7 +238,11 @@ describe("a process killed", () => {
     const crash = { shop, token, step, paymentMethod: "card", processor: "mollie" };
     const before = double.books.payments.size;
     await killedIn("crash-checkout", crash);
-    const row = () => db.order.findFirstOrThrow({ where: { storeId: shop.store.id } });
+    const row = () =>
+      db.order.findFirstOrThrow({
+        where: { storeId: shop.store.id },
+        orderBy: { createdAt: "asc" },
+      });
     return { ctx, row, opened: () => double.books.payments.size - before };
   }
 
