@@ -96,8 +96,8 @@ export async function listSellerPaymentMethods(
 
 /**
  * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
- * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for a way to pay that the
- * list has of a processor before.
+ * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for the name of a
+ * way to pay that the list has of a processor before, which wants it in another form.
  */
 export async function resolvePaymentMethod(
   paymentMethod: string,
@@ -111,8 +111,7 @@ export async function resolvePaymentMethod(
     const id = processor.methodOf(paymentMethod);
     const offered = await processor.methods();
     const method = offered.find((one) => one.id === id);
-    // The list shows it as another processor's, which takes it in another form.
-    if (method !== undefined) return before.has(method.id) ? undefined : { processor, method };
+    if (method !== undefined) return before.has(paymentMethod) ? undefined : { processor, method };
     for (const one of offered) before.add(one.id);
   }
   return undefined;
