@@ -122,7 +122,8 @@ export async function examineMollie({ mollie, baseUrl }: Config): Promise<Findin
   await mollieClient({ ...mollie, webhookUrl, timeoutMs: 4_000 }).get("/v2/methods");
   const account = ok("payments", `Mollie answers to the ${mollie.livemode ? "live" : "test"} key`);
   if (webhookUrl !== undefined) return [account];
-  const todo = "Set BASE_URL to an address that Mollie can reach; until then payments are asked about.";
+  const todo =
+    "Set BASE_URL to an address that Mollie can reach; until then payments are asked about.";
   return [account, attention("payments", `Mollie cannot reach ${baseUrl}`, todo)];
 }
 

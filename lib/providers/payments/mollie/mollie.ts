@@ -50,4 +50,3 @@ export function mollieProcessor(account: MollieAccount): PaymentProcessor {
     readWebhook: readMollieWebhook,
   };
 }
-
