@@ -549,6 +549,7 @@ export type Messages = {
       readonly invoice: string;
       readonly test_redirect: string;
       readonly sepa_debit: string;
+      readonly sepa_transfer: string;
       readonly test_debit: string;
       readonly exchange: string;
     };
@@ -562,6 +563,7 @@ export type Messages = {
     readonly invoiceText: string;
     readonly elsewhere: string;
     readonly debitText: string;
+    readonly transferPageText: string;
     readonly chooseCard: string;
     readonly testCards: string;
     readonly cardNumber: string;
