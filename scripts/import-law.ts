@@ -59,7 +59,7 @@ const ROOMS: Record<string, Room> = {
 
 /** The rooms of commerce in layers: each may enter those on lower ones, by their index only. */
 const LAYERS = [
-  ["geo", "pricing", "catalog-cache"],
+  ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
   ["translations"],
   [

@@ -1,7 +1,8 @@
 import { hashCartLink } from "@/lib/commerce/cart";
+import { queueMail } from "@/lib/commerce/outbox";
 import { assert } from "@/lib/kit/assert";
 import { now as clockNow } from "@/lib/kit/clock";
-import { newId, newSecret } from "@/lib/kit/ids";
+import { newSecret } from "@/lib/kit/ids";
 import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 import { linkUntil, MAX_DELAY_HOURS, restSince } from "./rules";
@@ -114,11 +115,6 @@ async function queue(tx: Tx, { id, lines, ...reminder }: DueReminder, now: Date)
   });
   const { storeId, livemode, email: toAddress, locale } = reminder;
   // The token itself is nowhere but in the mail to write, and leaves the payload when that is done.
-  await tx.mail.create({
-    data: {
-      ...{ id: newId("mail"), storeId, livemode, kind: "abandoned_cart", subjectId: id },
-      ...{ toAddress, locale, payload: { token }, nextAttemptAt: now, createdAt: now },
-    },
-    select: { id: true },
-  });
+  const about = { kind: "abandoned_cart", subjectId: id, payload: { token } } as const;
+  await queueMail(tx, { ...about, storeId, livemode, toAddress, locale }, now);
 }

@@ -2,7 +2,6 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PostMessage } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { addMessage } from "./add-message";
 import { type ConversationRow, lockForMessage, type MessageRow } from "./rows";
@@ -41,10 +40,10 @@ async function mailIfAway(
   { id, createdAt }: MessageRow,
 ): Promise<void> {
   const awaySince = new Date(createdAt.getTime() - AWAY_MS);
-  await tx.$executeRaw`
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    SELECT ${newId("mail")}, c.store_id, c.livemode, 'conversation_reply', ${id}, c.email, s.default_locale, '{}',
-      ${createdAt}, ${createdAt}
+  await tx.$queryRaw`
+    SELECT queue_mail(
+      c.store_id, c.livemode, 'conversation_reply', ${id}, c.email, s.default_locale, '{}', ${createdAt}
+    )
     FROM conversations c JOIN stores s ON s.id = c.store_id
     WHERE c.id = ${conversationId} AND c.email IS NOT NULL AND NOT EXISTS (
       SELECT FROM visitors v WHERE v.token_hash = c.token_hash AND v.last_seen_at > ${awaySince}

@@ -1,9 +1,9 @@
+import { deleteMailsAbout } from "@/lib/commerce/outbox";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** Erases who a person is from mails, deliveries, events and audit entries about objects of a store. */
 export async function eraseCopiesAbout(tx: Tx, storeId: string, about: string[]): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM mails WHERE store_id = ${storeId} AND split_part(subject_id, '#', 1) = ANY (${about})`;
+  await deleteMailsAbout(tx, storeId, about);
   await tx.$executeRaw`
     UPDATE webhook_attempts SET request_body = '{}', response_excerpt = NULL
     WHERE delivery_id IN (

@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { deleteMailsTo } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
@@ -183,8 +184,7 @@ async function eraseCopies(
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.removedStockAlert.deleteMany({ where: { storeId, livemode, email } });
-  await tx.$executeRaw`
-    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode} AND lower(to_address) = ${email}`;
+  await deleteMailsTo(tx, { storeId, livemode, email });
   // Rows of files that were refused are kept as they stood, to be put right.
   await tx.$executeRaw`
     DELETE FROM import_rows r USING imports i

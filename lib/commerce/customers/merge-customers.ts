@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { deleteMailsTo } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
 import { fieldError, refuse } from "@/lib/kit/errors";
@@ -116,9 +117,7 @@ async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
 async function moveLogins(tx: Tx, { kept, gone }: CustomerPair, now: Date): Promise<void> {
   const { storeId, livemode, email } = gone;
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
-  await tx.$executeRaw`
-    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
-      AND kind = 'login_link' AND lower(to_address) = ${email}`;
+  await deleteMailsTo(tx, { storeId, livemode, email }, "login_link");
   // Anybody can create an account under an unproved address, and must not see the other's orders.
   const isKeptProved = kept.emailVerifiedAt !== null;
   const loggedOut = isKeptProved ? [] : [kept.id];

@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { queueMail } from "@/lib/commerce/outbox";
 import { hashCartToken, type SellerContext } from "@/lib/commerce/stores";
 import type { SendDraftOrder } from "@/lib/contract/draft-order";
 import { assert } from "@/lib/kit/assert";
@@ -79,8 +80,13 @@ async function findFreeLink(tx: Tx, ctx: SellerContext, { id, linkToken }: Draft
 
 async function queueLink(tx: Tx, ctx: SellerContext, { id, record }: DraftOrderRow): Promise<void> {
   const { email, locale } = record.order;
-  await tx.$executeRaw`
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    VALUES (${newId("mail")}, ${ctx.store.id}, ${ctx.livemode}, 'draft_order', ${newId("request")}, ${email},
-      ${locale ?? ctx.store.defaultLocale}, jsonb_build_object('draftOrderId', ${id}::text), ${ctx.now}, ${ctx.now})`;
+  assert(email !== null, "who is mailed has an address");
+  const about = {
+    kind: "draft_order",
+    subjectId: newId("request"),
+    payload: { draftOrderId: id },
+  } as const;
+  const from = { storeId: ctx.store.id, livemode: ctx.livemode };
+  const to = { toAddress: email, locale: locale ?? ctx.store.defaultLocale };
+  await queueMail(tx, { ...about, ...from, ...to }, ctx.now);
 }

@@ -1,5 +1,6 @@
+import { queueMailIf } from "@/lib/commerce/outbox";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
-import { ID_PREFIXES, newId, newSecret } from "@/lib/kit/ids";
+import { ID_PREFIXES, newSecret } from "@/lib/kit/ids";
 import { normalizeEmail } from "@/lib/kit/normalize-email";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { hashLoginToken } from "./login-link";
@@ -40,11 +41,9 @@ export async function sendLoginLink(
       select: { id: true },
     });
     // The token itself is nowhere but in the mail to write, and leaves the payload when that is done.
-    await tx.$executeRaw`
-      INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-      SELECT ${newId("mail")}, ${store.id}, ${livemode}, 'login_link', ${String(link.id)}, ${address.email},
-        ${locale}, jsonb_build_object('token', ${token}::text), ${now}, ${now}
-      WHERE ${mayMail}`;
+    const about = { kind: "login_link", subjectId: String(link.id), payload: { token } } as const;
+    const mail = { ...about, storeId: store.id, livemode, toAddress: address.email, locale };
+    await queueMailIf(tx, mayMail, mail, now);
   });
   return { sent: true, expiresIn: EXPIRES_IN_SECONDS };
 }

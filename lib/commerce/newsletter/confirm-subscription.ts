@@ -1,8 +1,8 @@
 import { answerMarketing } from "@/lib/commerce/customers";
+import { queueMail } from "@/lib/commerce/outbox";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { NewsletterState } from "@/lib/contract/newsletter";
 import { refuse } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { readNewsletterToken } from "./links";
 import { findSubscriber } from "./rows";
@@ -33,12 +33,8 @@ export function confirmSubscription(
     const isNews = await answerMarketing(tx, { storeId, livemode, email }, true, source);
     // Of two at once the other has written it.
     if (isNews) {
-      const about = { subjectId: `${id}#${now.getTime()}`, toAddress: email, locale, payload: {} };
-      const mail = { ...about, storeId, livemode, createdAt: now, nextAttemptAt: now };
-      await tx.mail.createMany({
-        data: [{ id: newId("mail"), kind: "newsletter_welcome", ...mail }],
-        skipDuplicates: true,
-      });
+      const about = { kind: "newsletter_welcome", subjectId: `${id}#${now.getTime()}` } as const;
+      await queueMail(tx, { ...about, storeId, livemode, toAddress: email, locale }, now);
     }
     return { status: "confirmed" };
   });

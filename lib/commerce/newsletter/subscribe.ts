@@ -34,8 +34,6 @@ const SUBSCRIBE = `
     WHERE n.status <> 'confirmed' AND (n.requested_at IS NULL OR n.requested_at <= $8 OR n.requests < $9)
     RETURNING n.*
   )
-  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), store_id, livemode, 'newsletter_confirmation',
-    id || '#' || floor(extract(epoch FROM requested_at) * 1000), email, locale, '{}', requested_at, requested_at
-  FROM asked
-  ON CONFLICT (kind, subject_id) DO NOTHING`;
+  SELECT queue_mail(store_id, livemode, 'newsletter_confirmation',
+    id || '#' || floor(extract(epoch FROM requested_at) * 1000), email, locale, '{}', requested_at)
+  FROM asked`;

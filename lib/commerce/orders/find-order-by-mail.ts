@@ -1,3 +1,4 @@
+import { queueMailIf } from "@/lib/commerce/outbox";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { FindOrder } from "@/lib/contract/order";
 import { newId } from "@/lib/kit/ids";
@@ -32,11 +33,13 @@ export async function findOrderByMail(
       WHERE kind = 'order_link' AND store_id = ${store.id} AND livemode = ${livemode}
         AND payload ->> 'orderId' = ${orderId}
         AND created_at > ${new Date(now.getTime() - MAILS_WITHIN_MS)}`;
-    await tx.$executeRaw`
-      INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-      SELECT ${newId("mail")}, ${store.id}, ${livemode}, 'order_link', ${newId("request")}, ${address},
-        ${locale}, jsonb_build_object('orderId', ${orderId}::text), ${now}, ${now}
-      WHERE ${orderId !== null && recent < MAILS_MAX}`;
+    const about = {
+      kind: "order_link",
+      subjectId: newId("request"),
+      payload: { orderId },
+    } as const;
+    const mail = { ...about, storeId: store.id, livemode, toAddress: address, locale };
+    await queueMailIf(tx, orderId !== null && recent < MAILS_MAX, mail, now);
   });
   return { sent: true as const };
 }

@@ -94,10 +94,9 @@ CREATE OR REPLACE FUNCTION queue_order_mail(
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, coalesce(p_subject, o.id), o.email,
-    coalesce(o.locale, s.default_locale), '{}', p_now, p_now
+  PERFORM queue_mail(
+    o.store_id, o.livemode, p_kind, coalesce(p_subject, o.id), o.email, coalesce(o.locale, s.default_locale), '{}', p_now
+  )
   FROM orders o JOIN stores s ON s.id = o.store_id
-  WHERE o.id = p_order AND o.email IS NOT NULL
-  ON CONFLICT (kind, subject_id) DO NOTHING;
+  WHERE o.id = p_order AND o.email IS NOT NULL;
 END $$;

@@ -7,16 +7,14 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  * second mail.
  */
 export async function queueDisputeMail(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    SELECT new_id('mail_'), o.store_id, o.livemode, 'payment_disputed',
+  await tx.$queryRaw`
+    SELECT queue_mail(o.store_id, o.livemode, 'payment_disputed',
       concat_ws(':', o.dispute ->> 'id', o.dispute ->> 'status', reader.place), reader.address, s.default_locale,
       jsonb_build_object(
         'orderId', o.id, 'number', o.order_number, 'currency', o.currency, 'livemode', o.livemode,
         'amount', o.dispute -> 'amount', 'status', o.dispute ->> 'status', 'reason', o.dispute ->> 'reason'
-      ), ${now}, ${now}
+      ), ${now})
     FROM orders o JOIN stores s ON s.id = o.store_id
     ${Prisma.raw(SELLER_READERS)}
-    WHERE o.id = ${orderId}
-    ON CONFLICT (kind, subject_id) DO NOTHING`;
+    WHERE o.id = ${orderId}`;
 }

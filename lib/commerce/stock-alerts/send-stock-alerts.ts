@@ -38,11 +38,8 @@ const SEND = `
     ${claimSql(ALERTS, { columns: "a.id", limit: "$1", of: "a" })}
   ), gone AS (
     DELETE FROM stock_alerts a USING due WHERE a.id = due.id RETURNING a.*
-  ), written AS (
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    SELECT new_id('mail_'), store_id, livemode, 'back_in_stock', id::text, email, locale,
-      jsonb_build_object('variantId', variant_id), $2, $2
-    FROM gone
-    ON CONFLICT (kind, subject_id) DO NOTHING
   )
-  SELECT count(*) AS told FROM gone`;
+  SELECT count(queue_mail(
+    store_id, livemode, 'back_in_stock', id::text, email, locale, jsonb_build_object('variantId', variant_id), $2
+  )) AS told
+  FROM gone`;

@@ -13,16 +13,14 @@ export async function queueWebhookMail(
   { status, error }: { status: number | null; error: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    SELECT new_id('mail_'), w.store_id, w.livemode, ${kind},
+  await tx.$queryRaw`
+    SELECT queue_mail(w.store_id, w.livemode, ${kind},
       concat_ws(':', w.id, extract(epoch FROM w.failing_since), reader.place), reader.address, s.default_locale,
       jsonb_build_object(
         'webhookId', w.id, 'url', w.url, 'livemode', w.livemode, 'failingSince', w.failing_since,
         'disabledReason', w.disabled_reason, 'status', ${status}::integer, 'error', ${error}::text
-      ), ${now}, ${now}
+      ), ${now})
     FROM webhook_endpoints w JOIN stores s ON s.id = w.store_id
     ${Prisma.raw(SELLER_READERS)}
-    WHERE w.id = ${webhookId}
-    ON CONFLICT (kind, subject_id) DO NOTHING`;
+    WHERE w.id = ${webhookId}`;
 }

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { queueMail } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 import { emitWithdrawalEvent } from "./emit-withdrawal-event";
 import type { DecisionRow, WithdrawalRow } from "./rows";
@@ -55,14 +55,9 @@ export async function decide(
     ...{ before: { status }, after: { ...decision, status: kind } },
   });
   if (!notifyCustomer || email === null) return;
-  await tx.mail.create({
-    data: {
-      ...{ id: newId("mail"), storeId, livemode, locale, toAddress: email, payload: {} },
-      // Of one declaration there may be several: a refund that failed is decided again.
-      ...{ kind: `withdrawal_${kind}`, subjectId: `${row.id}`, nextAttemptAt: now, createdAt: now },
-    },
-    select: { id: true },
-  });
+  // Of one declaration there may be several: a refund that failed is decided again.
+  const about = { kind: `withdrawal_${kind}`, subjectId: `${row.id}` } as const;
+  await queueMail(tx, { ...about, storeId, livemode, toAddress: email, locale }, now);
 }
 
 /** As a column of JSON takes it. */

@@ -65,10 +65,9 @@ async function writeDeclaration(tx: Tx, ctx: StoreContext, declared: Declared): 
       WHERE w.fingerprint = ${fingerprint} AND w.created_at > ${dayAgo} AND withdrawal_status(w.id) = 'open'
     )`;
   const most = order === null ? RECEIPTS_MAX.unknown : RECEIPTS_MAX.ofOrder;
-  await tx.$executeRaw`
-    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-    SELECT ${newId("mail")}, ${store.id}, ${livemode}, 'withdrawal_received', ${id}, ${email}, ${locale},
-      jsonb_build_object('orderId', ${orderId}::text), ${now}, ${now}
+  await tx.$queryRaw`
+    SELECT queue_mail(${store.id}, ${livemode}, 'withdrawal_received', ${id}, ${email}, ${locale},
+      jsonb_build_object('orderId', ${orderId}::text), ${now})
     WHERE ${added === 1} AND ${most} > (
       SELECT count(*) FROM mails
       WHERE kind = 'withdrawal_received' AND store_id = ${store.id} AND livemode = ${livemode}

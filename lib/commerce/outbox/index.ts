@@ -1,0 +1,2 @@
+export { deleteMailsAbout, deleteMailsTo } from "./delete-mails";
+export { queueMail, queueMailIf } from "./queue-mail";

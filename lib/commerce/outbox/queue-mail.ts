@@ -1,0 +1,33 @@
+import type { MAIL_KINDS } from "@/lib/contract/mail";
+import type { Tx } from "@/lib/platform/db";
+
+/** A mail to queue. */
+export interface NewMail {
+  storeId: string;
+  livemode: boolean;
+  kind: (typeof MAIL_KINDS)[number];
+  /** What it is about, as its kind has it. Of one kind about one subject there is one mail. */
+  subjectId: string;
+  toAddress: string;
+  locale: string;
+  /** What is kept for writing it; nothing by default. */
+  payload?: object;
+}
+
+/** Queues a mail in the transaction of the change that it tells of: both happen, or neither. */
+export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+  await queueMailIf(tx, true, mail, now);
+}
+
+/** The same where a condition holds, by the same statement where it does not: how long it takes tells nothing. */
+export async function queueMailIf(
+  tx: Tx,
+  condition: boolean,
+  { storeId, livemode, kind, subjectId, toAddress, locale, payload = {} }: NewMail,
+  now: Date,
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT queue_mail(${storeId}, ${livemode}, ${kind}, ${subjectId}, ${toAddress}, ${locale},
+      ${JSON.stringify(payload)}::jsonb, ${now})
+    WHERE ${condition}`;
+}
