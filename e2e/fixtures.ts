@@ -103,11 +103,13 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
 }
 
+const EMAIL = "rosa.lind@example.com";
+
 /** Goes from the cart through contact, address and delivery, and stops at the till; of the shop at `url`, if not the demo's. */
-export async function goToPayment(page: Page, url = ""): Promise<void> {
+export async function goToPayment(page: Page, url = "", email = EMAIL): Promise<void> {
   await page.goto(`${url}/cart`);
   await page.getByRole("link", { name: "Check out" }).click();
-  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
   await fillAddress(page);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -7,8 +7,8 @@ type LinkProps = ComponentProps<"a"> & {
 
 /**
  * A link to a page of ours: an anchor like any other, whose mark lets PageLinks follow it. Nothing is
- * fetched before that: a page is rendered through the public API, whose rate counts for the shopper,
- * and a grid of links would use it up unseen.
+ * fetched for being in sight: a page is rendered through the public API, whose rate counts for the
+ * shopper, and a grid of links would use it up unseen. What somebody stays on may be (ahead.ts).
  *
  * Next's own link is a component of the browser's at every link of a page, and so is all that it does.
  */

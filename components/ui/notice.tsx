@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title, role, children, className }: Noti
       className={classNames("flex gap-3 rounded-medium px-4 py-3 text-small", look, className)}
     >
       <Icon aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={1.75} />
-      <div className="min-w-0 text-pretty">
+      <div className="wrap-anywhere min-w-0 text-pretty">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -1,12 +1,18 @@
 "use client";
 
+import type { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
+import { pagesAhead } from "@/components/ui/ahead";
 import { beginNavigation } from "@/components/ui/navigation";
+
+/** With all that the page shows; without it the router fetches but what never changes of it, which is nothing here. */
+const WHOLE = { kind: "full" as PrefetchKind.FULL };
 
 /**
  * Follows the links to pages of ours (link.tsx) without leaving the page, and says that one is on its
  * way, see navigation.ts. One for the whole document: it hears of a press after all of React has.
+ * Some pages are fetched before, while a pointer or the keyboard is on their link, see ahead.ts.
  */
 export function PageLinks() {
   const router = useRouter();
@@ -14,22 +20,61 @@ export function PageLinks() {
   const [target, setTarget] = useState("");
 
   useEffect(() => {
+    const ahead = pagesAhead({
+      fetchPage: (href) => router.prefetch(href, WHOLE),
+      now: () => performance.now(),
+    });
+
     function follow(event: MouseEvent) {
-      const link = event.target instanceof Element && event.target.closest("a[data-page]");
-      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+      const link = pageLink(event);
+      if (link === null || event.defaultPrevented) return;
       const href = link.getAttribute("href") ?? "";
       if (isForBrowser(event, link) || entersTill(href)) return;
       event.preventDefault();
       setTarget(href);
-      startTransition(() => router.push(href));
+      const isOld = ahead.goTo(href);
+      startTransition(() => {
+        router.push(href);
+        if (isOld) router.refresh();
+      });
     }
-    window.addEventListener("click", follow);
-    return () => window.removeEventListener("click", follow);
+
+    const stayOn = (link: HTMLAnchorElement | null) => ahead.stayOn(isFrugal() ? null : link);
+
+    // Moves alone: what comes under a pointer that rests is not what somebody goes to.
+    const listeners = {
+      click: follow,
+      pointermove: (event: PointerEvent) =>
+        stayOn(event.pointerType === "mouse" ? pageLink(event) : null),
+      pointerdown: ahead.leave,
+      focusin: (event: FocusEvent) => {
+        const link = pageLink(event);
+        if (link?.matches(":focus-visible")) stayOn(link);
+      },
+    };
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) window.addEventListener(name, listener);
+    return () => {
+      ahead.leave();
+      for (const [name, listener] of entries) window.removeEventListener(name, listener);
+    };
   }, [router]);
 
   useEffect(() => (isPending ? beginNavigation(target) : undefined), [isPending, target]);
 
   return null;
+}
+
+/** The link to a page of ours that something happens on. */
+function pageLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a[data-page]") : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+}
+
+/** Whether the browser was told to fetch nothing that might not be needed. */
+function isFrugal(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /**

@@ -153,6 +153,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.context().clearCookies();
   await page.goto(`${shop.url}/dashboard/setup`);
   await untilLive(become);
+  await expect(page.getByText("If there is one already, sign in instead.")).toBeVisible();
   await page.getByLabel("Your name").fill("Somebody Else");
   await page.getByLabel("E-mail").fill("somebody.else@example.com");
   await page.getByLabel("Password", { exact: true }).fill("another long enough one");

@@ -78,6 +78,7 @@ test("one unit is refunded by a double click once, then the rest, and nothing is
   await openOrder(page, order);
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Tell the customer about the refund by e-mail")).toBeChecked();
   await dialog.getByRole("textbox", { name: /^Quantity of .* to refund$/ }).fill("1");
   const { formatted } = order.totals.total;
   await expect(dialog.getByText(`Refund £10.00 of ${formatted} available.`)).toBeVisible();

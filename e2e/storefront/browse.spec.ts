@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { openOwnStore } from "./own-store";
 
 const count = /^\d+ products?$/;
 
@@ -246,6 +247,9 @@ test("the search of a phone opens over the page, and closes", async ({ page }) =
 test("an address that leads nowhere is 404, and can be searched from", async ({ page }) => {
   const reply = await page.goto("/nothing-of-the-kind");
   expect(reply?.status()).toBe(404);
+  await expect(
+    page.getByText("An order opens by the link in its mails, in any browser."),
+  ).toBeVisible();
   await page.getByRole("main").getByRole("combobox", { name: "Search products" }).fill("teapot");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/products?q=teapot");
@@ -282,3 +286,55 @@ test.describe("offline", () => {
     await expect(page.getByRole("heading", { name: "Everything" })).toBeVisible();
   });
 });
+
+test("the page of a product is fetched while a pointer is on its card, and counted once it is shown", async ({
+  page,
+}) => {
+  const { seller, url } = await openOwnStore(`Ahead ${Date.now()}`);
+  await seller.done("POST", "/products", {
+    ...{ name: "Ladle", slug: "ladle", price: 900, stock: 3, status: "published" },
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/products/ladle") asked.push("page");
+    else if (isCall(pathname)) asked.push(`api, isView: ${searchParams.get("isView")}`);
+  });
+  await page.goto(`${url}/products`);
+  const card = page.getByRole("main").getByRole("link", { name: "Ladle" });
+  let isFetched = false;
+  page.on("response", (reply) => {
+    isFetched ||= isWhole(reply.request());
+  });
+  // Again where the page heard of nothing yet when the pointer came.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.hover();
+    await expect.poll(() => isFetched, { timeout: 2_000 }).toBe(true);
+  }).toPass();
+  expect(asked.filter((what) => what !== "page")).toEqual([]);
+
+  asked.length = 0;
+  const counted = page.waitForResponse((reply) => isCall(new URL(reply.url()).pathname));
+  await card.click();
+  await expect(page.getByRole("heading", { name: "Ladle", level: 1 })).toBeVisible();
+  await counted;
+  expect(asked).toEqual(["api, isView: null"]);
+
+  // A whole page is counted with it, and what is seen on a page beside others is not.
+  await page.goto(`${url}/products/ladle`);
+  const looks = async () => {
+    const { steps } = await seller.done("GET", "/analytics/funnel?period=today");
+    return steps.find(({ step }: { step: string }) => step === "product_view").count;
+  };
+  await expect.poll(looks, { timeout: 60_000 }).toBe(2);
+});
+
+/** Whether the API was asked for the ladle, by its name or its id. */
+const isCall = (path: string) => /^\/v3\/public\/[^/]+\/products\/(ladle|prod_[^/]+)$/.test(path);
+
+/** Whether the router has asked for all that a page of the ladle shows. */
+function isWhole(request: Request): boolean {
+  const { rsc, "next-router-prefetch": ahead } = request.headers();
+  return new URL(request.url()).pathname === "/products/ladle" && rsc !== undefined && !ahead;
+}

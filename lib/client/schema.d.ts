@@ -6524,7 +6524,7 @@ export interface components {
             to: string;
             /** @example Europe/London */
             timezone: string;
-            /** @description visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time. */
+            /** @description visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was looked at, which may be several times a visit: asked for without `isView=false`; paid: orders paid in this time. */
             steps: {
                 /** @enum {string} */
                 step: "visit" | "product_view" | "cart" | "checkout" | "order" | "paid";
@@ -30454,6 +30454,7 @@ export interface operations {
                  */
                 locale?: components["parameters"]["Locale"];
                 currency?: string;
+                isView?: "true" | "false";
             };
             header?: never;
             path: {

@@ -181,7 +181,7 @@ export const AnalyticsFunnel = z
       .array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.int(), previous: z.int() }))
       .meta({
         description:
-          "visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time.",
+          "visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was looked at, which may be several times a visit: asked for without `isView=false`; paid: orders paid in this time.",
       }),
     conversion: z
       .object({

@@ -340,6 +340,14 @@ export const ProductQuery = PageQuery.extend({
 /** How one product is shown. */
 export const ProductPageQuery = z.object({ currency: currencyParam });
 
+/** How one product is shown, and whether anybody looks at it. */
+export const ProductViewQuery = ProductPageQuery.extend({
+  isView: z.enum(["true", "false"]).default("true").meta({
+    description:
+      "`false` where nobody looks at the product yet, as where it is fetched ahead or shown beside others: analytics then count no view.",
+  }),
+});
+
 /** How many products each further filter would leave; a filter's own figures leave it out. */
 export const ProductFacets = z
   .object({

@@ -3,6 +3,7 @@ import { withOwnActions } from "./page-actions";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
 import type { PageListener } from "./page-listener";
+import { markPart } from "./page-part";
 import { markStorefront } from "./published-storefront";
 import { withResolvedTarget } from "./resolve-target";
 import { addSecurityHeaders } from "./security-headers";
@@ -17,6 +18,7 @@ export function pageMiddleware(pages: PageListener): PageListener {
   return withResolvedTarget(async (request, response) => {
     markPeer(request);
     markStorefront(request);
+    markPart(request);
     addSecurityHeaders(request, response);
     await guarded(request, response);
   });

@@ -60,7 +60,7 @@ export function EmailPrompt({ publishableKey, conversationId, history, messages 
 
   if (answer) {
     return (
-      <p role="status" className="px-5 pb-3 text-fine text-ink-soft">
+      <p role="status" className="wrap-anywhere px-5 pb-3 text-fine text-ink-soft">
         {format(messages.emailSaved, { email: shownEmail(answer) })}
       </p>
     );

@@ -67,7 +67,7 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
       <CartSync mark={cartFingerprint(checkout.cart)} />
       <SkipLink label={messages.frame.skip} />
       {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
-      <div className="grid grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
+      <div className="grid grid-cols-1 grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
         <div className="contents lg:flex lg:flex-col lg:items-end">
           <div className="w-full max-w-[44rem] px-gutter max-lg:mx-auto max-lg:max-w-none lg:px-[clamp(2rem,4vw,4rem)]">
             <header className="flex min-h-18 items-center justify-between gap-6">

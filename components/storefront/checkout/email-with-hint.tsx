@@ -35,7 +35,11 @@ export function EmailWithHint({ didYouMean, ...field }: EmailWithHintProps) {
       <EmailField {...field} onBlur={(event) => look(event.currentTarget.value)} />
       <div role="status">
         {suggestion && (
-          <button type="button" onClick={take} className="text-link target mt-1.5 text-small">
+          <button
+            type="button"
+            onClick={take}
+            className="wrap-anywhere text-link target mt-1.5 text-small"
+          >
             {format(didYouMean, { email: shownEmail(suggestion) })}
           </button>
         )}

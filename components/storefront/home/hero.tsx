@@ -79,7 +79,7 @@ type ProductHeroProps = { store: ShopStore; product: ProductListItem; messages: 
 /** For a shop without a picture of its own: its first featured product, large, beside the shop's colour. */
 export function ProductHero({ store, product, messages }: ProductHeroProps) {
   return (
-    <section className="grid bg-panel text-on-panel lg:grid-cols-2">
+    <section className="grid grid-cols-1 bg-panel text-on-panel lg:grid-cols-2">
       <div className="flex flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] px-gutter py-[clamp(2.5rem,6vw,7rem)] max-lg:order-last">
         <h1 className="max-w-[12em] font-serif text-display font-[380]">
           {store.tagline ?? store.name}

@@ -15,7 +15,7 @@ export async function ReviewsSection({ section }: { section: HomeSectionOf<"revi
   if (shown.length === 0) return null;
   return (
     <TitledSection title={title}>
-      <ul className="grid gap-x-[clamp(1.5rem,3vw,4rem)] gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-[clamp(1.5rem,3vw,4rem)] gap-y-10 md:grid-cols-2 xl:grid-cols-3">
         {shown.map(({ id, rating, title: headline, body, authorName, product }) => (
           <li key={id} className="flex flex-col gap-2 border-t border-line pt-5">
             <Stars rating={rating} label={format(messages.reviews.stars, { rating })} />

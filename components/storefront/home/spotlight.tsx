@@ -14,7 +14,7 @@ export function Spotlight({ product, messages }: SpotlightProps) {
   const { was, prior } = cardReduction(product);
   return (
     <section className="mt-section bg-sunken">
-      <div className="page grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
+      <div className="page grid grid-cols-1 items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
         <Picture
           media={product.media[0]}
           sizes="(min-width: 85rem) 38rem, (min-width: 48rem) 45vw, 92vw"

@@ -36,7 +36,7 @@ export function SaveOrderForm({ orderId, isKept, email, messages }: KeepOrderFor
       <form {...form} className="flex flex-col items-start gap-4">
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="email" value={email} />
-        <p className="max-w-[45ch] text-ink-soft">
+        <p className="wrap-anywhere max-w-[45ch] text-ink-soft">
           {format(messages.keepText, { email: shownEmail(email) })}
         </p>
         <div role="status" className="empty:hidden">

@@ -13,7 +13,7 @@ export async function CustomFieldList({ fields }: { fields: readonly CustomField
   if (shown.length === 0) return null;
   return (
     <section aria-label={messages.product.details} className="border-t border-line pt-5 text-small">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {shown.map((field) => (
           <div key={field.key}>
             <dt className="text-ink-soft">{field.label}</dt>

@@ -8,6 +8,7 @@ import {
 import type { Messages } from "@/messages/storefront";
 
 // It is far below what the page is about: what draws it comes when it is about to be seen.
+const loadCounter = () => import("@/components/storefront/product/count-view");
 const ViewedRow = lazy(() => import("@/components/storefront/product/viewed-row"));
 
 /** One row where four fit side by side. */
@@ -15,20 +16,30 @@ const SHOWN = 4;
 
 type RecentlyViewedProps = {
   productId: string;
+  /** False where the page was fetched for a document that was open: only now is it looked at. */
+  isViewCounted: boolean;
   publishableKey: string;
   messages: { title: Messages["product"]["recent"]; price: Messages["price"] };
 };
 
 /** What this browser looked at before, which nobody else knows of. Empty for newcomers. */
-export function RecentlyViewed({ productId, publishableKey, messages }: RecentlyViewedProps) {
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const { productId, isViewCounted, publishableKey, messages } = props;
   const [ids, setIds] = useState<string[]>([]);
   const [isNear, setNear] = useState(false);
+  // As the page came: what refreshes it is no other visit.
+  const [isUncounted] = useState(!isViewCounted);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
     setIds(listViewedProducts(productId).slice(0, SHOWN));
     recordViewedProduct(productId);
   }, [productId]);
+
+  useEffect(() => {
+    if (isUncounted)
+      void loadCounter().then(({ countView }) => countView(productId, publishableKey));
+  }, [isUncounted, productId, publishableKey]);
 
   useEffect(() => {
     if (section.current === null || ids.length === 0) return;

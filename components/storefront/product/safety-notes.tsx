@@ -28,7 +28,7 @@ export async function SafetyNotes({ safety }: { safety: ProductSafety | null }) 
       {(manufacturer || responsiblePerson || documents.length > 0) && (
         <details>
           <summary className="target cursor-pointer">{product.safety}</summary>
-          <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
             {people.map(
               ({ title, contact }) =>
                 contact && <Person key={title} title={title} contact={contact} locale={locale} />,
@@ -67,7 +67,7 @@ function Person({ title, contact: { name, address, countryCode, contact }, local
         {countryName(countryCode, locale)}
       </dd>
       <dd>
-        <a href={href} rel="nofollow" className="text-link break-words">
+        <a href={href} rel="nofollow" className="wrap-anywhere text-link">
           {shownEmail(contact)}
         </a>
       </dd>

@@ -78,7 +78,7 @@ async function readProducts(ids: string[], publishableKey: string): Promise<Prod
   const gone: string[] = [];
   const found = await Promise.all(
     ids.map(async (product) => {
-      const params = { path: { product } };
+      const params = { path: { product }, query: { isView: "false" as const } };
       const reply = await api.GET("/products/{product}", { params }).catch(() => null);
       if (reply?.response.status === 404) gone.push(product);
       return reply?.data?.data ?? [];

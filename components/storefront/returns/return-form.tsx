@@ -52,7 +52,7 @@ export function ReturnForm({ orderId, returnable, messages }: ReturnFormProps) {
           <legend className="float-left mb-3 w-full font-medium wrap-anywhere">
             {lineName({ productName, variantName })}
           </legend>
-          <div className="clear-both grid gap-4 sm:grid-cols-[8rem_1fr]">
+          <div className="clear-both grid grid-cols-1 gap-4 sm:grid-cols-[8rem_1fr]">
             <SelectField
               id={`quantity.${itemId}`}
               name={`quantity.${itemId}`}

@@ -34,7 +34,7 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
       aria-labelledby="reviews-title"
       className="mt-section scroll-mt-6 border-t border-line pt-[clamp(2rem,4vw,4rem)]"
     >
-      <div className="grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <div className="flex flex-col items-start gap-5">
           <h2 id="reviews-title" className="font-serif text-heading">
             {messages.reviews.title}

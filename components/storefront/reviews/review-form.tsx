@@ -66,7 +66,7 @@ export function ReviewForm({ productId, customer, messages }: ReviewFormProps) {
       {customer === null ? (
         <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />
       ) : (
-        <p className="text-small text-ink-soft">
+        <p className="wrap-anywhere text-small text-ink-soft">
           {format(texts.asCustomer, { email: shownEmail(customer.email) })}
         </p>
       )}

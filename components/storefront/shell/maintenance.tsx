@@ -31,7 +31,10 @@ export function Maintenance({ store, message, messages, withdraw }: MaintenanceP
             {messages.retry}
           </a>
           {store.contactEmail && (
-            <a href={mailto(store.contactEmail)} className="text-link target text-small">
+            <a
+              href={mailto(store.contactEmail)}
+              className="wrap-anywhere text-link target text-small"
+            >
               {format(messages.contact, { email: shownEmail(store.contactEmail) })}
             </a>
           )}

@@ -37,12 +37,12 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
   return (
     <footer className="mt-section bg-panel text-on-panel print:hidden">
       {store.features.newsletter && <NewsletterBand messages={messages.newsletter} />}
-      <div className="page grid gap-x-12 gap-y-12 pt-[clamp(3rem,5vw,5.5rem)] pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="page grid grid-cols-1 gap-x-12 gap-y-12 pt-[clamp(3rem,5vw,5.5rem)] pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
           <p className="font-serif text-title">{store.name}</p>
           {store.tagline && <p className="max-w-[32ch] text-on-panel-soft">{store.tagline}</p>}
           {store.contactEmail && (
-            <p className="text-small">
+            <p className="wrap-anywhere text-small">
               <a href={mailto(store.contactEmail)} className="text-link target">
                 {shownEmail(store.contactEmail)}
               </a>

@@ -28,7 +28,7 @@ function CategorySkeleton() {
   return (
     <div className="page pt-8">
       <Block className="h-4 w-40" />
-      <div className="mt-8 mb-10 grid gap-x-16 gap-y-6 md:grid-cols-[1fr_minmax(0,26rem)] md:items-center">
+      <div className="mt-8 mb-10 grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-[1fr_minmax(0,26rem)] md:items-center">
         <span className="flex flex-col gap-4">
           <Block className="h-[1.08em] w-56 text-title" />
           <Block className="h-5 w-full max-w-[40ch]" />
@@ -67,7 +67,7 @@ function ProductSkeleton() {
   return (
     <div className="page pt-6 lg:pt-8">
       <Block className="h-4 w-48" />
-      <div className="mt-6 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:w-full lg:max-w-[44rem] lg:justify-self-end">
           <Block className="aspect-4/5" />
         </div>
@@ -87,7 +87,7 @@ function CartSkeleton() {
   return (
     <div className="page pt-12">
       <Block className="h-[1.08em] w-56 text-title" />
-      <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
+      <div className="mt-10 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="divide-y divide-line border-y border-line">
           {["a", "b"].map((line) => (
             <div
@@ -110,7 +110,7 @@ function CartSkeleton() {
 
 function CheckoutSkeleton() {
   return (
-    <div className="grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       <div className="flex w-full max-w-[44rem] flex-col gap-5 justify-self-end px-gutter pt-6 lg:px-[clamp(2rem,4vw,4rem)]">
         <div className="grid grid-cols-4 gap-3">
           <Lines count={4} className="h-8" />
@@ -129,7 +129,7 @@ function AccountSkeleton() {
     <div className="page pt-12">
       <Block className="h-[1.08em] w-64 text-title" />
       <Block className="mt-3 h-5 w-48" />
-      <div className="mt-12 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
+      <div className="mt-12 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-4">
           <Lines count={4} className="h-14" />
         </div>

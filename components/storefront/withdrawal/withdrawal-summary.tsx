@@ -23,7 +23,7 @@ export function WithdrawalSummary(props: WithdrawalSummaryProps) {
     [messages.goods, what.length > 0 ? what.join("\n") : messages.everything],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small sm:grid-cols-[auto_1fr]">
       {rows.map(
         ([label, value]) =>
           value !== undefined && (

@@ -59,6 +59,18 @@ test("a look at a product and a search cost the shopper no statement, and are th
   });
 });
 
+test("a product that is fetched ahead, or shown beside others, is not looked at by that", async () => {
+  const store = await createStore();
+  const { slug } = await publishedProduct(store);
+  const client = api.public(store);
+  const ask = (query: Record<string, string>) => client.get(`/products/${slug}`, { query });
+  const [seen, unseen] = [await ask({ isView: "true" }), await ask({ isView: "false" })];
+  expect(unseen.text).toBe(seen.text);
+  expect((await ask({ isView: "no" })).status).toBe(422);
+  await flushViewCounts();
+  expect(await views(store, { period: "today" })).toEqual(["product_view", 1, 0]);
+});
+
 test("further pages, filters and what may be of a person are no searches; a product that is not there no look", async () => {
   const store = await createStore();
   const client = api.public(store);

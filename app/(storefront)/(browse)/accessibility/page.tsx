@@ -63,7 +63,7 @@ export default async function AccessibilityPage() {
           <ul className="flex flex-col gap-2">
             {store.contactEmail && (
               <li>
-                <a href={mailto(store.contactEmail)} className="text-link target">
+                <a href={mailto(store.contactEmail)} className="wrap-anywhere text-link target">
                   {shownEmail(store.contactEmail)}
                 </a>
               </li>

@@ -51,7 +51,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
               ? format(account.helloNamed, { name: customer.firstName })
               : account.hello}
           </h1>
-          <p className="mt-2 text-ink-soft">{shownEmail(customer.email)}</p>
+          <p className="wrap-anywhere mt-2 text-ink-soft">{shownEmail(customer.email)}</p>
           <p className="mt-2">
             <Link href="/wishlist" className="text-link target">
               {messages.wishlist.title}
@@ -62,7 +62,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           <Button kind="secondary">{account.logOut}</Button>
         </ActionForm>
       </header>
-      <div className="mt-12 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
+      <div className="mt-12 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-6 font-serif text-heading">
             {account.orders}

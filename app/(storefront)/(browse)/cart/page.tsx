@@ -36,7 +36,7 @@ export default async function CartPage() {
   return (
     <div className="page pt-12">
       <h1 className="font-serif text-title">{titleOf(cart, messages.cart)}</h1>
-      <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
+      <div className="mt-10 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         {/* Kept where it is when the last line goes, because it holds the way to bring it back. */}
         <div className="flex flex-col gap-4">
           <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />

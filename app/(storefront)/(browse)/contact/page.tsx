@@ -52,7 +52,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
             </p>
           )}
           {store.contactEmail && (
-            <p className="text-small text-ink-soft">
+            <p className="wrap-anywhere text-small text-ink-soft">
               <a href={mailto(store.contactEmail)} className="text-link">
                 {format(contactPage.mail, { email: shownEmail(store.contactEmail) })}
               </a>

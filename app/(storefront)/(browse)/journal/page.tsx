@@ -48,7 +48,7 @@ export default async function JournalPage({ searchParams }: JournalProps) {
     <div className="page pt-12">
       <h1 className="mb-10 font-serif text-title">{journal.title}</h1>
       {entries.length === 0 && <p className="text-ink-soft">{journal.empty}</p>}
-      <ul className="grid gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry) => (
           <Teaser key={entry.slug} entry={entry} />
         ))}

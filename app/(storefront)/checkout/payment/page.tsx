@@ -54,7 +54,7 @@ export default async function PaymentPage() {
         >
           <EmailText email={data.email ?? ""} />
           {meant && (
-            <p className="mt-1 text-warning">
+            <p className="wrap-anywhere mt-1 text-warning">
               {format(messages.contact.didYouMean, { email: shownEmail(meant) })}
             </p>
           )}

@@ -20,6 +20,7 @@ import type { AccountPastOrder } from "@/lib/contract/past-order";
 import { PRODUCT_SORTS, type ProductListItem, type ProductListMeta } from "@/lib/contract/product";
 import type { OrderReturns } from "@/lib/contract/return";
 import type { SearchSuggestions } from "@/lib/contract/search";
+import { PART_HEADER } from "@/lib/kit/page-part";
 import { type PageVisitor, readPageVisitor, VISITOR_HEADER } from "@/lib/kit/page-visitor";
 
 // Each is asked for once a page, however many components need it.
@@ -47,10 +48,26 @@ export const findCollection = cache(async (collection: string) =>
 /** All collections, in the seller's order. */
 export const listCollections = cache(async () => read((await shopApi()).GET("/collections")));
 
-/** A product by its slug; null if there is none. */
+/** A product by its slug; null if there is none. Nobody looks at it by that: its page asks {@link viewProduct}. */
 export const findProduct = cache(async (product: string) =>
-  find((await shopApi()).GET("/products/{product}", { params: { path: { product } } })),
+  find(
+    (await shopApi()).GET("/products/{product}", {
+      params: { path: { product }, query: { isView: "false" } },
+    }),
+  ),
 );
+
+/** The product of a page, counted as looked at where the page is a whole one; null if there is none. */
+export const viewProduct = cache(async (product: string) =>
+  (await isPagePart())
+    ? findProduct(product)
+    : find((await shopApi()).GET("/products/{product}", { params: { path: { product } } })),
+);
+
+/** Whether this page is made for a document that is open, which says by itself once it shows it. */
+export async function isPagePart(): Promise<boolean> {
+  return (await headers()).has(PART_HEADER);
+}
 
 /** The brand and numbers of a product, for search engines; null if there is none. */
 export const findProductIdentifiers = cache(async (product: string) =>

@@ -35,7 +35,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         <h1 className="font-serif text-title">{login.title}</h1>
         <LoginLinkFollower messages={loginLink}>
           {customer && (
-            <p>
+            <p className="wrap-anywhere">
               {format(login.loggedInAs, { email: shownEmail(customer.email) })}{" "}
               <Link href="/account" className="text-link">
                 {login.toAccount}

@@ -71,7 +71,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const arrives = dates && format(all.checkout.arrives, { dates });
   return (
     <div className="page pt-12 lg:pt-20 print:pt-0">
-      <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+      <div className="mx-auto grid grid-cols-1 max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
         <header className="flex flex-col items-start gap-5">
           <StandingMark standing={standing} />
           <div role="status" className="flex flex-col gap-4">

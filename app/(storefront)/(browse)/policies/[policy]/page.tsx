@@ -41,7 +41,7 @@ export default async function PolicyPage({ params, searchParams }: PolicyPagePro
         label={messages.ui.breadcrumb}
         crumbs={[{ name: messages.policies.home, href: "/" }, { name: policy.title }]}
       />
-      <div className="mt-8 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="max-w-[65ch]">
           <h1 className="mb-8 font-serif text-title">{policy.title}</h1>
           <Markdown text={policy.body} />

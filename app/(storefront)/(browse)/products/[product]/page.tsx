@@ -24,9 +24,10 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
 import {
-  findProduct,
   findProductIdentifiers,
   findProductShipping,
+  isPagePart,
+  viewProduct,
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -43,7 +44,7 @@ type Search = Record<string, string | string[] | undefined>;
 type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-  const product = await findProduct((await params).product);
+  const product = await viewProduct((await params).product);
   if (product === null) return missingMetadata();
   const { slug, name, summary, metaTitle, metaDescription } = product;
   const { locales, updatedAt, visibility } = product;
@@ -65,7 +66,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
   const variantId = one(search.variant);
   const [product, identifiers, reviews, shipping, policies, { locale, messages }] =
     await Promise.all([
-      findProduct(asked),
+      viewProduct(asked),
       findProductIdentifiers(asked),
       store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
       findProductShipping(asked),
@@ -167,6 +168,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       <RelatedProducts title={messages.product.related} product={product.id} />
       <RecentlyViewed
         productId={product.id}
+        isViewCounted={!(await isPagePart())}
         publishableKey={publishableKey}
         messages={{ title: messages.product.recent, price: messages.price }}
       />

@@ -56,7 +56,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         {formatDay(order.createdAt, language)} · {orderStateText(order, messages.order)}
       </p>
       <Standing order={order} language={language} />
-      <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
+      <div className="mt-10 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-6">
           <OrderKeys order={order} language={language} />
           <OrderDownloads order={order} />

@@ -1,7 +1,7 @@
 import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { countProductView } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
-import { Product, ProductPageQuery, ProductParams } from "@/lib/contract/product";
+import { Product, ProductParams, ProductViewQuery } from "@/lib/contract/product";
 
 export const GET = endpoint({
   id: "getProduct",
@@ -11,13 +11,13 @@ export const GET = endpoint({
   auth: "public",
   perMinute: 120,
   params: ProductParams,
-  query: ProductPageQuery,
+  query: ProductViewQuery,
   returns: Product,
   cache: "catalogue",
   refuses: ["not_found"],
-  handle: async (ctx, { params }) =>
+  handle: async (ctx, { params, query }) =>
     getProduct(ctx, params.product).then(({ json, etag }) => {
-      countProductView(ctx);
+      if (query.isView === "true") countProductView(ctx);
       return rawJson(json, etag);
     }),
 });
