@@ -8262,6 +8262,14 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
+                /** @description By transfer or on invoice, as its seller booked them. */
+                payments: ({
+                    amount: components["schemas"]["Money"];
+                    receivedOn: string;
+                    reference: string | null;
+                } & {
+                    [key: string]: unknown;
+                })[];
             } & {
                 [key: string]: unknown;
             })[];

@@ -104,6 +104,11 @@ async function eraseOwnedRecords(
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
     },
   });
+  // Banks name the payer there, and sellers whoever they spoke to.
+  await tx.orderPayment.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { reference: null },
+  });
   await tx.discountRedemption.updateMany({
     where: { orderId: { in: orderIds } },
     data: { customerKey: `erased:${customerId}` },
