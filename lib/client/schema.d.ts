@@ -6670,7 +6670,7 @@ export interface components {
             }[];
         };
         AnalyticsTodo: {
-            /** @description Paid and not sent. */
+            /** @description Paid or on invoice, and not sent. */
             unfulfilledOrders: number;
             /** @description Orders whose money is held for less than 48 hours more. */
             expiringAuthorizations: number;
@@ -10247,7 +10247,7 @@ export interface components {
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
             paymentMethods: components["schemas"]["PaymentMethodSetting"][];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment: components["schemas"]["InvoicePayment"] | null;
             /** @description The currencies of the store beside its own. */
             currencies: components["schemas"]["StoreCurrency"][];
@@ -13279,7 +13279,7 @@ export interface components {
                 /** @default null */
                 maxAmount?: number | null;
             }[];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;
             features?: {
                 reviews?: boolean;
@@ -20121,7 +20121,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
-                status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
+                status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled" | "fulfillable";
                 fulfillmentStatus?: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
                 customerId?: string;
                 tag?: string;

@@ -386,7 +386,9 @@ describe("a customer who is erased", () => {
     await order.book(1_000, { reference });
     await order.act("fulfill");
     const own = await admin.get(`/customers/${order.customerId}/export`);
-    const [exported] = own.body.data.orders.filter(({ id }: { id: string }) => id === order.orderId);
+    const [exported] = own.body.data.orders.filter(
+      ({ id }: { id: string }) => id === order.orderId,
+    );
     expect(exported.payments).toMatchObject([
       { amount: { amount: 400 }, reference },
       { amount: { amount: 1_000 }, reference },
