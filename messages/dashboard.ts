@@ -2166,6 +2166,7 @@ export type Messages = {
       readonly store: string;
       readonly import: string;
       readonly bulk_job: string;
+      readonly bank_statement: string;
       readonly staff: string;
       readonly mail: string;
       readonly content: string;

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { BANK_COLUMNS, type BankColumn } from "@/lib/contract/bank-statement";
 import { toMinor } from "@/lib/kit/money";
 import { type DecimalSign, provenSign, readBySign } from "@/lib/kit/read-by-sign";
 import {
@@ -53,11 +54,7 @@ const COLUMNS = {
   ],
   bankReference: ["transaction id", "transaktions-id", "bankreferenz", "entry reference"],
   account: ["auftragskonto", "iban auftragskonto", "own account"],
-} as const satisfies Record<string, readonly string[]>;
-
-/** What a row of a bank can say. */
-export type BankColumn = keyof typeof COLUMNS;
-export const BANK_COLUMNS = Object.keys(COLUMNS) as BankColumn[];
+} as const satisfies Record<BankColumn, readonly string[]>;
 
 /** Of what a row says, which of the file's columns says it. */
 export type ColumnMapping = Partial<Record<BankColumn, string>>;

@@ -109,6 +109,11 @@ async function eraseOwnedRecords(
     where: { orderId: { in: orderIds } },
     data: { reference: null },
   });
+  // Of what a bank told of them the amount and the day stay.
+  await tx.bankEntry.updateMany({
+    where: { payments: { some: { orderId: { in: orderIds } } } },
+    data: { payer: null, payerAccount: null, text: "" },
+  });
   await tx.discountRedemption.updateMany({
     where: { orderId: { in: orderIds } },
     data: { customerKey: `erased:${customerId}` },
