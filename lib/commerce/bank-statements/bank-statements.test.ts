@@ -22,7 +22,7 @@ async function owed({ store, shippingOptionId }: Shop = shop) {
   const { id: customerId, email } = await customerOf(store);
   await updateCustomer(seller(store), customerId, { invoiceLimit: 5_000 });
   const token = await logInByLink(client, store, { email, token: newToken() });
-  const { productId } = await sell({ store, shippingOptionId }, { stock: 10, price: 1_000 });
+  const { productId } = await sell({ store }, { stock: 10, price: 1_000 });
   await client.post("/cart/items", { token, body: { productId } });
   await client.put("/cart/checkout-data", { token, body: { email, shippingAddress: LONDON } });
   await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
@@ -192,6 +192,8 @@ describe("a file of a bank", () => {
     const { id, entries } = await send(csv(line));
     await book(id, entries[0]?.id ?? "", { orderId });
     await admin.post(`/orders/${orderId}/fulfill`, { body: {} });
+    const held = (await admin.get(`/customers/${customerId}/export`)).body.data;
+    expect(JSON.stringify(held.orders)).toContain("Ada Lovelace");
     await admin.post(`/customers/${customerId}/erase`, { body: {} });
     const shown = await show(id);
     expect(shown.entries).toMatchObject([{ payer: null, text: "", amount: { amount: 1_000 } }]);

@@ -82,6 +82,6 @@ async function lockEntry(
   return row;
 }
 
-function invalid(field: string, code: "invalid" | "too_big", message: string, more?: object) {
+function invalid(field: string, code: "invalid" | "too_big", message: string, more = {}) {
   return refuse("validation_failed", { fields: { [field]: [fieldError(code, message, more)] } });
 }

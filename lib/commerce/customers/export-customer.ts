@@ -56,8 +56,10 @@ const EXPORT = `
        ),
        'payments', (
          SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'amount', p.amount, 'receivedOn', p.received_on, 'reference', p.reference, 'reversedAt', p.reversed_at
-         ) ORDER BY p.created_at, p.id), '[]') FROM order_payments p WHERE p.order_id = o.id
+           'amount', p.amount, 'receivedOn', p.received_on, 'reference', p.reference, 'reversedAt', p.reversed_at,
+           'payer', b.payer, 'payerAccount', b.payer_account
+         ) ORDER BY p.created_at, p.id), '[]')
+         FROM order_payments p LEFT JOIN bank_entries b ON b.id = p.bank_entry_id WHERE p.order_id = o.id
        ),
        'returns', (
          SELECT coalesce(jsonb_agg(jsonb_build_object(

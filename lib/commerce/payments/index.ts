@@ -19,6 +19,7 @@ export { reconcile } from "./reconcile";
 export {
   bookPayment,
   presentRecordedPayment,
+  type RecordedPayment,
   recordPayment,
   requireAwaited,
   settleReceived,
