@@ -309,7 +309,7 @@ export interface paths {
          *
          *     A key with scopes needs `bank-statements:write`.
          *
-         *     At most 120 requests a minute.
+         *     At most 240 requests a minute.
          */
         post: operations["bookBankEntry"];
         delete?: never;

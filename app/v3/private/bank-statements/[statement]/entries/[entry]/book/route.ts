@@ -12,7 +12,7 @@ export const POST = endpoint({
   description:
     "As much as is open of the entry and of the order where no `amount` is sent. The payment is one of the order's as any other, and is taken back there.",
   auth: "seller",
-  perMinute: 120,
+  perMinute: 240,
   status: 201,
   params: BankEntryParams,
   body: BookBankEntry,
