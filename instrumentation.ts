@@ -12,9 +12,9 @@ export async function register(): Promise<void> {
     { routes },
     { dispatcher },
     { interceptEveryRequest },
-    { guardPages },
+    { pageMiddleware },
     { withCompression },
-    { settleUnreadBody },
+    { drainUnreadBody },
     { publishStorefronts, refreshStorefronts },
     { shareHeaderSeal },
     { config },
@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
     import("@/app/v3/routes"),
     import("@/lib/api/dispatch"),
     import("@/lib/server/every-request"),
-    import("@/lib/server/guard-pages"),
+    import("@/lib/server/page-middleware"),
     import("@/lib/server/compressed-pages"),
     import("@/lib/server/unread-body"),
     import("@/lib/server/published-storefront"),
@@ -38,9 +38,9 @@ export async function register(): Promise<void> {
   shareHeaderSeal(config().authSecret);
   await Promise.all([startTracing(), startMetrics()]);
   interceptEveryRequest((pages) => {
-    const guarded = guardPages(withCompression(pages));
+    const guarded = pageMiddleware(withCompression(pages));
     return (request, response) => {
-      settleUnreadBody(request, response);
+      drainUnreadBody(request, response);
       return guarded(request, response);
     };
   });

@@ -6,6 +6,7 @@ export const ALONE: readonly string[] = [
   "dashboard/first-run.spec.ts",
   "security/next-start.spec.ts",
   "security/page-fuzz.spec.ts",
+  "storefront/mollie.spec.ts",
   "storefront/opening.spec.ts",
   "storefront/page-freshness.spec.ts",
   "storefront/stripe.spec.ts",

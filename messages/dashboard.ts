@@ -590,6 +590,7 @@ export type Messages = {
       readonly invoice: string;
       readonly test_redirect: string;
       readonly sepa_debit: string;
+      readonly sepa_transfer: string;
       readonly test_debit: string;
       readonly exchange: string;
       readonly none: string;
@@ -782,6 +783,7 @@ export type Messages = {
         readonly manual: string;
         readonly test: string;
         readonly stripe: string;
+        readonly mollie: string;
       };
       readonly reference: Message<{ reference: Value }>;
       readonly inStoreCurrency: Message<{ rate: Value }>;
@@ -2423,9 +2425,11 @@ export type Messages = {
     readonly noProcessor: string;
     readonly noProcessorText: string;
     readonly stripeText: string;
+    readonly mollieText: string;
     readonly taken: Message<{ methods: Value }>;
     readonly stripeKey: string;
     readonly howToStripe: string;
+    readonly howToMollie: string;
     readonly modes: {
       readonly noticeTest: string;
       readonly noticeLive: string;
@@ -3557,6 +3561,7 @@ export type Messages = {
     readonly cards: string;
     readonly cardsTest: string;
     readonly cardsStripe: string;
+    readonly cardsMollie: string;
     readonly cardsLive: string;
     readonly card: string;
     readonly outcome: string;
@@ -3567,6 +3572,7 @@ export type Messages = {
     };
     readonly stripe: string;
     readonly stripeConnected: string;
+    readonly mollieConnected: string;
     readonly stripeHow: string;
     readonly transfer: string;
     readonly transferText: string;

@@ -34,6 +34,7 @@ export type Messages = {
     readonly bank_transfer: string;
     readonly invoice: string;
     readonly sepa_debit: string;
+    readonly sepa_transfer: string;
     readonly test_redirect: string;
     readonly test_debit: string;
     readonly exchange: string;

@@ -30,6 +30,7 @@ export type Messages = {
   readonly paymentMethods: {
     readonly card: string;
     readonly sepa_debit: string;
+    readonly sepa_transfer: string;
     readonly bank_transfer: string;
     readonly invoice: string;
     readonly test_redirect: string;

@@ -549,6 +549,7 @@ export type Messages = {
       readonly invoice: string;
       readonly test_redirect: string;
       readonly sepa_debit: string;
+      readonly sepa_transfer: string;
       readonly test_debit: string;
       readonly exchange: string;
     };
@@ -562,6 +563,7 @@ export type Messages = {
     readonly invoiceText: string;
     readonly elsewhere: string;
     readonly debitText: string;
+    readonly transferPageText: string;
     readonly chooseCard: string;
     readonly testCards: string;
     readonly cardNumber: string;
@@ -671,7 +673,6 @@ export type Messages = {
     readonly inAccount: string;
     readonly keys: {
       readonly title: string;
-      readonly delivered: string;
       readonly pending: string;
       readonly copy: string;
       readonly copied: string;
@@ -679,6 +680,13 @@ export type Messages = {
       readonly revoked: Message<{ day: Value }>;
       readonly hidden: string;
       readonly findLink: string;
+    };
+    readonly paidAnd: {
+      readonly sent: string;
+      readonly sentPartly: string;
+      readonly ready: string;
+      readonly collected: string;
+      readonly delivered: string;
     };
     readonly waitingForCard: {
       readonly title: string;

@@ -104,10 +104,14 @@ test(
       STRIPE_SECRET_KEY: `sk_test_${newSecret(24)}`,
       STRIPE_PUBLISHABLE_KEY: `pk_test_${newSecret(24)}`,
       STRIPE_API_BASE: "http://127.0.0.1:1",
+      MOLLIE_API_KEY: `test_${newSecret(30)}`,
+      MOLLIE_API_BASE: "http://127.0.0.1:1",
     });
-    for (const check of ["base url", "test clock", "rate limits", "mail", "payments"]) {
+    for (const check of ["base url", "test clock", "rate limits", "mail"]) {
       expect([check, ...found.level(check)]).toEqual([check, "broken"]);
     }
+    // Stripe and Mollie.
+    expect(found.level("payments")).toEqual(["broken", "broken"]);
     expect(found.findings.every(({ level, todo }) => level === "ok" || todo)).toBe(true);
     expect(JSON.stringify(found.findings)).not.toContain("hunter2");
   },

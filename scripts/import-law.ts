@@ -75,7 +75,7 @@ const LAYERS = [
     "customers",
     "past-orders",
   ],
-  ["catalog", "cart", "orders", "login", "health"],
+  ["catalog", "cart", "orders", "login"],
   ["fulfillment"],
   [
     "categories",
@@ -107,6 +107,7 @@ const LAYERS = [
   ],
   ["bulk-jobs"],
   ["jobs"],
+  ["health"],
 ];
 
 /** Packages that one place alone may know, so that it can be exchanged. */

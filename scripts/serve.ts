@@ -18,9 +18,9 @@ import { appServer, drain } from "@/lib/server/http-server";
 import { mediaFiles } from "@/lib/server/media-files";
 import { startMetrics } from "@/lib/server/metrics";
 import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
-import { failedPages } from "@/lib/server/next/failed-page";
-import { missingPages } from "@/lib/server/next/missing-page";
-import { paintFirst } from "@/lib/server/next/paint-first";
+import { deferScripts } from "@/lib/server/next/defer-scripts";
+import { errorFallback } from "@/lib/server/next/error-fallback";
+import { notFoundStatus } from "@/lib/server/next/not-found-status";
 import { cachedPages } from "@/lib/server/page-cache/page-cache";
 import type { PageListener } from "@/lib/server/page-listener";
 import { precompressedAssets } from "@/lib/server/precompressed-assets";
@@ -62,7 +62,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const opened = pagesAfter(ready, async () => (await pages).getRequestHandler());
   const assets = { under: "/_next/static/", folder: ".next/static" };
   const shown = unavailableWhileClosed(
-    paintFirst(failedPages(missingPages(opened))),
+    deferScripts(errorFallback(notFoundStatus(opened))),
     isStorefrontClosed,
   );
   const server = appServer(

@@ -210,6 +210,33 @@ test("what is typed while a product is saved, and while its page is refreshed, s
   });
 });
 
+test("what is typed once a category is saved, while its page is refreshed, stays", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const made = await api.POST("/categories", { body: { name: `Aprons ${Date.now()}` } });
+  const category = `/dashboard/categories/${made.data?.data.id}`;
+  await openAsOwner(page, category);
+  const refresh = heldBack();
+  await page.route(`**${category}*`, async (route) => {
+    if (route.request().headers().rsc) await refresh.until;
+    await route.continue();
+  });
+  await page.getByLabel("Name", { exact: true }).fill("Aprons of linen");
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  const description = page.getByLabel("Description", { exact: true });
+  await description.fill("They keep clean.");
+  const heading = page.getByRole("heading", { name: "Aprons of linen" });
+  await expect(heading).toHaveCount(0);
+  refresh.release();
+  await expect(heading).toBeVisible();
+  await expect(description).toHaveValue("They keep clean.");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+});
+
 test("the variants fit a laptop as a table and a phone as cards", async ({ page, baseURL }) => {
   const { secretKey } = await readDemo();
   const id = await makeSizes(createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey }));

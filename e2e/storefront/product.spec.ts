@@ -116,6 +116,31 @@ test("on a phone, what buys stays in reach and covers nothing that takes the foc
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeAttached();
 });
 
+test("on a phone, what buys stays while somebody is on it by keyboard, though its own place is in the window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/products/everyday-mug");
+  const bar = page.locator("[data-buy-bar]");
+  await expect(bar).toHaveAttribute("data-buy-bar", "shown");
+  const add = bar.getByRole("button", { name: "Add to cart" });
+  await add.focus();
+  const own = page.locator("main form").getByRole("button", { name: "Add to cart" }).first();
+  // Until the browser has told whoever watches for it, and has drawn what came of that.
+  await own.evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        button.scrollIntoView({ block: "center" });
+        new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && drawn()).observe(button);
+      }),
+  );
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(own).toBeFocused();
+  await expect(bar).toHaveAttribute("data-buy-bar", "away");
+});
+
 test("a review waits for the shop, and stands on the page once it is approved", async ({
   page,
 }) => {

@@ -57,6 +57,7 @@ test("a company in Austria enters its VAT id by keyboard, and buys without tax",
   await expect(page.getByRole("status").filter({ hasText: "ATU13585627" })).toContainText("valid");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(payButton(page)).toContainText("£105.00");
+  await expect(page.getByText("Berta Suttner, Heinrichsgasse 4, 1010 Wien, Austria")).toBeVisible();
   await expect(
     page
       .getByText(/^No VAT: intra-Community supply/)

@@ -25,10 +25,10 @@ import { applyIfMatch } from "./if-match";
 import { pathParameters, readInput } from "./input";
 import { observeCall } from "./observe";
 import {
+  consumeRateLimit,
   limitUnknownTokens,
   rateHeaders,
   refuseAbove,
-  takeRate,
   unlimitedRate,
   usedUpHeaders,
 } from "./rate";
@@ -129,7 +129,7 @@ async function answerCall(
     const principal = await identify(call, definition.auth, params.publishableKey);
     const tokenHash = readCartToken(call, principal);
     if (tokenHash) headers["cache-control"] = NOT_STORED;
-    const verdict = await takeRate(definition, { principal, call, tokenHash });
+    const verdict = await consumeRateLimit(definition, { principal, call, tokenHash });
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
     await limitUnknownTokens(definition, { principal, call, tokenHash });

@@ -7,7 +7,7 @@ import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { config } from "@/lib/platform/config";
 import {
   type RateClaim,
-  type RateVerdict,
+  type RateLimitResult,
   rateLimiter,
   WINDOW_MS,
 } from "@/lib/providers/rate-limit";
@@ -39,14 +39,14 @@ const TOKENS_KEPT = 100_000;
 const UNROUTED_PER_MINUTE = 120;
 
 /** Counts the request against its endpoint. */
-export async function takeRate(
+export async function consumeRateLimit(
   { id, perMinute, isByAddress = perMinute <= ALWAYS_BY_ADDRESS_MAX }: RatedDescription,
   {
     principal,
     call,
     tokenHash,
   }: { principal: Principal; call: Call; tokenHash: Buffer | undefined },
-): Promise<RateVerdict> {
+): Promise<RateLimitResult> {
   // What a page is made of is counted with the page (page-limits.ts).
   if (isReadOfPage(call, principal)) return uncounted(perMinute);
   if (principal.type === "secret") return take([claim(`${principal.apiKeyId} ${id}`, perMinute)]);
@@ -100,14 +100,14 @@ function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal)
 export async function takePageRate(
   address: string,
   { kind, perMinute }: { kind: string; perMinute: number },
-): Promise<RateVerdict> {
+): Promise<RateLimitResult> {
   return take([claim(`${kind} ${address}`, perMinute)]);
 }
 
 type RatedDescription = Pick<Description, "id" | "perMinute" | "isByAddress">;
 
 /** Counts a request that no endpoint answers. */
-export async function takeUnroutedRate(call: Call): Promise<RateVerdict> {
+export async function takeUnroutedRate(call: Call): Promise<RateLimitResult> {
   return take([claim(`unrouted ${call.address}`, UNROUTED_PER_MINUTE)]);
 }
 
@@ -117,7 +117,7 @@ export async function limitKeyLookups(call: Call): Promise<void> {
 }
 
 /** Refuses when the verdict does. */
-export function refuseAbove({ isAllowed, limit, resetSeconds }: RateVerdict): void {
+export function refuseAbove({ isAllowed, limit, resetSeconds }: RateLimitResult): void {
   if (isAllowed) return;
   const cause = new UsedUpLimit(limit, WINDOW_MS / 1000);
   throw refuse("rate_limited", { details: { retryAfterSeconds: resetSeconds }, cause });
@@ -125,7 +125,7 @@ export function refuseAbove({ isAllowed, limit, resetSeconds }: RateVerdict): vo
 
 /** The headers every reply carries. */
 export function rateHeaders(
-  verdict: RateVerdict,
+  verdict: RateLimitResult,
   windowSeconds: number = WINDOW_MS / 1000,
 ): Record<string, string> {
   const { limit, remaining, resetSeconds } = verdict;
@@ -150,7 +150,7 @@ export function usedUpHeaders({ cause, details }: Refusal): Record<string, strin
 export function unlimitedRate(
   { perMinute }: Pick<Description, "perMinute">,
   { code, details }: Refusal,
-): RateVerdict {
+): RateLimitResult {
   const verdict = uncounted(perMinute);
   if (code !== "rate_limited") return verdict;
   const wait = details?.retryAfterSeconds;
@@ -158,7 +158,7 @@ export function unlimitedRate(
   return { ...verdict, isAllowed: false, remaining: 0, resetSeconds };
 }
 
-function uncounted(perMinute: number): RateVerdict {
+function uncounted(perMinute: number): RateLimitResult {
   const limit = perMinute * config().rateLimitScale;
   return { isAllowed: true, limit, remaining: limit, resetSeconds: WINDOW_MS / 1000 };
 }
@@ -167,6 +167,6 @@ function claim(bucket: string, perMinute: number): RateClaim {
   return { bucket, limit: perMinute * config().rateLimitScale };
 }
 
-async function take(claims: RateClaim[]): Promise<RateVerdict> {
+async function take(claims: RateClaim[]): Promise<RateLimitResult> {
   return rateLimiter().take(claims, now().getTime());
 }

@@ -12123,6 +12123,11 @@ export interface components {
             minAmount: components["schemas"]["Money"] | null;
             /** @description The most it takes; null for any amount. */
             maxAmount: components["schemas"]["Money"] | null;
+            /**
+             * @description The processor that takes it; null where you book the money yourself.
+             * @example stripe
+             */
+            gateway: string | null;
             /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
             notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
         };

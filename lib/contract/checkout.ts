@@ -81,6 +81,10 @@ export const PaymentMethod = z
 const NOT_OFFERED = ["switched_off", "off_at_processor", "not_for_this_buyer"] as const;
 
 export const SellerPaymentMethod = PaymentMethod.extend({
+  gateway: z.string().nullable().meta({
+    description: "The processor that takes it; null where you book the money yourself.",
+    example: "stripe",
+  }),
   notOfferedBecause: z.enum(NOT_OFFERED).nullable().meta({
     description:
       "Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account.",

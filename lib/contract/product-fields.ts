@@ -329,7 +329,7 @@ export const SENT_WITH_PRODUCT = VARIANT_FIELD_NAMES.filter(
 );
 
 /** An object with a value for each name of a table; what each name's value is, the caller knows. */
-export function fromFields<Values extends object>(
+export function mapFields<Values extends object>(
   names: readonly (keyof Values & string)[],
   valueFor: (name: keyof Values & string) => unknown,
 ): Values {
@@ -338,7 +338,7 @@ export function fromFields<Values extends object>(
 }
 
 /** What a field that is shown is sent as. What a product costs now may be its sale price, a field of its own. */
-export function sentAs(kind: FieldKind, shown: unknown): unknown {
+export function toRequestValue(kind: FieldKind, shown: unknown): unknown {
   if (kind !== "money" || typeof shown !== "object" || shown === null) return shown ?? null;
   return "originalAmount" in shown ? shown.originalAmount : Reflect.get(shown, "amount");
 }

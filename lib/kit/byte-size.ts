@@ -4,6 +4,8 @@ const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 export function formatBytes(bytes: number, locale: string): string {
   const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const unit = UNITS[power] ?? "byte";
-  const style = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 } as const;
+  // The short form of a byte has no plural in English.
+  const unitDisplay = power === 0 ? "long" : "short";
+  const style = { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / 1000 ** power);
 }

@@ -4,11 +4,14 @@ const NAMES: Readonly<Record<string, string>> = {
   klarna: "Klarna",
   ideal: "iDEAL",
   bancontact: "Bancontact",
+  kbc: "KBC/CBC",
+  belfius: "Belfius",
   eps: "EPS",
   p24: "Przelewy24",
   blik: "BLIK",
   twint: "TWINT",
   swish: "Swish",
+  mybank: "MyBank",
   revolut_pay: "Revolut Pay",
 };
 

@@ -86,6 +86,10 @@ const Environment = z.object({
     "",
   ),
   STRIPE_API_BASE: optional(httpUrl),
+  MOLLIE_API_KEY: optional(
+    z.string().regex(/^(test|live)_\w+$/, "must be an API key of Mollie, test_… or live_…"),
+  ),
+  MOLLIE_API_BASE: optional(httpUrl),
   VIES_BASE_URL: optional(httpUrl),
   EXCHANGE_RATES_URL: optional(httpUrl),
   HMRC_CLIENT_ID: optional(z.string()),
@@ -189,6 +193,8 @@ export type Config = {
   oldSecretsKeys: string[];
   /** The account that cards are paid through, in the mode of its keys; undefined means none. */
   stripe: StripeConfig | undefined;
+  /** The account at Mollie, in the mode of its key; undefined means none. */
+  mollie: MollieConfig | undefined;
   /** Another place that speaks the REST API of VIES; undefined means the Commission's. */
   viesBaseUrl: string | undefined;
   /** Another place that has the daily file of the European Central Bank; undefined means the bank's own. */
@@ -244,6 +250,15 @@ export type StripeConfig = {
   /** What its webhooks are signed with; several while one is being replaced, none: they are refused. */
   webhookSecrets: string[];
   /** Another place that speaks Stripe's API; undefined means Stripe. */
+  apiBase: string | undefined;
+};
+
+/** An account at Mollie. */
+export type MollieConfig = {
+  apiKey: string;
+  /** The mode of the key. */
+  livemode: boolean;
+  /** Another place that speaks Mollie's API; undefined means Mollie. */
   apiBase: string | undefined;
 };
 
@@ -316,6 +331,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     secretsKey: env.SECRETS_KEY,
     oldSecretsKeys: env.SECRETS_KEYS_OLD,
     stripe: stripeOf(env),
+    mollie: mollieOf(env),
     viesBaseUrl: env.VIES_BASE_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     hmrc: hmrcOf(env),
@@ -359,6 +375,11 @@ function stripeOf(env: z.infer<typeof Environment>): StripeConfig | undefined {
     webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
     apiBase: env.STRIPE_API_BASE,
   };
+}
+
+function mollieOf(env: z.infer<typeof Environment>): MollieConfig | undefined {
+  const { MOLLIE_API_KEY: apiKey, MOLLIE_API_BASE: apiBase } = env;
+  return apiKey ? { apiKey, livemode: apiKey.startsWith("live_"), apiBase } : undefined;
 }
 
 /** Keys of two modes would show shoppers the fields of one and charge in the other. */

@@ -6,11 +6,11 @@ import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { beginDraining, isDraining } from "./draining";
 import { logFailedPage } from "./failed-requests";
-import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node-call";
 import type { PageListener } from "./page-listener";
+import { pageMiddleware } from "./page-middleware";
 import { withoutOrigin } from "./resolve-target";
-import { hasBody, settleUnreadBody } from "./unread-body";
+import { drainUnreadBody, hasBody } from "./unread-body";
 
 /** Longer than the minute proxies keep a connection for, or they would send into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
@@ -32,7 +32,7 @@ const DRAIN_MS = 25_000;
 /** The server of the app: what is under /v3 goes straight to its endpoint, the rest to pages. */
 export function appServer(dispatch: Dispatch, pages: PageListener): Server {
   const api = nodeListener(dispatch);
-  const guarded = guardPages(pages);
+  const guarded = pageMiddleware(pages);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -43,7 +43,7 @@ export function appServer(dispatch: Dispatch, pages: PageListener): Server {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining()) closeAfter(response);
     endSlowRequest(request, response);
-    settleUnreadBody(request, response);
+    drainUnreadBody(request, response);
     request.url = withoutOrigin(request.url ?? "/") ?? request.url;
     const answer = isApi(request.url) ? api : guarded;
     if (answer === guarded) reportPage(request, response);

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MetricObjectWithValues, MetricValue, Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
-import { type Queue, readQueues } from "@/lib/commerce/health";
+import { type QueueBacklog, readQueues } from "@/lib/commerce/jobs";
 import { moduleState } from "@/lib/kit/module-state";
 import { processState } from "@/lib/kit/process-state";
 import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";
@@ -151,7 +151,7 @@ function addCaches({ Gauge }: Prometheus, registry: Registry): void {
 
 /** Asked of the database at each scrape, and therefore the same on every instance. */
 function addQueues({ Gauge }: Prometheus, registry: Registry): void {
-  const gauge = (name: string, help: string, read: (queue: Queue) => number) =>
+  const gauge = (name: string, help: string, read: (queue: QueueBacklog) => number) =>
     new Gauge({
       name: `cartwright_queue_${name}`,
       help,
@@ -170,12 +170,12 @@ function addQueues({ Gauge }: Prometheus, registry: Registry): void {
   );
 }
 
-const scrape = moduleState((): { queues?: Promise<Queue[]> | undefined } => ({}));
+const scrape = moduleState((): { queues?: Promise<QueueBacklog[]> | undefined } => ({}));
 
 /** Once a scrape, for all who want to know. What is not known is left out: the other figures are needed all the more. */
-function askQueues(): Promise<Queue[]> {
+function askQueues(): Promise<QueueBacklog[]> {
   scrape.queues ??= readQueues()
-    .catch((error: unknown): Queue[] => {
+    .catch((error: unknown): QueueBacklog[] => {
       log().warn({ error }, "The queues could not be read for /metrics.");
       return [];
     })

@@ -12,7 +12,7 @@ const LINGER = { bytes: 16 * 1024 * 1024, ms: 3_000 };
  * closes, and the connection stays readable for a bounded while: closed at once, it would be reset, and
  * the client would lose the reply.
  */
-export function settleUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+export function drainUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head: unknown[]) => {

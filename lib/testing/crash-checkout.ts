@@ -3,6 +3,7 @@
  * crashes.test.ts with the visitor and the step in the environment.
  */
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { paymentProcessors } from "@/lib/providers/payments";
 import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
@@ -11,11 +12,13 @@ import { wallet } from "@/lib/testing/wallet";
 
 export type CrashStep = "before reserve" | "before charge" | "after charge" | "after settle";
 
-const { shop, token, step, paymentMethod } = JSON.parse(process.env.CRASH ?? "") as {
+const { shop, token, step, paymentMethod, processor } = JSON.parse(process.env.CRASH ?? "") as {
   shop: Shop;
   token: string;
   step: CrashStep;
   paymentMethod: string;
+  /** One that is configured, in place of the test processor. */
+  processor?: string;
 };
 
 function die(): never {
@@ -23,7 +26,8 @@ function die(): never {
   throw new Error("unreachable: the process is gone");
 }
 
-const real = paymentMethod === "wallet" ? wallet : testProcessor;
+const configured = processor && paymentProcessors.named(processor, false);
+const real = configured || (paymentMethod === "wallet" ? wallet : testProcessor);
 await submitCheckout(
   visitor(shop, Buffer.from(token, "hex"))(),
   { paymentMethod },

@@ -3,25 +3,31 @@
  * part and nothing of it is booked yet: started by seller-crashes.test.ts.
  */
 import { cancelOrder, captureOrder, refundOrder } from "@/lib/commerce/payments";
-import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
+import { paymentProcessors } from "@/lib/providers/payments";
+import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
-import { testProcessorWith } from "@/lib/testing/processors";
+import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 
-const { shop, orderId, action, amount } = JSON.parse(process.env.CRASH ?? "") as {
+const { shop, orderId, action, amount, processor } = JSON.parse(process.env.CRASH ?? "") as {
   shop: Shop;
   orderId: string;
   action: "refund" | "cancel" | "capture";
   /** How much is captured; all of it where missing. */
   amount?: number;
+  /** One that is configured, in place of the test processor. */
+  processor?: string;
 };
+
+const real = (processor && paymentProcessors.named(processor, false)) || testProcessor;
 
 function die(): never {
   process.kill(process.pid, "SIGKILL");
   throw new Error("unreachable: the process is gone");
 }
 
-const deadly = testProcessorWith({
+const deadly = only({
+  ...real,
   capture: async (request) => {
     await real.capture?.(request);
     die();

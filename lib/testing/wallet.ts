@@ -71,7 +71,7 @@ export const decideAtWallet = (ref: string, approved: boolean) =>
 
 /** A signed webhook about a payment or a refund, as it is sent once or again. */
 export function walletWebhook(ref: string, kind = "payment", id: string = newId("event")) {
-  const body = JSON.stringify({ id, subject: { kind, ref } });
+  const body = JSON.stringify({ id, subjects: [{ kind, ref }] });
   return { body, headers: new Headers({ "wallet-signature": signatureOf(body) }) };
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import pg from "pg";
-import { readQueues } from "@/lib/commerce/health";
+import { readQueues } from "@/lib/commerce/jobs";
 import { network } from "@/lib/commerce/webhooks";
 import { query } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";

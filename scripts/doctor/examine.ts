@@ -16,6 +16,7 @@ import {
   examineAddress,
   examineDataFolder,
   examineMail,
+  examineMollie,
   examinePayments,
   examineRateLimits,
   examineStorage,
@@ -53,6 +54,9 @@ export async function examine(): Promise<Finding[]> {
           "payments",
           "Check STRIPE_SECRET_KEY, and that this machine may reach Stripe.",
           () => examinePayments(settings),
+        ),
+        runCheck("payments", "Check MOLLIE_API_KEY, and that this machine may reach Mollie.", () =>
+          examineMollie(settings),
         ),
         runCheck("shop", "Check BASE_URL.", () => examineAddress(settings)),
       ])

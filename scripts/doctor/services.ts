@@ -3,6 +3,7 @@ import path from "node:path";
 import { newId } from "@/lib/kit/ids";
 import type { Config } from "@/lib/platform/config";
 import { checkMailServer } from "@/lib/providers/mail/smtp";
+import { mollieClient, mollieWebhookUrl } from "@/lib/providers/payments/mollie/client";
 import { stripeClient } from "@/lib/providers/payments/stripe/client";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
@@ -98,9 +99,11 @@ export async function examineMail({ resend, smtpUrl, mailFrom }: Config): Promis
 }
 
 /** Who charges cards. Nothing is charged. */
-export async function examinePayments({ stripe }: Config): Promise<Finding[]> {
+export async function examinePayments({ stripe, mollie }: Config): Promise<Finding[]> {
   if (stripe === undefined) {
-    const todo = "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to take cards.";
+    if (mollie !== undefined) return [];
+    const todo =
+      "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or MOLLIE_API_KEY, to take cards.";
     return [attention("payments", "the test processor alone; live takes transfers only", todo)];
   }
   await stripeClient({ ...stripe, timeoutMs: 4_000 }).balance.retrieve();
@@ -110,6 +113,18 @@ export async function examinePayments({ stripe }: Config): Promise<Finding[]> {
   const todo =
     "Set STRIPE_WEBHOOK_SECRET, or the outcome of payments is asked for, which takes longer.";
   return [account, attention("payments", "Stripe's webhooks are refused", todo)];
+}
+
+/** The same of Mollie, where it is configured. */
+export async function examineMollie({ mollie, baseUrl }: Config): Promise<Finding[]> {
+  if (mollie === undefined) return [];
+  const webhookUrl = mollieWebhookUrl(baseUrl);
+  await mollieClient({ ...mollie, webhookUrl, timeoutMs: 4_000 }).get("/v2/methods");
+  const account = ok("payments", `Mollie answers to the ${mollie.livemode ? "live" : "test"} key`);
+  if (webhookUrl !== undefined) return [account];
+  const todo =
+    "Set BASE_URL to an address that Mollie can reach; until then payments are asked about.";
+  return [account, attention("payments", `Mollie cannot reach ${baseUrl}`, todo)];
 }
 
 /** Whether the shop answers where shoppers look for it. */

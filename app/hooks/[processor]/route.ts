@@ -4,12 +4,12 @@ import { STATUS_BY_KIND } from "@/lib/contract/statuses";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 
-const STATUSES = { handled: 200, unsigned: 400, unavailable: 503 } as const;
+const STATUSES = { handled: 200, unsigned: 400, limited: 429, unavailable: 503 } as const;
 
 /**
  * Where payment processors send their webhooks, each under its name. The signature is over the bytes as
  * they came, so they are read as such. 404 for a processor that is not configured, 400 for what it did
- * not sign or signed too long ago, 503 for what has to be sent again.
+ * not sign or signed too long ago, 429 for what comes too often unsigned, 503 for what has to be sent again.
  */
 export async function POST(
   request: Request,

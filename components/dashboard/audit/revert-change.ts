@@ -4,7 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   SENT_WITH_PRODUCT,
-  sentAs,
+  toRequestValue,
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
 } from "@/lib/contract/product-fields";
@@ -135,7 +135,7 @@ export function toRevertInput(kind: RevertibleKind, shown: Shown): Shown {
       if (!Object.hasOwn(shown, name)) return [];
       const value = shown[name];
       if (way === "same") return [[name, value]];
-      if (way === "amount") return [[name, sentAs("money", value)]];
+      if (way === "amount") return [[name, toRequestValue("money", value)]];
       const ids = Array.isArray(value) ? value.map((one) => memberOf(one, "id")) : [];
       return [[way.idsAs, ids]];
     }),

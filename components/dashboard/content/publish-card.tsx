@@ -39,9 +39,15 @@ export function PublishCard({ content: entry, previewUrl, canWrite }: PublishCar
       <Text size="xs" c="dimmed">
         {content.previewHint}
       </Text>
-      {canWrite && <PublishForm key={entry.updatedAt} entry={entry} />}
+      {canWrite && <PublishForm key={publicationOf(entry)} entry={entry} />}
     </Card>
   );
+}
+
+/** What publishing changes: the moments that are entered begin anew with it, and not where a text is saved beside them. */
+function publicationOf(entry: SellerContent): string {
+  const { status, publishedVersion, scheduledVersion, scheduledAt, unpublishAt } = entry;
+  return JSON.stringify([status, publishedVersion, scheduledVersion, scheduledAt, unpublishAt]);
 }
 
 /** What is going to happen by itself. */

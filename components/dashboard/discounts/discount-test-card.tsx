@@ -18,12 +18,12 @@ const ITEMS_MAX = 10;
 const newItem = (key: number): DiscountTestItem => ({ key, choice: null, quantity: 1 });
 
 /** Puts some products into a cart that is not there, to see what the code does for it. */
-export function DiscountTestCard({ discount: { id, type } }: { discount: Discount }) {
+export function DiscountTestCard({ discount: { id, type, updatedAt } }: { discount: Discount }) {
   const { messages } = useMessages();
   const { tryIt } = messages.discounts;
   const [items, setItems] = useState([newItem(0)]);
   const [email, setEmail] = useState("");
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useState({ text: "", of: updatedAt });
   const [emailError, setEmailError] = useState<string>();
   const [run, isPending] = useAction();
   const chosen = items.flatMap(({ choice, quantity }) =>
@@ -35,15 +35,20 @@ export function DiscountTestCard({ discount: { id, type } }: { discount: Discoun
   /** What was said is of another cart from then on. */
   function change(next: DiscountTestItem[]): void {
     setItems(next);
-    setAnswer("");
+    say("");
+  }
+
+  /** Holds for the discount as it is now; of one that was changed nothing has been said yet. */
+  function say(text: string): void {
+    setAnswer({ text, of: updatedAt });
   }
 
   function submit(): void {
-    setAnswer("");
+    say("");
     setEmailError(undefined);
     run(async () => {
       const outcome = await testDiscount(id, { items: chosen, email: email.trim() || null });
-      if (outcome.ok) setAnswer(testText(outcome.data.data, type, messages));
+      if (outcome.ok) say(testText(outcome.data.data, type, messages));
       else setEmailError(fieldTexts(outcome.refusal, messages).email);
       return outcome;
     });
@@ -94,7 +99,7 @@ export function DiscountTestCard({ discount: { id, type } }: { discount: Discoun
           error={emailError}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
-            setAnswer("");
+            say("");
           }}
         />
         <Group>
@@ -104,7 +109,7 @@ export function DiscountTestCard({ discount: { id, type } }: { discount: Discoun
         </Group>
       </form>
       <Text role="status" fw={560} size="sm">
-        {answer}
+        {answer.of === updatedAt && answer.text}
       </Text>
     </Card>
   );

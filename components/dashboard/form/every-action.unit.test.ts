@@ -58,3 +58,8 @@ test("every file is sent by the one function that gives it a key, to a route tha
   expect(routes.length).toBeGreaterThan(4);
   for (const { file, source } of routes) expect(source, file).toMatch(/\btakeUpload\(request,/);
 });
+
+test("no part of a page that takes something in begins anew because something was saved", () => {
+  // A refresh brings another moment, and with another key React throws away what was typed since.
+  expect(filesWith(/\bkey=\{[^}]*(updatedAt|version\b)/i)).toEqual([]);
+});

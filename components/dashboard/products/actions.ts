@@ -3,11 +3,11 @@
 import { act } from "@/components/dashboard/api/act";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
 import {
-  fromFields,
+  mapFields,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   type ProductField,
-  sentAs,
+  toRequestValue,
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
   type VariantField,
@@ -53,9 +53,9 @@ export async function describeMedia(media: string, alt: string) {
 
 function copyOf(product: SellerProduct, name: string): NewProduct {
   return {
-    ...fromFields<Partial<Pick<NewProduct, ProductField>>>(
+    ...mapFields<Partial<Pick<NewProduct, ProductField>>>(
       PRODUCT_FIELD_NAMES.filter((field) => !PRODUCT_FIELDS[field].isUnique),
-      (field) => sentAs(PRODUCT_FIELDS[field].kind, product[field]),
+      (field) => toRequestValue(PRODUCT_FIELDS[field].kind, product[field]),
     ),
     name,
     price: product.price.originalAmount,
@@ -72,9 +72,9 @@ function copyOf(product: SellerProduct, name: string): NewProduct {
       ...(product.hasVariants && {
         selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
       }),
-      ...fromFields<Partial<Pick<VariantInput, VariantField>>>(
+      ...mapFields<Partial<Pick<VariantInput, VariantField>>>(
         VARIANT_FIELD_NAMES.filter((field) => !VARIANT_FIELDS[field].isUnique),
-        (field) => sentAs(VARIANT_FIELDS[field].kind, variant[VARIANT_FIELDS[field].shown]),
+        (field) => toRequestValue(VARIANT_FIELDS[field].kind, variant[VARIANT_FIELDS[field].shown]),
       ),
       isDefault: variant.isDefault,
     })),

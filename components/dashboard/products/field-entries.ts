@@ -5,7 +5,7 @@ import {
   toSafetyEntry,
 } from "@/components/dashboard/safety/safety-entry";
 import type { CurrencyPrices } from "@/lib/contract/currency-prices";
-import { type FieldInfo, type FieldKind, sentAs } from "@/lib/contract/product-fields";
+import { type FieldInfo, type FieldKind, toRequestValue } from "@/lib/contract/product-fields";
 import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { Unit } from "@/lib/kit/units";
 
@@ -57,7 +57,7 @@ export function toFormEntry({ kind }: FieldInfo, shown: unknown): unknown {
   // What is shown of this kind; the table and the API hold them together.
   if (kind === "safety") return toSafetyEntry(shown as ProductSafety | null);
   if (kind === "custom") return toCustomEntries(shown);
-  if (kind !== "json") return sentAs(kind, shown);
+  if (kind !== "json") return toRequestValue(kind, shown);
   return Object.entries(shown ?? {}).map(([key, value]) =>
     typeof value === "string"
       ? { key, value, isJson: false }

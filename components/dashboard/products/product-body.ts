@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import {
-  fromFields,
+  mapFields,
   PRODUCT_FORM_FIELD_NAMES,
   PRODUCT_FORM_FIELDS,
   type ProductFormField,
@@ -45,7 +45,7 @@ export function productChange(values: ProductValues): ProductChange {
 
 /** Everything but options and variants, as the API takes it. */
 function columnsOf(fields: ProductFields) {
-  const sent = fromFields<Pick<ProductChange, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
+  const sent = mapFields<Pick<ProductChange, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
     toApiValue(PRODUCT_FORM_FIELDS[name], fields[name]),
   );
   return {
@@ -123,5 +123,5 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
 }
 
 function variantColumns(row: VariantRow): Pick<VariantChange, VariantField> {
-  return fromFields(VARIANT_FIELD_NAMES, (name) => toApiValue(VARIANT_FIELDS[name], row[name]));
+  return mapFields(VARIANT_FIELD_NAMES, (name) => toApiValue(VARIANT_FIELDS[name], row[name]));
 }

@@ -1,7 +1,7 @@
 import { NO_SAFETY } from "@/components/dashboard/safety/safety-entry";
 import type { Media } from "@/lib/contract/product";
 import {
-  fromFields,
+  mapFields,
   PRODUCT_FORM_FIELD_NAMES,
   PRODUCT_FORM_FIELDS,
   type ProductFormField,
@@ -46,7 +46,7 @@ export function productFormValues(product: SellerProduct | null): ProductValues 
 /** A product as its form has it. */
 export function productFormFields(product: SellerProduct): ProductFields {
   return {
-    ...fromFields<Pick<ProductFields, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
+    ...mapFields<Pick<ProductFields, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
       toFormEntry(PRODUCT_FORM_FIELDS[name], product[name]),
     ),
     slug: product.slug,

@@ -1,7 +1,7 @@
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import type { ProductOption } from "@/lib/contract/product";
 import {
-  fromFields,
+  mapFields,
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
   type VariantField,
@@ -43,9 +43,7 @@ export type VariantRow = VariantEntries & {
 
 /** The inputs of a variant, from what is shown of it; null is nothing of its own. */
 export function variantEntries(shownOf: (name: VariantField) => unknown): VariantEntries {
-  return fromFields(VARIANT_FIELD_NAMES, (name) =>
-    toFormEntry(VARIANT_FIELDS[name], shownOf(name)),
-  );
+  return mapFields(VARIANT_FIELD_NAMES, (name) => toFormEntry(VARIANT_FIELDS[name], shownOf(name)));
 }
 
 type Table = { options: readonly OptionDraft[]; variants: readonly VariantRow[] };

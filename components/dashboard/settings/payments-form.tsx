@@ -1,6 +1,6 @@
 "use client";
 
-import { Code, Group, Select, Text } from "@mantine/core";
+import { Code, Group, Select, Stack, Text } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -16,14 +16,12 @@ import { invoicePayment, invoiceValues } from "./invoice-values";
 import { arrangedMethods, methodSettings, PaymentMethodsCard } from "./payment-methods-card";
 import { useBack } from "./use-back";
 
-/** A name, the same in every language. */
-const STRIPE = "Stripe";
+/** Names that are the same in every language. */
+const NAMES: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "Mollie" };
 
-/** Ways to pay that the seller books. */
-const BY_SELLER: ReadonlySet<string> = new Set(["bank_transfer", "invoice"]);
-
-/** What connects it; docs/payments.md says where each comes from. */
+/** What connects them; docs/payments.md says where each comes from. */
 const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
+const MOLLIE_VARIABLES = "MOLLIE_API_KEY";
 
 type PaymentsFormProps = {
   store: PrivateStore;
@@ -57,7 +55,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
     >
       {(form) => (
         <>
-          <Processor methods={methods} isLive={isLive} />
+          <Processors methods={methods} isLive={isLive} />
           <PaymentMethodsCard methods={methods} form={form} canWrite={canWrite} />
           <Card title={settings.paymentCapture.title}>
             <Select
@@ -86,44 +84,83 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
   );
 }
 
-/** The processor is named by the deployment's environment, and nothing here could change it. */
-function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
-  const { settings, orders } = useMessages().messages;
-  const processor = methods.find((method) => method.processor !== null)?.processor;
-  // Without one there is the test provider in test mode, and in live mode there is none.
-  const name = processor?.name ?? (isLive ? null : "test");
-  const isStripe = name === "stripe";
-  const isTest = name === "test";
-  const hasNone = name === null;
-  const taken = methods
-    .filter(({ id, notOfferedBecause }) => !BY_SELLER.has(id) && notOfferedBecause === null)
-    .map(({ id }) => paymentMethodName(id, orders.methods));
+/** Processors are named by the deployment's environment, and nothing here could change them. */
+function Processors({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
+  const { settings } = useMessages().messages;
+  const names = [...new Set(methods.flatMap(({ gateway }) => gateway ?? []))];
+  const isConnected = names.some((name) => name !== "test");
   return (
     <Card title={settings.cardPayments}>
-      <Group gap="sm">
-        <Text size="sm" fw={600}>
-          {isStripe ? STRIPE : isTest ? settings.testProcessor : (name ?? settings.noProcessor)}
-        </Text>
-        <StatusBadge tone={hasNone ? "waiting" : isTest ? "note" : "good"}>
-          {isLive ? settings.modeLive : settings.modeTest}
-        </StatusBadge>
-      </Group>
-      {isStripe && <Text size="sm">{settings.stripeText}</Text>}
-      {isTest && <Text size="sm">{settings.testProcessorText}</Text>}
-      {hasNone && <Text size="sm">{settings.noProcessorText}</Text>}
+      {names.map((name) => (
+        <Processor key={name} name={name} methods={methods} isLive={isLive} />
+      ))}
+      {names.length === 0 && (
+        <>
+          <Heading name={settings.noProcessor} tone="waiting" isLive={isLive} />
+          <Text size="sm">{settings.noProcessorText}</Text>
+        </>
+      )}
+      {!isConnected && (
+        <>
+          <Text size="sm" c="dimmed">
+            {settings.howToStripe} <Code>{STRIPE_VARIABLES}</Code>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {settings.howToMollie} <Code>{MOLLIE_VARIABLES}</Code>
+          </Text>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type ProcessorProps = Pick<PaymentsFormProps, "methods" | "isLive"> & { name: string };
+
+/** One that is connected, and what shoppers can pay with through it now. */
+function Processor({ name, methods, isLive }: ProcessorProps) {
+  const { settings, orders } = useMessages().messages;
+  const own = methods.filter(({ gateway }) => gateway === name);
+  const publishableKey = own.find(({ processor }) => processor?.publishableKey)?.processor
+    ?.publishableKey;
+  const taken = own
+    .filter(({ notOfferedBecause }) => notOfferedBecause === null)
+    .map(({ id }) => paymentMethodName(id, orders.methods));
+  const texts: Readonly<Record<string, string>> = {
+    stripe: settings.stripeText,
+    mollie: settings.mollieText,
+    test: settings.testProcessorText,
+  };
+  const isTest = name === "test";
+  return (
+    <Stack gap={4}>
+      <Heading
+        name={isTest ? settings.testProcessor : (NAMES[name] ?? name)}
+        tone={isTest ? "note" : "good"}
+        isLive={isLive}
+      />
+      {texts[name] && <Text size="sm">{texts[name]}</Text>}
       {taken.length > 0 && (
         <Text size="sm">{format(settings.taken, { methods: taken.join(", ") })}</Text>
       )}
-      {processor?.publishableKey && (
+      {publishableKey && (
         <Text size="sm">
-          {settings.stripeKey} <Code>{processor.publishableKey}</Code>
+          {settings.stripeKey} <Code>{publishableKey}</Code>
         </Text>
       )}
-      {(isTest || hasNone) && (
-        <Text size="sm" c="dimmed">
-          {settings.howToStripe} <Code>{STRIPE_VARIABLES}</Code>
-        </Text>
-      )}
-    </Card>
+    </Stack>
+  );
+}
+
+type HeadingProps = { name: string; tone: "good" | "note" | "waiting"; isLive: boolean };
+
+function Heading({ name, tone, isLive }: HeadingProps) {
+  const { settings } = useMessages().messages;
+  return (
+    <Group gap="sm">
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+      <StatusBadge tone={tone}>{isLive ? settings.modeLive : settings.modeTest}</StatusBadge>
+    </Group>
   );
 }

@@ -5,24 +5,27 @@ import { BankDetailsField } from "@/components/dashboard/settings/bank-details-f
 import { setUpBankDetails } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TEST_CARDS } from "@/components/storefront/checkout/test-cards";
-import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
 
-/** What connects Stripe; docs/payments.md says where each comes from. */
+/** What connects Stripe and Mollie; docs/payments.md says where each comes from. */
 const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
+const MOLLIE_VARIABLES = "MOLLIE_API_KEY";
 
 type PaymentsStepProps = {
   store: PrivateStore;
-  methods: readonly PaymentMethod[];
+  methods: readonly SellerPaymentMethod[];
   isLive: boolean;
 };
 
 /** How to try a payment, how real cards are connected, and where a transfer goes. */
 export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
   const { setup } = useMessages().messages;
-  const isStripe = methods.some(({ processor }) => processor?.name === "stripe");
+  const isStripe = methods.some(({ gateway }) => gateway === "stripe");
+  const isMollie = methods.some(({ gateway }) => gateway === "mollie");
+  const takenBy = isStripe ? setup.cardsStripe : isMollie ? setup.cardsMollie : null;
   return (
     <StepForm
       storeId={store.id}
@@ -38,17 +41,15 @@ export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
       {(form) => (
         <>
           <Part title={setup.cards}>
-            <Text size="sm">
-              {isStripe ? setup.cardsStripe : isLive ? setup.cardsLive : setup.cardsTest}
-            </Text>
-            {!isLive && <Cards />}
+            <Text size="sm">{takenBy ?? (isLive ? setup.cardsLive : setup.cardsTest)}</Text>
+            {!isLive && (isStripe || !isMollie) && <Cards />}
           </Part>
           <Part title={setup.stripe}>
-            {isStripe ? (
-              <Text size="sm">{setup.stripeConnected}</Text>
-            ) : (
+            {isStripe && <Text size="sm">{setup.stripeConnected}</Text>}
+            {isMollie && <Text size="sm">{setup.mollieConnected}</Text>}
+            {!isStripe && !isMollie && (
               <Text size="sm">
-                {setup.stripeHow} <Code>{STRIPE_VARIABLES}</Code>
+                {setup.stripeHow} <Code>{STRIPE_VARIABLES}</Code> · <Code>{MOLLIE_VARIABLES}</Code>
               </Text>
             )}
           </Part>

@@ -36,7 +36,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   };
   return (
     <FormPage
-      key={webhook?.updatedAt}
+      key={webhook?.id}
       draft={`webhook ${webhook?.id ?? "new"}`}
       title={webhook?.url ?? webhooks.newTitle}
       back={back}

@@ -15,7 +15,7 @@ import {
   cartSignals,
   dismissAdded,
   serverCartSignals,
-  watchCartSignals,
+  subscribeToCart,
 } from "@/components/storefront/cart/cart-signal";
 import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
 import { useLanguage } from "@/components/ui/language-provider";
@@ -42,7 +42,7 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   const path = usePathname();
   const page = `${path}?${useSearchParams()}`;
   const { expectedUnits, added } = useSyncExternalStore(
-    watchCartSignals,
+    subscribeToCart,
     cartSignals,
     serverCartSignals,
   );

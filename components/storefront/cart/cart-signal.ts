@@ -14,7 +14,7 @@ let signals = NONE;
 const listeners = new Set<() => void>();
 
 /** Announces that units are being added to the cart. Call the returned function once that has ended. */
-export function announcePendingUnits(count: number): () => void {
+export function addPendingQuantity(count: number): () => void {
   publish({ ...signals, expectedUnits: signals.expectedUnits + count });
   return () => publish({ ...signals, expectedUnits: signals.expectedUnits - count });
 }
@@ -40,7 +40,7 @@ export function serverCartSignals(): Signals {
 }
 
 /** Calls back at each change. What it returns ends that. */
-export function watchCartSignals(listener: () => void): () => void {
+export function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

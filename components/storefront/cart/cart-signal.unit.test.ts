@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  addPendingQuantity,
   announceAdded,
-  announcePendingUnits,
   cartSignals,
   dismissAdded,
   serverCartSignals,
-  watchCartSignals,
+  subscribeToCart,
 } from "./cart-signal";
 
 test("units that are on their way are counted until each has arrived or failed", () => {
-  const first = announcePendingUnits(2);
-  const second = announcePendingUnits(1);
+  const first = addPendingQuantity(2);
+  const second = addPendingQuantity(1);
   expect(cartSignals().expectedUnits).toBe(3);
   first();
   expect(cartSignals().expectedUnits).toBe(1);
@@ -20,7 +20,7 @@ test("units that are on their way are counted until each has arrived or failed",
 
 test("what was added is told to whoever watches, until it was seen", () => {
   const heard: unknown[] = [];
-  const stop = watchCartSignals(() => heard.push(cartSignals().added));
+  const stop = subscribeToCart(() => heard.push(cartSignals().added));
   announceAdded({ name: "Mug", quantity: 2 });
   dismissAdded();
   dismissAdded();
@@ -31,7 +31,7 @@ test("what was added is told to whoever watches, until it was seen", () => {
 });
 
 test("a page that the server makes hears nothing", () => {
-  const end = announcePendingUnits(5);
+  const end = addPendingQuantity(5);
   expect(serverCartSignals()).toEqual({ expectedUnits: 0, added: null });
   end();
 });

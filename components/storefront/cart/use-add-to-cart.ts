@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type AddToCartState, addToCart } from "@/components/storefront/cart/add-to-cart";
-import { announceAdded, announcePendingUnits } from "@/components/storefront/cart/cart-signal";
+import { addPendingQuantity, announceAdded } from "@/components/storefront/cart/cart-signal";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: AddToCartState = {};
@@ -23,7 +23,7 @@ export function useAddToCart() {
   }
 
   // Before the browser paints: the server's own count must not be seen together with the expected one.
-  useLayoutEffect(() => (isPending ? announcePendingUnits(units.current) : undefined), [isPending]);
+  useLayoutEffect(() => (isPending ? addPendingQuantity(units.current) : undefined), [isPending]);
 
   useEffect(() => {
     if (added) announceAdded(added);

@@ -29,7 +29,7 @@ export const keepOpen = (isOpen: boolean): void =>
 export const readDraft = (): string => read("sessionStorage", DRAFT) ?? "";
 
 /** Remembers what is being written. */
-export const keepDraft = (draft: string): void => write("sessionStorage", DRAFT, draft || null);
+export const saveDraft = (draft: string): void => write("sessionStorage", DRAFT, draft || null);
 
 /** What the visitor has said to being answered by mail: the address, an empty text for no, null for nothing. */
 export const readEmail = (id: string): string | null => read("localStorage", `chat-email-${id}`);

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
-import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
+import { readDraft, saveDraft } from "@/components/storefront/chat/chat-memory";
 import { fieldStyle } from "@/components/ui/field-style";
 import { SendHorizontal } from "@/components/ui/icons/send-horizontal";
 import { useLanguage } from "@/components/ui/language-provider";
@@ -21,7 +21,7 @@ export function MessageForm({ messages, onSay }: MessageFormProps) {
 
   function write(text: string) {
     setDraft(text);
-    keepDraft(text);
+    saveDraft(text);
   }
 
   function send() {

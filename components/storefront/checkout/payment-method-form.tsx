@@ -56,6 +56,7 @@ export function paymentMethodForm({
 }: PaymentMethod): PaymentMethodForm {
   if (id === "bank_transfer") return Transfer;
   if (id === "invoice") return Invoice;
+  if (id === "sepa_transfer") return TransferPage;
   return FIELDS[processor?.name ?? ""] ?? (mayTakeDays ? Debit : Elsewhere);
 }
 
@@ -65,6 +66,10 @@ function Transfer({ messages }: { messages: Messages["payment"] }) {
 
 function Invoice({ messages }: { messages: Messages["payment"] }) {
   return <Remark text={messages.invoiceText} />;
+}
+
+function TransferPage({ messages }: { messages: Messages["payment"] }) {
+  return <Remark text={messages.transferPageText} />;
 }
 
 function Debit({ messages }: { messages: Messages["payment"] }) {

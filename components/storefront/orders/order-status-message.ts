@@ -10,7 +10,10 @@ export type OrderStatusMessage = {
 };
 
 /** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
-type StandingFacts = Pick<PublicOrder, "paymentStatus" | "cancelReason"> & {
+type StandingFacts = Pick<
+  PublicOrder,
+  "paymentStatus" | "cancelReason" | "fulfillmentStatus" | "fulfillments" | "pickup"
+> & {
   paymentMethod?: PublicOrder["paymentMethod"];
   shippingOptionName: PublicOrder["shippingOptionName"];
 };
@@ -38,17 +41,39 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
 
 /** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
 export function orderStatusText(
-  { paymentStatus, paymentMethod, cancelReason, shippingOptionName }: StandingFacts,
+  order: StandingFacts,
   messages: Pick<
     Messages["order"],
-    "standing" | "waitingForCard" | "cancelledFor" | "heldOnline" | "onInvoice"
+    "standing" | "waitingForCard" | "cancelledFor" | "heldOnline" | "onInvoice" | "paidAnd"
   >,
 ): { title: string; text: string } {
+  const { paymentStatus, paymentMethod, cancelReason, shippingOptionName } = order;
   if (cancelReason !== null && cancelReason !== "seller")
     return messages.cancelledFor[cancelReason];
   // Nothing of it is sent: what was bought is here as soon as it is paid.
   if (paymentStatus === "authorized" && shippingOptionName === null) return messages.heldOnline;
   if (paymentStatus === "pending" && paymentMethod === "invoice") return messages.onInvoice;
   const isCardUnsettled = paymentStatus === "pending" && paymentMethod !== "bank_transfer";
-  return isCardUnsettled ? messages.waitingForCard : messages.standing[paymentStatus];
+  if (isCardUnsettled) return messages.waitingForCard;
+  const standing = messages.standing[paymentStatus];
+  const progress = paymentStatus === "paid" ? paidProgress(order) : null;
+  return progress === null ? standing : { ...standing, text: messages.paidAnd[progress] };
+}
+
+/** What has become of a paid order; null while nothing of it has left the shop. */
+function paidProgress({
+  fulfillmentStatus,
+  fulfillments,
+  pickup,
+}: StandingFacts): keyof Messages["order"]["paidAnd"] | null {
+  if (fulfillmentStatus === "ready_for_pickup") return "ready";
+  if (fulfillmentStatus === "partially_fulfilled") return "sentPartly";
+  if (fulfillmentStatus !== "fulfilled") return null;
+  if (pickup !== null) return "collected";
+  return isAllDelivered(fulfillments) ? "delivered" : "sent";
+}
+
+/** Digital goods are delivered as they are sent. */
+function isAllDelivered(fulfillments: PublicOrder["fulfillments"]): boolean {
+  return fulfillments.every(({ isDigital, status }) => isDigital || status === "delivered");
 }

@@ -14,15 +14,19 @@ const SEEN = 0.5;
 
 /**
  * On small screens, what buys stays in reach at the window's lower edge while its own place is out of
- * the window, above or below. globals.css keeps room below the page for it, and what takes the focus clear of it.
+ * the window, above or below, and while somebody is on it by keyboard. globals.css keeps room below the page for it,
+ * and what takes the focus clear of it.
  */
 export function BuyBar({ after, children }: BuyBarProps) {
-  const [isShown, setShown] = useState(false);
+  const [isAway, setAway] = useState(true);
+  // Where what has the focus goes away, its user begins anew at the top of the page.
+  const [isFocused, setFocused] = useState(false);
+  const isShown = !isAway || isFocused;
 
   useEffect(() => {
     if (after.current === null) return;
     const watch = new IntersectionObserver(
-      ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < SEEN),
+      ([entry]) => setAway(entry === undefined || entry.intersectionRatio >= SEEN),
       { threshold: SEEN },
     );
     watch.observe(after.current);
@@ -30,9 +34,12 @@ export function BuyBar({ after, children }: BuyBarProps) {
   }, [after]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is in it.
     <div
       data-buy-bar={isShown ? "shown" : "away"}
       inert={!isShown}
+      onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
+      onBlur={() => setFocused(false)}
       className={classNames(
         "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] transition-transform duration-200 ease-calm lg:hidden",
         isShown ? "translate-y-0" : "invisible translate-y-full",

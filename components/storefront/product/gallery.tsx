@@ -12,8 +12,8 @@ import {
   useState,
 } from "react";
 import { openingVariant } from "@/components/storefront/product/product-choice";
-import { Film } from "@/components/storefront/shell/film";
 import { Photo } from "@/components/storefront/shell/photo";
+import { Video } from "@/components/storefront/shell/video";
 import { classNames } from "@/components/ui/class-names";
 import { Play } from "@/components/ui/icons/play";
 import type { Media, Product } from "@/lib/contract/product";
@@ -114,7 +114,7 @@ export function Gallery({ product, messages }: GalleryProps) {
             className="w-full shrink-0 snap-start"
           >
             {one.isVideo ? (
-              <Film media={one} name={nameOf(one, index)} isTabStop={!isLive || index === shown} />
+              <Video media={one} name={nameOf(one, index)} isTabStop={!isLive || index === shown} />
             ) : (
               <a
                 href={one.path}

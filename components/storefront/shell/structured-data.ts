@@ -35,7 +35,7 @@ export function shopStructuredData({ name, logoUrl, contactEmail, origin }: Shop
 }
 
 /** Where a page stands, from the same crumbs that it shows. */
-export function breadcrumbFacts(crumbs: Crumb[], origin: string) {
+export function breadcrumbJsonLd(crumbs: Crumb[], origin: string) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ name, href }, index) => ({

@@ -1,6 +1,6 @@
+export { analyticsJobs } from "./jobs";
 export { presentSummary } from "./present";
 export { presentBreakdown } from "./present-breakdown";
-export { purgeSearches } from "./purge-searches";
 export { readBreakdown } from "./read-breakdown";
 export { readCohorts } from "./read-cohorts";
 export { readFunnel } from "./read-funnel";

@@ -1,5 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** So many stores and modes are brought on in one statement, which takes a moment then. */
 const BATCH = 100;
@@ -40,14 +41,19 @@ const BEGIN_MARKS = `
   ORDER BY m.store_id, m.livemode LIMIT $1
   ON CONFLICT DO NOTHING`;
 
+const MARKS: Queue = {
+  from: "visit_rollups",
+  where: `rolled_until < ${LAST_END}`,
+  orderBy: "rolled_until, store_id, livemode",
+};
+
 /** A mark that another process moves is skipped; one that was just moved is read as it is now. */
 const MOVE_MARKS = `
   WITH marks AS (
-    SELECT store_id, livemode, rolled_until,
-      least(${LAST_END}, rolled_until + interval '30 days') AS goal
-    FROM visit_rollups WHERE rolled_until < ${LAST_END}
-    ORDER BY rolled_until, store_id, livemode LIMIT $1
-    FOR UPDATE SKIP LOCKED
+    ${claimSql(MARKS, {
+      columns: `store_id, livemode, rolled_until, least(${LAST_END}, rolled_until + interval '30 days') AS goal`,
+      limit: "$1",
+    })}
   ), counted AS (
     INSERT INTO visit_counts (store_id, livemode, quarter_at, visits)
     SELECT m.store_id, m.livemode, q.quarter_at, q.visits FROM marks m CROSS JOIN LATERAL (

@@ -1,9 +1,20 @@
 import { query } from "@/lib/platform/db";
+import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
 import { BULK_JOB_COLUMNS, type BulkJobRecord } from "./rows";
 import type { Undo } from "./undo-row";
 
 /** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
 const LEASE_MS = 60_000;
+
+/** Bulk jobs that have not ended. */
+export const BULK_JOBS: MonitoredQueue = {
+  name: "bulk_jobs",
+  from: "bulk_jobs",
+  where: "status IN ('pending', 'running')",
+  dueAt: "coalesce(lease_until, updated_at)",
+  orderBy: "updated_at, id",
+  oldestDueAt: null,
+};
 
 /** The job that has waited longest, under a lease of this process; null where none is due. By bulk_jobs_unfinished. */
 export async function claimBulkJob(now: Date): Promise<BulkJobRecord | null> {
@@ -15,9 +26,7 @@ const CLAIM = `
   UPDATE bulk_jobs SET status = 'running', lease_until = $2, attempts = attempts + 1,
     started_at = coalesce(started_at, $1), updated_at = $1
   WHERE id = (
-    SELECT id FROM bulk_jobs
-    WHERE status IN ('pending', 'running') AND (lease_until IS NULL OR lease_until < $1)
-    ORDER BY updated_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ${claimSql(BULK_JOBS, { now: "$1", limit: 1 })}
   )
   RETURNING ${BULK_JOB_COLUMNS}`;
 

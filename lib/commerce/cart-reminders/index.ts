@@ -1,4 +1,2 @@
-export { noteLeftCarts } from "./note-left-carts";
-export { purgeCartReminders } from "./purge-cart-reminders";
+export { cartReminderJobs } from "./jobs";
 export { readCartReminderFigures } from "./read-figures";
-export { sendCartReminders } from "./send-cart-reminders";

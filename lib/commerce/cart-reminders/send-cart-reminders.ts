@@ -3,6 +3,7 @@ import { assert } from "@/lib/kit/assert";
 import { now as clockNow } from "@/lib/kit/clock";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 import { linkUntil, MAX_DELAY_HOURS, restSince } from "./rules";
 
 /** So many in one transaction, each with a link of its own. */
@@ -41,11 +42,12 @@ interface DueReminder {
   lines: Prisma.JsonArray | null;
 }
 
-/** What is left of each line is judged by what can be bought now, at what it costs now. By the index cart_reminders_unsent. */
-function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
-  return tx.$queryRaw<DueReminder[]>`
-    SELECT r.id, r.store_id AS "storeId", r.livemode, n.id AS "subscriberId", n.email, n.locale, left_lines.lines
-    FROM cart_reminders r
+/**
+ * What is left of each line is judged by what can be bought now, at what it costs now. By the index
+ * cart_reminders_unsent. $1 the moment, $2 a week before it, $3 the longest delay in hours, $4 how many.
+ */
+const DUE_REMINDERS: Queue = {
+  from: `cart_reminders r
     JOIN stores s ON s.id = r.store_id
     JOIN orders o ON o.id = r.cart_id AND o.type = 'cart' AND o.hold = 'none'
     JOIN visitors v ON v.token_hash = o.token_hash AND v.last_seen_at = r.last_seen_at
@@ -54,7 +56,7 @@ function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
       SELECT jsonb_agg(jsonb_build_object(
         'variantId', l.variant_id, 'quantity', l.quantity, 'productName', p.name,
         'variantName', CASE WHEN p.has_variants THEN v.name END,
-        'unitPrice', unit_price(p, v, is_on_sale(p, ${now}), order_terms(o)), 'currency', o.currency,
+        'unitPrice', unit_price(p, v, is_on_sale(p, $1), order_terms(o)), 'currency', o.currency,
         'image', (
           SELECT jsonb_build_object('path', m.path) FROM product_media pm JOIN media m ON m.id = pm.media_id
           WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
@@ -65,19 +67,28 @@ function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
       JOIN variants v ON v.id = l.variant_id
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = o.livemode
       WHERE l.order_id = o.id AND NOT is_short(p, k, 1)
-    ) left_lines
-    WHERE r.sent_at IS NULL AND s.cart_reminder_hours IS NOT NULL AND s.maintenance_message IS NULL
-      AND r.last_seen_at <= ${now}::timestamptz - s.cart_reminder_hours * interval '1 hour'
-      AND r.last_seen_at > ${now}::timestamptz - (s.cart_reminder_hours + ${MAX_DELAY_HOURS}::integer) * interval '1 hour'
-      AND left_lines.lines IS NOT NULL
-      AND NOT EXISTS (
-        SELECT FROM cart_reminders earlier WHERE earlier.subscriber_id = n.id AND earlier.sent_at > ${restSince(now)}
-      )
-      AND NOT EXISTS (
-        SELECT FROM orders p WHERE p.store_id = r.store_id AND p.livemode = r.livemode AND p.type = 'order'
-          AND lower(p.email) COLLATE "C" = n.email AND p.created_at >= o.created_at
-      )
-    ORDER BY r.last_seen_at, r.id LIMIT ${BATCH} FOR NO KEY UPDATE OF r SKIP LOCKED`;
+    ) left_lines`,
+  where: `r.sent_at IS NULL AND s.cart_reminder_hours IS NOT NULL AND s.maintenance_message IS NULL
+    AND r.last_seen_at <= $1::timestamptz - s.cart_reminder_hours * interval '1 hour'
+    AND r.last_seen_at > $1::timestamptz - (s.cart_reminder_hours + $3::integer) * interval '1 hour'
+    AND left_lines.lines IS NOT NULL
+    AND NOT EXISTS (
+      SELECT FROM cart_reminders earlier WHERE earlier.subscriber_id = n.id AND earlier.sent_at > $2
+    )
+    AND NOT EXISTS (
+      SELECT FROM orders p WHERE p.store_id = r.store_id AND p.livemode = r.livemode AND p.type = 'order'
+        AND lower(p.email) COLLATE "C" = n.email AND p.created_at >= o.created_at
+    )`,
+  orderBy: "r.last_seen_at, r.id",
+};
+
+const CLAIM = claimSql(DUE_REMINDERS, {
+  columns: `r.id, r.store_id AS "storeId", r.livemode, n.id AS "subscriberId", n.email, n.locale, left_lines.lines`,
+  ...{ limit: "$4", lock: "NO KEY UPDATE", of: "r" },
+});
+
+function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
+  return tx.$queryRawUnsafe(CLAIM, now, restSince(now), MAX_DELAY_HOURS, BATCH);
 }
 
 /** Under the lock of the subscriber, so that of two carts of theirs, whoever has them, one is mailed about. */

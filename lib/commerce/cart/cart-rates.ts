@@ -34,12 +34,12 @@ const cache = processWide("cartRates", () => createByteCache<VersionedRates>("ra
  * The rates that are kept of a store and mode. They change rarely and are most of what a cart is read for, so
  * a cart is read with their version, and the database leaves them out where it has the same.
  */
-export function keptRates({ store, livemode }: StoreMode): VersionedRates | undefined {
+export function getCachedRates({ store, livemode }: StoreMode): VersionedRates | undefined {
   return cache.get(keyOf(store.id, livemode));
 }
 
 /** A cart with its rates: those it came with, or the ones whose version it was asked with. */
-export function addRates<Cart extends RatesAnswer>(
+export function attachRates<Cart extends RatesAnswer>(
   { store, livemode }: StoreMode,
   { ratesVersion, rates, ...cart }: Cart,
   kept: VersionedRates | undefined,

@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import { type CalculatedCart, calculateCart } from "./calculate";
-import { keptRates } from "./cart-rates";
+import { getCachedRates } from "./cart-rates";
 import { type CartRecord, finishCart } from "./rows";
 
 /** Works out the carts that another room's statement reads by `cart_record`. */
@@ -18,7 +18,7 @@ export function cartReader({
 }: Pick<StoreContext, "store" | "livemode" | "now">): CartReader {
   // Whoever looks at another's cart is somewhere else: nothing of their own request counts.
   const ctx = { store, livemode };
-  const kept = keptRates(ctx);
+  const kept = getCachedRates(ctx);
   return {
     ratesVersion: kept?.version ?? null,
     calculate: (record) => calculateCart(finishCart(ctx, record, kept), now),

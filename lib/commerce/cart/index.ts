@@ -14,6 +14,7 @@ export {
 } from "./discount";
 export { estimateCart } from "./estimate";
 export { findCartForSeller } from "./find-cart-for-seller";
+export { cartJobs } from "./jobs";
 export {
   presentCart,
   presentCheckoutData,

@@ -11,7 +11,7 @@ import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
-import { addRates, type CartRates, keptRates, type RatesAnswer } from "./cart-rates";
+import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
 
 /** One line with the live product, price and stock behind it. Money in minor units. */
 export interface CartLine {
@@ -171,7 +171,7 @@ export type CartChange =
  * whose cart it was between finding and reading it.
  */
 export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
-  const kept = keptRates(ctx);
+  const kept = getCachedRates(ctx);
   const [row] = await query<{ cart: CartRecord | null }>(
     "read_cart",
     "SELECT cart_record(cart_open($1, $2, $3, $4, $5, $7), $5, $6) AS cart",
@@ -187,7 +187,7 @@ export async function changeLines(
   verb: "cart_add_line" | "cart_set_line" | "cart_restore",
   args: (string | number | null)[],
 ): Promise<CartSnapshot> {
-  const kept = keptRates(ctx);
+  const kept = getCachedRates(ctx);
   const params = [...visitorParams(ctx), ...args, kept?.version ?? null, newCartCurrency(ctx)];
   const places = params.map((_, index) => `$${index + 1}`).join(", ");
   const [row] = await query<{ change: CartChange }>(
@@ -205,7 +205,7 @@ export async function updateCart(
   cart: { id: string; version: number },
   changes: Record<string, unknown>,
 ): Promise<CartSnapshot | null> {
-  const kept = keptRates(ctx);
+  const kept = getCachedRates(ctx);
   const [row] = await query<{ change: CartChange }>(
     "cart_update",
     "SELECT cart_update($1, $2, $3, $4, $5) AS change",
@@ -222,9 +222,9 @@ export async function updateCart(
 export function finishCart(
   ctx: Pick<StoreContext, "store" | "livemode"> & { ipCountry?: string | null },
   record: CartRecord,
-  kept: Parameters<typeof addRates>[2],
+  kept: Parameters<typeof attachRates>[2],
 ): CartSnapshot {
-  const { discount, discountCode, furtherDiscounts, otherDiscounts, ...read } = addRates(
+  const { discount, discountCode, furtherDiscounts, otherDiscounts, ...read } = attachRates(
     ctx,
     record,
     kept,

@@ -7,6 +7,7 @@ export { findSellerProduct } from "./find-seller-product";
 export { freeSlugs } from "./free-slug";
 export { getIdentifiers } from "./get-identifiers";
 export { getProduct } from "./get-product";
+export { catalogJobs } from "./jobs";
 export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";

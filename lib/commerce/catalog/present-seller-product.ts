@@ -1,6 +1,6 @@
 import { priceRecord } from "@/lib/commerce/pricing";
 import {
-  fromFields,
+  mapFields,
   SENT_WITH_PRODUCT,
   type SentWithProduct,
   type ShownVariantFields,
@@ -32,7 +32,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     ),
     cost: orNone(product.cost),
     taxClass: product.taxClass,
-    ...fromFields<Pick<SellerProduct, SentWithProduct>>(
+    ...mapFields<Pick<SellerProduct, SentWithProduct>>(
       SENT_WITH_PRODUCT,
       (name) => byDefault[name],
     ),

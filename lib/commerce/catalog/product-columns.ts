@@ -1,6 +1,6 @@
 import {
   type FieldKind,
-  fromFields,
+  mapFields,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   VARIANT_FIELD_NAMES,
@@ -11,7 +11,7 @@ import type { ProductColumns, ProductRecord, VariantColumns } from "./rows";
 
 /** The columns of a product that was read. */
 export function toProductColumns(product: ProductRecord): ProductColumns {
-  return fromFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
+  return mapFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
     const value = product[name];
     return PRODUCT_FIELDS[name].kind === "time" && typeof value === "string"
       ? new Date(value)
@@ -25,13 +25,13 @@ export function overlay<Columns extends object>(
   current: Columns,
   sent: { [Name in keyof Columns]?: Columns[Name] | undefined },
 ): Columns {
-  return fromFields<Columns>(names, (name) =>
+  return mapFields<Columns>(names, (name) =>
     sent[name] === undefined ? current[name] : sent[name],
   );
 }
 
 /** The columns of a variant that nothing was said of yet. */
-export const NEW_VARIANT: VariantColumns = fromFields(VARIANT_FIELD_NAMES, (name) =>
+export const NEW_VARIANT: VariantColumns = mapFields(VARIANT_FIELD_NAMES, (name) =>
   VARIANT_FIELDS[name].kind === "boolean" ? false : null,
 );
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
 import {
-  fromFields,
+  mapFields,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   VARIANT_FIELD_NAMES,
@@ -198,7 +198,7 @@ function restored<Columns extends object>(
   names: readonly (keyof Columns & string)[],
   { was, left, is }: { was: Partial<Columns>; left: Partial<Columns>; is: Columns },
 ): Columns {
-  return fromFields<Columns>(names, (name) =>
+  return mapFields<Columns>(names, (name) =>
     name in left && isEqual(asKept(is[name]), asKept(left[name])) ? was[name] : is[name],
   );
 }
@@ -223,7 +223,7 @@ function asKept(value: unknown): unknown {
 }
 
 function revived(columns: ProductColumns): ProductColumns {
-  return fromFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
+  return mapFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
     const value = columns[name];
     return PRODUCT_FIELDS[name].kind === "time" && typeof value === "string"
       ? new Date(value)
@@ -232,5 +232,5 @@ function revived(columns: ProductColumns): ProductColumns {
 }
 
 function variantColumns(variant: VariantColumns): VariantColumns {
-  return fromFields<VariantColumns>(VARIANT_FIELD_NAMES, (name) => variant[name]);
+  return mapFields<VariantColumns>(VARIANT_FIELD_NAMES, (name) => variant[name]);
 }

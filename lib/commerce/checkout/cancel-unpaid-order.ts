@@ -7,8 +7,8 @@ import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payme
 /**
  * Ends an order whose payment its visitor has not finished, and brings its lines back into the
  * cart. The payment is ended at the processor first, so that it cannot succeed later; a repeat finds
- * the order cancelled already. Refuses not_found, order_not_cancellable for one that is placed, and
- * service_unavailable while the processor does not answer.
+ * the order cancelled already. Refuses not_found, order_not_cancellable for one that is placed and for one whose
+ * payment the processor does not let be ended, and service_unavailable while the processor does not answer.
  */
 export async function cancelUnpaidOrder(
   ctx: VisitorContext,
@@ -32,6 +32,12 @@ export async function cancelUnpaidOrder(
     ctx.now,
   );
   if (isEnded) return readOrderStatus(ctx, orderId);
+  if (outcome.kind === "requires_action") {
+    throw refuse("order_not_cancellable", {
+      message:
+        "The payment cannot be ended just now. It ends by itself, and the cart comes back; or finish it.",
+    });
+  }
   if (outcome.kind !== "succeeded") throw refuse("service_unavailable");
   throw refuse("order_not_cancellable", {
     message: "The payment has just succeeded: the order is placed.",

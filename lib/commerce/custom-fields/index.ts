@@ -1,5 +1,6 @@
 export { createCustomField } from "./create-custom-field";
 export { deleteCustomField } from "./delete-custom-field";
+export { customFieldJobs } from "./jobs";
 export { presentCustomField } from "./present";
 export { purgeCustomFields } from "./purge-custom-fields";
 export { readFieldFilters, readFilterValue } from "./read-filters";

@@ -1,6 +1,7 @@
 export { archiveDocuments } from "./archive";
 export { correctOrderDocuments } from "./correct-documents";
 export { documentFile } from "./document-file";
+export { documentJobs } from "./jobs";
 export { getDocument, listDocuments } from "./list-documents";
 export { createOrderDocuments, listOrderDocuments } from "./order-documents";
 export { ossReport } from "./oss-report";

@@ -1,6 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
 import { writeDocuments } from "./write-documents";
 
 /** So many orders are taken at once. */
@@ -14,13 +15,22 @@ interface DueTask {
   begins: boolean;
 }
 
+/** Orders whose documents are to be written. */
+export const DOCUMENT_TASKS: MonitoredQueue = {
+  name: "documents",
+  from: "document_tasks",
+  dueAt: "due_at",
+  orderBy: "due_at, id",
+  oldestDueAt: null,
+};
+
 /**
  * Claims tasks by putting off when they are due next: a minute, then twice as long each time, up to half a day. Who
  * dies in between leaves its tasks to the next round after that.
  */
 const CLAIM = `
   WITH due AS MATERIALIZED (
-    SELECT id FROM document_tasks WHERE due_at <= $2 ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
+    ${claimSql(DOCUMENT_TASKS, { now: "$2", limit: "$1" })}
   )
   UPDATE document_tasks t SET attempts = attempts + 1,
     due_at = $2::timestamptz + least(interval '1 minute' * (2 ^ least(attempts, 10)), interval '12 hours')

@@ -1,3 +1,4 @@
+export { downloadJobs } from "./jobs";
 export { listFiles, openFile } from "./read-files";
 export { removeOrphanedUploads } from "./remove-orphaned-uploads";
 export { listSellerDownloads, renewDownloads, revokeDownloads } from "./seller-downloads";

@@ -1,5 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 import { IS_BOUGHT_SQL } from "./rows";
 import { removeBytes } from "./stored-upload";
 
@@ -10,14 +11,15 @@ const BATCH = 100;
  * Files that nobody may download any more: deleted, or of a variant that is gone, and of no order that has paid for
  * them and kept them. Links that have expired can be renewed, so they keep their file.
  */
+const ORPHANS: Queue = {
+  from: "digital_files f",
+  where: `(f.deleted_at IS NOT NULL OR NOT EXISTS (SELECT FROM variants v WHERE v.id = f.variant_id))
+    AND NOT EXISTS (SELECT FROM downloads d WHERE d.file_id = f.id AND ${IS_BOUGHT_SQL})`,
+};
+
 const FORGET = `
   WITH gone AS (
-    SELECT f.id FROM digital_files f
-    WHERE (f.deleted_at IS NOT NULL OR NOT EXISTS (SELECT FROM variants v WHERE v.id = f.variant_id))
-      AND NOT EXISTS (
-        SELECT FROM downloads d WHERE d.file_id = f.id AND ${IS_BOUGHT_SQL}
-      )
-    LIMIT $1 FOR UPDATE OF f SKIP LOCKED
+    ${claimSql(ORPHANS, { columns: "f.id", limit: "$1" })}
   ), links AS (
     DELETE FROM downloads d USING gone WHERE d.file_id = gone.id
   ), files AS (

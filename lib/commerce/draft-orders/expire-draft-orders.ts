@@ -1,5 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** So many drafts end in one transaction. */
 const BATCH = 100;
@@ -33,9 +34,17 @@ export function expireDraftOrders(now: Date = clockNow()): Promise<number> {
   });
 }
 
+const EXPIRED_DRAFTS: Queue = {
+  from: "draft_orders d JOIN orders o ON o.id = d.order_id",
+  where: "d.status IN ('open', 'sent') AND o.type = 'cart' AND o.hold = 'none'",
+  dueAt: "d.expires_at",
+};
+
+const CLAIM = claimSql(EXPIRED_DRAFTS, {
+  ...{ columns: 'd.id AS "draftId"', now: "$1", limit: "$2" },
+  ...{ lock: "NO KEY UPDATE", of: "o" },
+});
+
 function lockCarts(tx: Tx, now: Date): Promise<{ draftId: string }[]> {
-  return tx.$queryRaw`
-    SELECT d.id AS "draftId" FROM draft_orders d JOIN orders o ON o.id = d.order_id
-    WHERE d.status IN ('open', 'sent') AND d.expires_at <= ${now} AND o.type = 'cart' AND o.hold = 'none'
-    ORDER BY d.expires_at LIMIT ${BATCH} FOR NO KEY UPDATE OF o SKIP LOCKED`;
+  return tx.$queryRawUnsafe(CLAIM, now, BATCH);
 }

@@ -1,6 +1,7 @@
 export { addDraftOrder, createDraftOrder } from "./create-draft-order";
 export { deleteDraftOrder } from "./delete-draft-order";
 export { expireDraftOrders } from "./expire-draft-orders";
+export { draftOrderJobs } from "./jobs";
 export { listDraftOrders } from "./list-draft-orders";
 export { openLinkToken } from "./pay-link";
 export { presentDraftOrder, presentDraftOrderEvent } from "./present";

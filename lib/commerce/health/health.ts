@@ -1,3 +1,4 @@
+import { oldestDueSeconds } from "@/lib/commerce/jobs";
 import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
 import { moduleState } from "@/lib/kit/module-state";
@@ -7,7 +8,6 @@ import { log } from "@/lib/platform/log";
 import { UNKNOWN_PROXY, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
-import { DUE_IMPORTS } from "./queues";
 
 /** Two seconds: a dependency that takes longer counts as down. */
 const CHECK_TIMEOUT_MS = 2_000;
@@ -86,31 +86,3 @@ async function runCheck<T>(part: keyof HealthChecks, ask: () => Promise<T>): Pro
     return null;
   }
 }
-
-async function oldestDueSeconds(): Promise<number> {
-  const time = now();
-  const [row] = await query<{ oldestDueAt: Date | null }>("health_queue", OLDEST_DUE, [time]);
-  const dueAt = row?.oldestDueAt ?? time;
-  return Math.max(0, Math.floor((time.getTime() - dueAt.getTime()) / 1000));
-}
-
-/**
- * Each from the first entry of its partial index of due rows. Deliveries to a receiver that is failing,
- * or is being sent to now, do not count: no worker of ours is late there.
- */
-const OLDEST_DUE = `
-  SELECT least(
-    (SELECT min(next_check_at) FROM payment_attempts
-     WHERE status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')),
-    (SELECT min(next_check_at) FROM refunds WHERE status = 'pending'),
-    (SELECT min(next_attempt_at) FROM mails WHERE status = 'pending'),
-    (SELECT min(waiting.since) FROM webhook_endpoints w
-     CROSS JOIN LATERAL (
-       SELECT min(next_attempt_at) AS since FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending'
-     ) waiting
-     WHERE w.failing_since IS NULL AND NOT EXISTS (
-       SELECT FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending' AND lease_until > $1
-     )),
-    (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 1),
-    (SELECT min(since) FROM (${DUE_IMPORTS}) import (since))
-  ) AS "oldestDueAt"`;

@@ -1,2 +1,1 @@
 export { checkHealth } from "./health";
-export { type Queue, readQueues } from "./queues";

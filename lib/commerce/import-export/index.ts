@@ -12,5 +12,6 @@ export { exportFailedRows } from "./imports/export-failed-rows";
 export { listImportIssues, listImports } from "./imports/list-imports";
 export { runImports } from "./imports/run-imports";
 export { getImport, startImport } from "./imports/start-import";
+export { importExportJobs } from "./jobs";
 export { forgetBefore } from "./undo/forget-before";
 export { undoImport } from "./undo/undo-import";

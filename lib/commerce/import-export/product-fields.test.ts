@@ -8,11 +8,11 @@ import {
 import { createCustomField } from "@/lib/commerce/custom-fields";
 import {
   type FieldInfo,
-  fromFields,
+  mapFields,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   type ProductField,
-  sentAs,
+  toRequestValue,
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
   type VariantField,
@@ -81,10 +81,10 @@ function defineMaterial(store: TestStore) {
 async function make(store: TestStore) {
   const mediaId = await pictureRow(store);
   await defineMaterial(store);
-  const product = fromFields<Record<ProductField, unknown>>(PRODUCT_FIELD_NAMES, (name) =>
+  const product = mapFields<Record<ProductField, unknown>>(PRODUCT_FIELD_NAMES, (name) =>
     valueOfField(name, PRODUCT_FIELDS[name]),
   );
-  const variant = fromFields<Record<VariantField, unknown>>(VARIANT_FIELD_NAMES, (name) =>
+  const variant = mapFields<Record<VariantField, unknown>>(VARIANT_FIELD_NAMES, (name) =>
     name === "mediaId" ? mediaId : valueOfField(name, VARIANT_FIELDS[name]),
   );
   const options = [{ name: "Size", values: [{ name: "S" }] }];
@@ -120,7 +120,7 @@ test("each field is kept, read and shown", async () => {
     expect
       .soft(same(kind, record[name]), `${name} in PRODUCT_RECORD, product-sql.ts`)
       .toEqual(wanted);
-    const seen = same(kind, sentAs(kind, shown[name]));
+    const seen = same(kind, toRequestValue(kind, shown[name]));
     expect.soft(seen, `${name} in presentSellerProduct()`).toEqual(wanted);
   }
   for (const name of VARIANT_FIELD_NAMES) {
@@ -129,7 +129,7 @@ test("each field is kept, read and shown", async () => {
     expect
       .soft(variant[name], `variants' ${name} in PRODUCT_RECORD, product-sql.ts`)
       .toEqual(wanted);
-    const seen = sentAs(kind, shownVariant[member]);
+    const seen = toRequestValue(kind, shownVariant[member]);
     expect.soft(seen, `variants' ${member} in presentSellerProduct()`).toEqual(wanted);
   }
 });
@@ -140,9 +140,9 @@ test("null empties each field that can be empty, and is a change", async () => {
   const before = await read(store, id);
   // The price of delivery is asked for as long as it is a fixed one.
   const clearable = PRODUCT_FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].isClearable);
-  const empty = fromFields<UpdateProduct>(clearable, () => null);
+  const empty = mapFields<UpdateProduct>(clearable, () => null);
   const emptied = VARIANT_FIELD_NAMES.filter((name) => VARIANT_FIELDS[name].isClearable);
-  const variant = fromFields<VariantInput>(emptied, () => null);
+  const variant = mapFields<VariantInput>(emptied, () => null);
   await updateProduct(seller(store), id, {
     ...{ ...empty, shippingType: "calculated" },
     variants: [{ ...variant, id: before.variant.id }],

@@ -1,4 +1,5 @@
 import { query } from "@/lib/platform/db";
+import { claimSql, type MonitoredQueue, type Queue } from "@/lib/platform/queue";
 import type { QueuedMail } from "./rows";
 
 /**
@@ -33,18 +34,30 @@ const orderOf = (mail: string) => `
       THEN ${mail}.subject_id
   END`;
 
+/** Mails to send. */
+export const MAILS: MonitoredQueue = {
+  name: "mails",
+  from: "mails",
+  where: "status = 'pending'",
+  dueAt: "next_attempt_at",
+  leaseUntil: "lease_until",
+};
+
+/** Of the mails about an order only the earliest. */
+const NEXT_MAILS: Queue = {
+  ...MAILS,
+  where: `${MAILS.where} AND NOT EXISTS (
+    SELECT FROM mails earlier
+    WHERE earlier.status = 'pending' AND earlier.to_address = mails.to_address
+      AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+      AND ${orderOf("earlier")} = ${orderOf("mails")}
+  )`,
+};
+
 const CLAIM = `
   UPDATE mails m SET lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
   WHERE id IN (
-    SELECT id FROM mails
-    WHERE status = 'pending' AND next_attempt_at <= $2 AND (lease_until IS NULL OR lease_until <= $2)
-      AND NOT EXISTS (
-        SELECT FROM mails earlier
-        WHERE earlier.status = 'pending' AND earlier.to_address = mails.to_address
-          AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
-          AND ${orderOf("earlier")} = ${orderOf("mails")}
-      )
-    ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    ${claimSql(NEXT_MAILS, { now: "$2", limit: "$1" })}
   )
   RETURNING jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'subjectId', m.subject_id, 'toAddress', m.to_address, 'locale', m.locale,

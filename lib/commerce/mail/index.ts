@@ -1,3 +1,4 @@
+export { mailJobs } from "./jobs";
 export { getMail, listMails } from "./mailbox";
 export { presentMailDetail } from "./present-mail";
 export { previewMail, previewMailTexts } from "./preview-mail";

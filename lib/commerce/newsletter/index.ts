@@ -1,6 +1,6 @@
 export { confirmSubscription } from "./confirm-subscription";
 export { eraseSubscriber } from "./erase-subscriber";
-export { forgetUnconfirmed } from "./forget-unconfirmed";
+export { newsletterJobs } from "./jobs";
 export { newsletterLink, oneClickLink } from "./links";
 export { listSubscribers, readSubscriber } from "./list-subscribers";
 export { readNewsletterFigures } from "./read-figures";

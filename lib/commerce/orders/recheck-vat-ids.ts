@@ -3,6 +3,7 @@ import { checkVatId, type VatCheck } from "@/lib/commerce/tax";
 import { now as clockNow } from "@/lib/kit/clock";
 import { query, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 import type { VatServices } from "@/lib/providers/vat";
 import { emitOrderEvent } from "./emit-order-event";
 import { lockOrder } from "./lock-order";
@@ -19,14 +20,20 @@ interface DueOrder {
   requester: string | null;
 }
 
+const VAT_CHECKS: Queue = {
+  from: "orders",
+  where: "type = 'order'",
+  dueAt: "vat_check_due_at",
+  orderBy: "vat_check_due_at, id",
+};
+
 /**
  * Claims orders by putting off when they are due next: as long again as they are old, between five minutes
  * and six hours, and never after a week. Who dies in between leaves its orders to that round.
  */
 const CLAIM = `
   WITH due AS MATERIALIZED (
-    SELECT id FROM orders WHERE type = 'order' AND vat_check_due_at <= $2
-    ORDER BY vat_check_due_at, id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
+    ${claimSql(VAT_CHECKS, { now: "$2", limit: "$1", lock: "NO KEY UPDATE" })}
   )
   UPDATE orders o SET vat_check_due_at = CASE
     WHEN o.payment_status <> 'cancelled' AND o.placed_at > $2::timestamptz - interval '7 days'

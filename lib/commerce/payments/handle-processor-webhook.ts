@@ -2,9 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
 import { emitOrderEvent, type OrderRecord } from "@/lib/commerce/orders";
 import { isoSeconds, now } from "@/lib/kit/clock";
+import { config } from "@/lib/platform/config";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import {
+  type EventSubject,
+  type PaymentProcessors,
+  paymentProcessors,
+} from "@/lib/providers/payments";
+import { rateLimiter } from "@/lib/providers/rate-limit";
 import {
   handlePaymentWebhook,
   recordUnknownPayment,
@@ -29,21 +35,22 @@ export function webhookSources(
  * Handles a webhook that one of the sources has signed. One that was handled before does nothing; it
  * is written down as such only afterwards, so that a crash on the way loses nothing. Answers `unsigned`
  * for what none of them has signed, and `unavailable` when the processor could not say how what it is
- * about stands: the webhook has to come again.
+ * about stands: the webhook has to come again. Of a processor that does not sign, what is about no payment
+ * of ours does nothing, and `limited` is what comes too often about one that is.
  */
 export async function handleProcessorWebhook(
   sources: readonly WebhookSource[],
   { body, headers }: { body: string; headers: Headers },
-): Promise<"handled" | "unsigned" | "unavailable"> {
+): Promise<"handled" | "unsigned" | "unavailable" | "limited"> {
   for (const source of sources) {
     const event = source.processor.readWebhook?.(body, headers);
     if (!event) continue;
-    if (event.subject === null) return "handled";
+    if (event.subjects.length === 0) return "handled";
+    if (event.id === null) return handleUnsigned(event.subjects, source);
     // Two processors may give the same name to two events.
     const id = `${source.processor.name}:${event.id}`;
     if (await wasHandled(id)) return "handled";
-    const { kind, ref } = event.subject;
-    if (!(await HANDLERS[kind](ref, source))) return "unavailable";
+    if (!(await areHandled(event.subjects, source))) return "unavailable";
     await query(
       "processor_event_handled",
       `INSERT INTO processor_events (id, processor, received_at) VALUES ($1, $2, $3)
@@ -61,6 +68,38 @@ const HANDLERS = {
   refunds: handleRefundsWebhook,
   dispute: handleDisputeWebhook,
 } as const;
+
+async function areHandled(subjects: readonly EventSubject[], source: WebhookSource) {
+  for (const { kind, ref } of subjects) if (!(await HANDLERS[kind](ref, source))) return false;
+  return true;
+}
+
+/** How often a minute a payment is asked about because of messages that anybody may have sent. */
+const UNSIGNED_PER_MINUTE = 30;
+
+/** Whoever has sent it: the processor is asked about payments of ours alone, and only so often. */
+async function handleUnsigned(
+  subjects: readonly EventSubject[],
+  source: WebhookSource,
+): Promise<"handled" | "unavailable" | "limited"> {
+  const { name } = source.processor;
+  for (const ref of new Set(subjects.map((subject) => subject.ref))) {
+    if (!(await isPaymentOfOurs(ref, source))) return "handled";
+    const limit = UNSIGNED_PER_MINUTE * config().rateLimitScale;
+    const claim = { bucket: `webhooks ${name} ${ref}`, limit };
+    if (!(await rateLimiter().take([claim], now().getTime())).isAllowed) return "limited";
+  }
+  return (await areHandled(subjects, source)) ? "handled" : "unavailable";
+}
+
+async function isPaymentOfOurs(ref: string, { processor, livemode }: WebhookSource) {
+  const rows = await query(
+    "attempt_of_payment",
+    "SELECT 1 FROM payment_attempts WHERE processor_ref = $1 AND processor = $2 AND livemode = $3 LIMIT 1",
+    [ref, processor.name, livemode],
+  );
+  return rows.length > 0;
+}
 
 async function wasHandled(id: string): Promise<boolean> {
   const rows = await query("processor_event_find", "SELECT 1 FROM processor_events WHERE id = $1", [

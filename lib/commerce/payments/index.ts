@@ -5,6 +5,7 @@ export { holdCredit, releaseCredit } from "./credit";
 export { requireProcessor } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
+export { paymentJobs } from "./jobs";
 export { markOrderPaid } from "./mark-order-paid";
 export {
   listPaymentMethods,

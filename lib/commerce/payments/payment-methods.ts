@@ -89,13 +89,15 @@ export async function listSellerPaymentMethods(
     .filter(({ reason }) => all || reason === null)
     .map(({ resolved, reason }) => ({
       ...presentMethod(resolved, { store, locale, currency }),
+      gateway: resolved.processor?.name ?? null,
       notOfferedBecause: reason,
     }));
 }
 
 /**
  * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
- * and offers it now, or none where the seller books it. Undefined for what nobody takes.
+ * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for the name of a
+ * way to pay that the list has of a processor before, which wants it in another form.
  */
 export async function resolvePaymentMethod(
   paymentMethod: string,
@@ -104,11 +106,13 @@ export async function resolvePaymentMethod(
 ): Promise<ResolvedPaymentMethod | undefined> {
   const own = [TRANSFER, INVOICE].find(({ id }) => id === paymentMethod);
   if (own !== undefined) return { processor: null, method: own };
+  const before = new Set<string>();
   for (const processor of processors.configured(livemode)) {
     const id = processor.methodOf(paymentMethod);
-    if (id === null) continue;
-    const method = (await processor.methods()).find((offered) => offered.id === id);
-    if (method !== undefined) return { processor, method };
+    const offered = await processor.methods();
+    const method = offered.find((one) => one.id === id);
+    if (method !== undefined) return before.has(paymentMethod) ? undefined : { processor, method };
+    for (const one of offered) before.add(one.id);
   }
   return undefined;
 }
@@ -124,11 +128,15 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
   const countries = [method.countries ?? [], setting?.countries ?? []];
   if (country !== undefined && countries.some((all) => all.length > 0 && !all.includes(country)))
     return false;
-  if (method.currencies?.includes(currency) === false) return false;
-  if (method.limits !== undefined && !Object.hasOwn(method.limits, currency)) return false;
+  if (!takesCurrency(method, currency)) return false;
   if (amount === undefined) return true;
   const { min, max } = limitsOf(method, store, currency);
   return (min === null || amount >= min) && (max === null || amount <= max);
+}
+
+function takesCurrency({ currencies, limits }: OfferedMethod, currency: string): boolean {
+  if (currencies !== undefined) return currencies.includes(currency);
+  return limits === undefined || Object.hasOwn(limits, currency);
 }
 
 /** Paying on invoice, for whom it is open, up to what they may still owe. */

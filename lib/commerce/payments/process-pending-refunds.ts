@@ -1,12 +1,22 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { requestRefund, settleRefund } from "./request-refund";
 import { POSTPONED_MS } from "./rows";
 
 /** So many refunds are taken at once. */
 const BATCH = 50;
+
+/** Refunds to carry out. */
+export const PENDING_REFUNDS: MonitoredQueue = {
+  name: "refunds",
+  from: "refunds",
+  where: "status = 'pending'",
+  dueAt: "next_check_at",
+  leaseUntil: "lease_until",
+};
 
 interface PendingRefund {
   id: string;
@@ -31,9 +41,7 @@ export async function processPendingRefunds(
   const due = await query<PendingRefund>(
     "claim_due_refunds",
     `WITH due AS MATERIALIZED (
-       SELECT id FROM refunds
-       WHERE status = 'pending' AND next_check_at <= $2 AND (lease_until IS NULL OR lease_until <= $2)
-       ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       ${claimSql(PENDING_REFUNDS, { now: "$2", limit: "$1" })}
      )
      UPDATE refunds r SET lease_until = $2::timestamptz + interval '60 seconds'
      FROM due, orders o

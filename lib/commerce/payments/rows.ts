@@ -1,5 +1,6 @@
 import type { PaymentCapture } from "@/lib/contract/store";
 import { query } from "@/lib/platform/db";
+import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
 
 export type AttemptStatus =
   | "sent"
@@ -80,6 +81,15 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
   return row?.state;
 }
 
+/** Attempts to ask the processor about. */
+export const PENDING_ATTEMPTS: MonitoredQueue = {
+  name: "payments",
+  from: "payment_attempts",
+  where: `status IN (${LIVE_ATTEMPTS.map((status) => `'${status}'`).join(", ")})`,
+  dueAt: "next_check_at",
+  leaseUntil: "lease_until",
+};
+
 /**
  * Takes the attempts that are due under a lease of a minute, so that several reconcilers never hold the
  * same one and a killed one loses it to the next; `checks` counts this look too.
@@ -89,10 +99,7 @@ export async function claimPendingAttempts(limit: number, now: Date): Promise<Ch
     "claim_due_attempts",
     `UPDATE payment_attempts a SET lease_until = $2::timestamptz + interval '60 seconds', checks = checks + 1
      WHERE id IN (
-       SELECT id FROM payment_attempts
-       WHERE status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized') AND next_check_at <= $2
-         AND (lease_until IS NULL OR lease_until <= $2)
-       ORDER BY next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       ${claimSql(PENDING_ATTEMPTS, { now: "$2", limit: "$1" })}
      )
      RETURNING checkout_state(a.order_id, a.id) AS state`,
     [limit, now],

@@ -6,6 +6,7 @@ export {
   declineReturn,
 } from "./decide-return";
 export { exchangeReturn } from "./exchange-return";
+export { returnJobs } from "./jobs";
 export { listReturns, readReturn } from "./list-returns";
 export {
   addPhoto,

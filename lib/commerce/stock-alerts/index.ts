@@ -1,2 +1,3 @@
 export { addStockAlert } from "./add-stock-alert";
+export { stockAlertJobs } from "./jobs";
 export { sendStockAlerts } from "./send-stock-alerts";

@@ -1,5 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** So many a round: each is one short statement, and while there are any the next round follows at once. */
 const BATCH = 100;
@@ -14,24 +15,27 @@ export async function sendStockAlerts(now: Date = clockNow()): Promise<number> {
   return row?.told ?? 0;
 }
 
+/** A shop that is closed or a product that is not for sale keeps its alerts waiting. */
+const ALERTS: Queue = {
+  from: `stock_alerts a
+    JOIN variants v ON v.id = a.variant_id
+    JOIN products p ON p.id = v.product_id
+    JOIN stores s ON s.id = a.store_id`,
+  where: `p.status = 'published' AND s.maintenance_message IS NULL
+    AND (NOT p.track_inventory OR EXISTS (
+      SELECT FROM stock k
+      WHERE k.variant_id = a.variant_id AND k.livemode = a.livemode AND k.available > 0
+    ))`,
+  orderBy: "a.created_at, a.id",
+};
+
 /**
  * The row goes as its mail comes: whoever is killed has done both or neither, and two at once take
- * different ones. A shop that is closed or a product that is not for sale keeps its alerts waiting.
+ * different ones.
  */
 const SEND = `
   WITH due AS (
-    SELECT a.id
-    FROM stock_alerts a
-    JOIN variants v ON v.id = a.variant_id
-    JOIN products p ON p.id = v.product_id
-    JOIN stores s ON s.id = a.store_id
-    WHERE p.status = 'published' AND s.maintenance_message IS NULL
-      AND (NOT p.track_inventory OR EXISTS (
-        SELECT FROM stock k
-        WHERE k.variant_id = a.variant_id AND k.livemode = a.livemode AND k.available > 0
-      ))
-    ORDER BY a.created_at, a.id LIMIT $1
-    FOR UPDATE OF a SKIP LOCKED
+    ${claimSql(ALERTS, { columns: "a.id", limit: "$1", of: "a" })}
   ), gone AS (
     DELETE FROM stock_alerts a USING due WHERE a.id = due.id RETURNING a.*
   ), written AS (

@@ -19,6 +19,7 @@ export { copySettingsToTest } from "./copy-to-test";
 export { createApiKeys, createStore, type NewStore, type StoreApiKeys } from "./create-store";
 export { hasCurrency, newCartCurrency, storeTerms } from "./currencies";
 export { generateApiKey } from "./generate-api-key";
+export { storeJobs } from "./jobs";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";
 export { recordBrowserUse } from "./record-browser-use";
 export { refreshRates } from "./refresh-rates";

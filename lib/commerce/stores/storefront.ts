@@ -16,7 +16,8 @@ export interface Storefront {
 export async function findStorefronts(
   chosen: readonly string[] = [],
 ): Promise<{ own: Storefront | null; others: Storefront[] }> {
-  const isLive = config().stripe?.livemode ?? false;
+  const { stripe, mollie } = config();
+  const isLive = [stripe, mollie].some((account) => account?.livemode === true);
   const [first] = chosen;
   const [[own = null], others] = await Promise.all([
     first === undefined

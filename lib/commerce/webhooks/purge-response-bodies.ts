@@ -1,5 +1,6 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** Thirty days: what receivers answer may hold anything, and nobody looks for it later. */
 const KEPT = "30 days";
@@ -7,18 +8,21 @@ const KEPT = "30 days";
 /** So many at once hold no lock for long. */
 const BATCH = 1_000;
 
+/** By the index on attempts that still hold an excerpt. */
+const EXCERPTS: Queue = {
+  from: "webhook_attempts",
+  where: "response_excerpt IS NOT NULL AND created_at < $1::timestamptz - $2::interval",
+};
+
 /** Forgets a batch of what receivers answered long ago; the attempts themselves stay. Returns how many. */
 export async function purgeResponseBodies(now: Date = clockNow()): Promise<number> {
   const rows = await query("forget_answers", FORGET, [now, KEPT, BATCH]);
   return rows.length;
 }
 
-/** By the index on attempts that still hold an excerpt. */
 const FORGET = `
   UPDATE webhook_attempts SET response_excerpt = NULL
   WHERE (delivery_id, number) IN (
-    SELECT delivery_id, number FROM webhook_attempts
-    WHERE response_excerpt IS NOT NULL AND created_at < $1::timestamptz - $2::interval
-    LIMIT $3 FOR UPDATE SKIP LOCKED
+    ${claimSql(EXCERPTS, { columns: "delivery_id, number", limit: "$3" })}
   )
   RETURNING number`;

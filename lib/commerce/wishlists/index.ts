@@ -1,4 +1,4 @@
 export { addToWishlist } from "./add-to-wishlist";
+export { wishlistJobs } from "./jobs";
 export { listWishlist, listWishlistProducts } from "./list-wishlist";
-export { purgeWishlists } from "./purge-wishlists";
 export { removeFromWishlist } from "./remove-from-wishlist";

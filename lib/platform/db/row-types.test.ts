@@ -1,8 +1,8 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
-import { readQueues } from "@/lib/commerce/health";
-import { sendQueuedMails } from "@/lib/commerce/mail";
+import { readQueues } from "@/lib/commerce/jobs";
+import { ROOMS } from "@/lib/commerce/jobs/rooms";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { config } from "@/lib/platform/config";
 import { pool } from "@/lib/platform/db/pool";
@@ -146,7 +146,7 @@ async function callEachDynamicStatement(): Promise<void> {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }
   await readQueues();
-  await sendQueuedMails();
+  for (const job of ROOMS.flatMap(({ jobs }) => jobs())) await job.run();
   await findOrdersFor(ctx, { filter: {} }, 1);
   await findProductsFor(ctx, { filter: {} }, 1);
 }

@@ -2,6 +2,7 @@ export type {
   Authorized,
   CaptureRequest,
   ChargeRequest,
+  EventSubject,
   FoundRefund,
   OfferedMethod,
   PageSources,

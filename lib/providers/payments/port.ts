@@ -107,12 +107,19 @@ export interface Dispute {
   openedAt: Date;
 }
 
-/** What a webhook of the processor is about, proven to be its own: never how that stands. */
+/** What a webhook of the processor is about: never how that stands. */
 export interface ProcessorEvent {
-  id: string;
-  /** Null for what is of no interest here. `refunds` names the payment that has some. */
-  subject: { kind: "payment" | "refund" | "refunds" | "dispute"; ref: string } | null;
+  /**
+   * Its own name, by which a repeat is known. Null where the processor neither names nor signs its messages: anybody
+   * may have sent it, so it is looked at only where it is about a payment that is known here, and that not too often.
+   */
+  id: string | null;
+  /** None for what is of no interest here. Several where the processor does not say what has happened. */
+  subjects: readonly EventSubject[];
 }
+
+/** `refunds` names the payment that has some, and `dispute` what the processor is asked for it by. */
+export type EventSubject = { kind: "payment" | "refund" | "refunds" | "dispute"; ref: string };
 
 /** A way to pay, as shoppers are offered it. */
 export interface OfferedMethod {
@@ -132,8 +139,11 @@ export interface OfferedMethod {
   needsCountry?: boolean;
   /** What it takes; any currency without it. */
   currencies?: readonly string[];
-  /** What it takes at least and at most, in minor units by currency; any amount of any currency without it. */
-  limits?: Readonly<Record<string, { min: number; max: number }>>;
+  /**
+   * What it takes at least and at most, in minor units by currency; any amount without it. Without `currencies` it
+   * takes these alone.
+   */
+  limits?: Readonly<Record<string, { min: number; max: number | null }>>;
 }
 
 /** Hosts beside our own that the pages of the checkout load from or lead to, for their content security policy. */
@@ -180,7 +190,8 @@ export interface PaymentProcessor {
   capture?(request: CaptureRequest): Promise<PaymentOutcome>;
   /**
    * Ends an open payment, or lets go what it still holds; answers `succeeded` when it was too late for that, and
-   * where a part was taken before.
+   * where a part was taken before. One that the processor does not let be ended is answered as it is, and asked about
+   * until it runs out.
    */
   cancel(ref: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
@@ -190,6 +201,6 @@ export interface PaymentProcessor {
   listRefunds(payment: string): Promise<string[] | "unknown" | "missing">;
   /** The current state of a dispute; null: it is about nothing of ours. Unknown: ask again. */
   retrieveDispute(ref: string): Promise<Dispute | null | "unknown" | "missing">;
-  /** Reads a webhook sent to /hooks/<name>; null for what the processor has not signed just now. */
+  /** Reads a webhook sent to /hooks/<name>; null for what the processor has not signed just now, or cannot have sent. */
   readWebhook?(body: string, headers: Headers): ProcessorEvent | null;
 }

@@ -1,30 +1,62 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
+import { openMollie } from "@/lib/testing/mollie";
 import { openStripe } from "@/lib/testing/stripe";
 import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
-import type { PaymentProcessor } from "./port";
+import { mollieProcessor } from "./mollie/mollie";
+import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "./port";
 import { stripeProcessor } from "./stripe/stripe";
 import { answerChallenge, testProcessor } from "./test/test-processor";
 
-const double = await openStripe();
-double.books.allowsMulticapture = true;
-afterAll(() => double.close());
+const stripe = await openStripe();
+stripe.books.allowsMulticapture = true;
+const mollie = await openMollie();
+afterAll(() => Promise.all([stripe.close(), mollie.close()]));
 
-/** Made when a test runs, after the double is open. */
-const PROCESSORS = [
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+
+type Case = {
+  name: string;
+  make: () => PaymentProcessor;
+  /** What the shopper does at the processor's own site. */
+  answer: (ref: string, approved: boolean) => Promise<void>;
+  /** A card that is asked about there before it pays. */
+  asked: string;
+  /** A payment by card, made to its end. */
+  pay: (request: ChargeRequest) => Promise<PaymentOutcome>;
+};
+
+/** Those that take a card that the browser has made something of: they charge it at once. */
+const AT_ONCE: Case[] = [
   {
     name: "the test processor",
-    make: (): PaymentProcessor => testProcessor,
-    answer: async (ref: string, approved: boolean) => void (await answerChallenge(ref, approved)),
+    make: () => testProcessor,
+    answer: async (ref, approved) => void (await answerChallenge(ref, approved)),
+    ...{ asked: "pm_card_authenticationRequired", pay: (request) => testProcessor.charge(request) },
   },
   {
     name: "Stripe",
-    make: () => stripeProcessor(double.account),
-    answer: async (ref: string, approved: boolean) => double.books.answerChallenge(ref, approved),
+    make: () => stripeProcessor(stripe.account),
+    answer: async (ref, approved) => stripe.books.answerChallenge(ref, approved),
+    asked: "pm_card_authenticationRequired",
+    pay: (request) => stripeProcessor(stripe.account).charge(request),
   },
 ];
 
-describe.each(PROCESSORS)("$name", ({ make, answer }) => {
+/** One that takes everything at its own site. */
+const ELSEWHERE: Case = {
+  name: "Mollie",
+  make: () => mollieProcessor(mollie.account),
+  answer: async (ref, approved) => mollie.books.decide(ref, approved ? "approved" : "failed"),
+  asked: "card",
+  async pay(request) {
+    const ref = refOf(await ELSEWHERE.make().charge({ ...request, paymentMethod: "card" }));
+    await ELSEWHERE.answer(ref, true);
+    return (await ELSEWHERE.make().retrieve(ref)).outcome;
+  },
+};
+
+describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
   it("charges once for a key, however often and however fast it is asked", async () => {
     const asked = chargeInput();
     const first = await make().charge(asked);
@@ -60,30 +92,6 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     expect(await make().charge(again)).toMatchObject({ kind: "succeeded", amount: 900 });
   });
 
-  it("says that the shopper has to act, where, and what came of it", async () => {
-    const asked = chargeInput({ paymentMethod: "pm_card_authenticationRequired" });
-    const outcome = await make().charge(asked);
-    expect(outcome).toMatchObject({ kind: "requires_action", nextActionUrl: expect.any(String) });
-    await answer(refOf(outcome), true);
-    expect(await make().retrieve(refOf(outcome))).toMatchObject({
-      key: asked.key,
-      metadata: { orderId: asked.metadata.orderId, storeId: asked.metadata.storeId },
-      outcome: { kind: "succeeded", amount: 1_250 },
-    });
-    const refused = await make().charge(
-      chargeInput({ paymentMethod: "pm_card_threeDSecure2Required" }),
-    );
-    await answer(refOf(refused), false);
-    expect((await make().retrieve(refOf(refused))).outcome.kind).toBe("declined");
-  });
-
-  it("once fenced, never charges under a key that was not used", async () => {
-    const asked = chargeInput();
-    expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
-    expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
-    expect((await make().charge(asked)).kind).not.toBe("succeeded");
-  });
-
   it.each([
     ["pm_card_visa", "succeeded"],
     ["pm_card_chargeDeclined", "declined"],
@@ -93,50 +101,6 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     const outcome = await make().charge(asked);
     expect(await make().fence(asked)).toEqual(outcome);
     expect(outcome.kind).toBe(kind);
-  });
-
-  it("ends an open payment, and says so when it was too late", async () => {
-    const open = await make().charge(
-      chargeInput({ paymentMethod: "pm_card_authenticationRequired" }),
-    );
-    expect(await make().cancel(refOf(open))).toEqual({ kind: "cancelled", ref: refOf(open) });
-    const done = await make().charge(chargeInput());
-    expect(await make().cancel(refOf(done))).toEqual(done);
-  });
-
-  it("gives back once for a key, and never more than it took", async () => {
-    const ref = refOf(await make().charge(chargeInput()));
-    const refund = { key: newId("refund"), ref, amount: 1_000, currency: "GBP" };
-    const first = await make().refund({ ...refund, createdAt: new Date() });
-    expect(first).toMatchObject({ kind: "succeeded" });
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    expect(await make().refund({ ...refund, createdAt: anHourAgo })).toEqual(first);
-    const more = { ...refund, key: newId("refund"), createdAt: new Date() };
-    expect(await make().refund(more)).toMatchObject({ kind: "failed" });
-    const money = { ref, amount: 1_000, reason: null };
-    const found = { key: refund.key, outcome: first, money };
-    expect(await make().retrieveRefund(refOf(first))).toEqual(found);
-    expect(await make().listRefunds(ref)).toContain(refOf(first));
-  });
-
-  it("holds money, and takes it once however often it is asked", async () => {
-    const asked = chargeInput({ capturesLater: true });
-    const held = await make().charge(asked);
-    expect(held).toMatchObject({ kind: "authorized", amount: 1_250, currency: "GBP" });
-    expect(await make().charge(asked)).toEqual(held);
-    expect((await make().retrieve(refOf(held))).outcome).toEqual(held);
-    expect(held.kind === "authorized" && held.captureBefore.getTime()).toBeGreaterThan(
-      Date.now() + 6 * 24 * 3_600_000,
-    );
-    const ref = refOf(held);
-    const capture = (key: string) => make().capture?.({ key, ref });
-    const taken = { kind: "succeeded", ref, amount: 1_250, currency: "GBP" };
-    expect(await Promise.all([capture("one"), capture("one"), capture("two")])).toEqual([
-      taken,
-      taken,
-      taken,
-    ]);
-    expect(await make().cancel(ref)).toEqual(taken);
   });
 
   it("takes parts of what it holds, each once for its key, and lets go of the rest", async () => {
@@ -163,33 +127,10 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     expect(await take("part four", 100)).toEqual(taken);
   });
 
-  it("lets go of the rest with a final part", async () => {
-    const ref = refOf(await make().charge(chargeInput({ capturesLater: true })));
-    const part = { amount: 400, currency: "GBP", isFinal: true };
-    const taken = { kind: "succeeded", ref, amount: 400, currency: "GBP" };
-    expect(await make().capture?.({ key: "final one", ref, part })).toEqual(taken);
-    expect((await make().retrieve(ref)).outcome).toEqual(taken);
-  });
-
-  it("holds money once the shopper has acted, and lets it go", async () => {
-    const paymentMethod = "pm_card_authenticationRequired";
-    const ref = refOf(await make().charge(chargeInput({ paymentMethod, capturesLater: true })));
-    await answer(ref, true);
-    expect((await make().retrieve(ref)).outcome.kind).toBe("authorized");
-    expect(await make().cancel(ref)).toEqual({ kind: "cancelled", ref });
-    expect(await make().capture?.({ key: "late", ref })).toEqual({ kind: "cancelled", ref });
-  });
-
   it("fenced after its money was held, says so", async () => {
     const asked = chargeInput({ capturesLater: true });
     const held = await make().charge(asked);
     expect(await make().fence(asked)).toEqual(held);
-  });
-
-  it("does not know what nobody made, and does not fail over it", async () => {
-    expect((await make().retrieve("pi_nobodys")).outcome).toEqual({ kind: "unknown" });
-    expect((await make().retrieveRefund("re_nobodys")).outcome).toEqual({ kind: "unknown" });
-    expect((await make().cancel("pi_nobodys")).kind).toBe("unknown");
   });
 
   it("offers cards first, takes what it offers, and only what it knows", async () => {
@@ -201,5 +142,92 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     // Those that are not made in the browser are sent by their names.
     const named = others.filter(({ isMadeInBrowser }) => !isMadeInBrowser).map(({ id }) => id);
     expect(named.map(methodOf)).toEqual(named);
+  });
+});
+
+describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) => {
+  it("says that the shopper has to act, where, and what came of it", async () => {
+    const request = chargeInput({ paymentMethod: asked });
+    const outcome = await make().charge(request);
+    expect(outcome).toMatchObject({ kind: "requires_action", nextActionUrl: expect.any(String) });
+    await answer(refOf(outcome), true);
+    expect(await make().retrieve(refOf(outcome))).toMatchObject({
+      key: request.key,
+      metadata: { orderId: request.metadata.orderId, storeId: request.metadata.storeId },
+      outcome: { kind: "succeeded", amount: 1_250 },
+    });
+    const refused = await make().charge(chargeInput({ paymentMethod: asked }));
+    await answer(refOf(refused), false);
+    expect((await make().retrieve(refOf(refused))).outcome.kind).toBe("declined");
+  });
+
+  it("once fenced, never charges under a key that was not used", async () => {
+    const request = chargeInput({ paymentMethod: asked, createdAt: secondsAgo(2) });
+    expect(await make().fence(request)).toMatchObject({ kind: "cancelled" });
+    expect(await make().fence(request)).toMatchObject({ kind: "cancelled" });
+    expect((await make().charge(request)).kind).toMatch(/^(cancelled|declined|unknown)$/);
+  });
+
+  it("ends an open payment, and says so when it was too late", async () => {
+    const open = await make().charge(chargeInput({ paymentMethod: asked }));
+    expect(await make().cancel(refOf(open))).toEqual({ kind: "cancelled", ref: refOf(open) });
+    const done = await pay(chargeInput());
+    expect(await make().cancel(refOf(done))).toEqual(done);
+  });
+
+  it("gives back once for a key, and never more than it took", async () => {
+    const ref = refOf(await pay(chargeInput()));
+    const refund = { key: newId("refund"), ref, amount: 1_000, currency: "GBP" };
+    const first = await make().refund({ ...refund, createdAt: new Date() });
+    expect(first).toMatchObject({ kind: "succeeded" });
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    expect(await make().refund({ ...refund, createdAt: anHourAgo })).toEqual(first);
+    const more = { ...refund, key: newId("refund"), createdAt: new Date() };
+    expect(await make().refund(more)).toMatchObject({ kind: "failed" });
+    const money = { ref, amount: 1_000, reason: null };
+    const found = { key: refund.key, outcome: first, money };
+    expect(await make().retrieveRefund(refOf(first))).toEqual(found);
+    expect(await make().listRefunds(ref)).toContain(refOf(first));
+  });
+
+  it("holds money, and takes it once however often it is asked", async () => {
+    const held = await pay(chargeInput({ capturesLater: true }));
+    expect(held).toMatchObject({ kind: "authorized", amount: 1_250, currency: "GBP" });
+    expect((await make().retrieve(refOf(held))).outcome).toEqual(held);
+    expect(held.kind === "authorized" && held.captureBefore.getTime()).toBeGreaterThan(
+      Date.now() + 6 * 24 * 3_600_000,
+    );
+    const ref = refOf(held);
+    const capture = (key: string) => make().capture?.({ key, ref });
+    const taken = { kind: "succeeded", ref, amount: 1_250, currency: "GBP" };
+    expect(await Promise.all([capture("one"), capture("one"), capture("two")])).toEqual([
+      taken,
+      taken,
+      taken,
+    ]);
+    expect(await make().cancel(ref)).toEqual(taken);
+  });
+
+  it("lets go of the rest with a final part", async () => {
+    const ref = refOf(await pay(chargeInput({ capturesLater: true })));
+    const part = { amount: 400, currency: "GBP", isFinal: true };
+    const taken = { kind: "succeeded", ref, amount: 400, currency: "GBP" };
+    expect(await make().capture?.({ key: "final one", ref, part })).toEqual(taken);
+    expect((await make().retrieve(ref)).outcome).toEqual(taken);
+  });
+
+  it("holds money once the shopper has acted, and lets it go", async () => {
+    const paymentMethod = asked;
+    const ref = refOf(await make().charge(chargeInput({ paymentMethod, capturesLater: true })));
+    await answer(ref, true);
+    expect((await make().retrieve(ref)).outcome.kind).toBe("authorized");
+    expect(await make().cancel(ref)).toEqual({ kind: "cancelled", ref });
+    expect(await make().capture?.({ key: "late", ref })).toEqual({ kind: "cancelled", ref });
+  });
+
+  it("does not know what nobody made, and does not fail over it", async () => {
+    expect((await make().retrieve("pi_nobodys")).outcome).toEqual({ kind: "unknown" });
+    expect((await make().retrieveRefund("re_nobodys")).outcome).toEqual({ kind: "unknown" });
+    expect((await make().cancel("pi_nobodys")).kind).toBe("unknown");
   });
 });

@@ -1,3 +1,4 @@
+import { openMollie } from "./mollie/mollie";
 import type { PaymentProcessor } from "./port";
 import { openStripe } from "./stripe/stripe";
 import { openTestProcessor } from "./test/test-processor";
@@ -10,6 +11,7 @@ import { openTestProcessor } from "./test/test-processor";
 const PROCESSORS: ReadonlyMap<string, (livemode: boolean) => PaymentProcessor | undefined> =
   new Map([
     ["stripe", openStripe],
+    ["mollie", openMollie],
     ["test", openTestProcessor],
   ]);
 

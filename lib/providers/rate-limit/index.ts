@@ -7,7 +7,7 @@ import type { RateLimiter, SharedStore } from "./port";
 import { primaryLimiter } from "./primary";
 import { withLocalWindow } from "./with-local-window";
 
-export { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from "./port";
+export { type RateClaim, type RateLimiter, type RateLimitResult, WINDOW_MS } from "./port";
 export { countForProcesses } from "./primary";
 
 type Opened = { source: string; limiter: RateLimiter };

@@ -5,7 +5,7 @@ import { newId } from "@/lib/kit/ids";
 import { ownRateStores } from "@/lib/testing/rate-stores";
 import { hasRedis } from "@/lib/testing/redis";
 import { memoryLimiter } from "./memory";
-import type { RateLimiter, RateVerdict } from "./port";
+import type { RateLimiter, RateLimitResult } from "./port";
 import { redisLimiter } from "./redis";
 import { upstashLimiter } from "./upstash";
 
@@ -45,13 +45,13 @@ for (const { name, isShared, runs, open } of LIMITERS) {
     });
     afterAll(() => limiter.close());
 
-    const take = async (bucket: string, nowMs: number, limit = 3): Promise<RateVerdict> =>
+    const take = async (bucket: string, nowMs: number, limit = 3): Promise<RateLimitResult> =>
       limiter.take([{ bucket, limit }], nowMs);
     const newBucket = () => newId("request");
 
     test("refuses the request after the last allowed one, and counts nothing more", async () => {
       const bucket = newBucket();
-      const granted: RateVerdict[] = [];
+      const granted: RateLimitResult[] = [];
       for (const second of [0, 1, 2]) granted.push(await take(bucket, START + second * 1000));
       expect(granted).toEqual([
         { isAllowed: true, limit: 3, remaining: 2, resetSeconds: 60 },

@@ -1,4 +1,10 @@
-import { type RateClaim, type RateLimiter, type RateVerdict, SLICE_MS, WINDOW_MS } from "./port";
+import {
+  type RateClaim,
+  type RateLimiter,
+  type RateLimitResult,
+  SLICE_MS,
+  WINDOW_MS,
+} from "./port";
 
 /** Requests that came within one slice's time of each other; they leave the window together. */
 type Slice = { atMs: number; count: number };
@@ -77,7 +83,7 @@ function verdict(
   { limit }: RateClaim,
   { slices, total }: Cell,
   { nowMs, isAllowed }: { nowMs: number; isAllowed: boolean },
-): RateVerdict {
+): RateLimitResult {
   const oldestMs = slices[0]?.atMs ?? nowMs;
   const resetSeconds = Math.max(1, Math.ceil((oldestMs + WINDOW_MS - nowMs) / 1000));
   return { isAllowed, limit, remaining: Math.max(0, limit - total), resetSeconds };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { memoryLimiter } from "./memory";
-import type { RateLimiter, RateVerdict } from "./port";
+import type { RateLimiter, RateLimitResult } from "./port";
 
 const START = 1_700_000_000_000;
 
-function take(limiter: RateLimiter, nowMs: number, bucket: string): RateVerdict {
+function take(limiter: RateLimiter, nowMs: number, bucket: string): RateLimitResult {
   const verdict = limiter.take([{ bucket, limit: 3 }], nowMs);
   if (verdict instanceof Promise) throw new Error("the memory answers at once");
   return verdict;

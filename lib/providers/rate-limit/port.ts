@@ -5,7 +5,7 @@ export interface RateClaim {
 }
 
 /** What came of it, in the words of the rate-limit headers. */
-export interface RateVerdict {
+export interface RateLimitResult {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -32,7 +32,7 @@ export const TIMEOUT_MS = 200;
 /** Counts requests. All claims are granted, or none is counted. */
 export interface RateLimiter {
   /** Takes one from each bucket. The verdict is about the first, or about the one that is full. */
-  take(claims: readonly RateClaim[], nowMs: number): RateVerdict | Promise<RateVerdict>;
+  take(claims: readonly RateClaim[], nowMs: number): RateLimitResult | Promise<RateLimitResult>;
   /** Rejects when the store behind it does not answer. */
   check(): Promise<void>;
   /** Lets go of what holds the process open. */

@@ -1,6 +1,6 @@
 import { answerQuestions, ask, type Peer } from "@/lib/platform/cluster/messages";
 import { memoryLimiter } from "./memory";
-import { type RateClaim, type RateVerdict, type SharedStore, TIMEOUT_MS } from "./port";
+import { type RateClaim, type RateLimitResult, type SharedStore, TIMEOUT_MS } from "./port";
 
 const ABOUT = "rate limit";
 
@@ -13,7 +13,7 @@ export function primaryLimiter(primary: Peer): SharedStore {
         about: ABOUT,
         value: { claims, nowMs },
         timeoutMs: TIMEOUT_MS,
-      })) as RateVerdict,
+      })) as RateLimitResult,
     close() {},
   };
 }

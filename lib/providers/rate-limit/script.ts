@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type RateClaim, type RateVerdict, SLICE_MS, WINDOW_MS } from "./port";
+import { type RateClaim, type RateLimitResult, SLICE_MS, WINDOW_MS } from "./port";
 
 /**
  * One take, as a script that a Redis runs without anything in between: the same sliding minute as in
@@ -74,7 +74,7 @@ export function getScriptArguments(claims: readonly RateClaim[], nowMs: number):
 }
 
 /** What the script has answered. Throws when it is no answer of the script's. */
-export function parseVerdict(answer: unknown, claims: readonly RateClaim[]): RateVerdict {
+export function parseVerdict(answer: unknown, claims: readonly RateClaim[]): RateLimitResult {
   const [allowed, index, total, waitMs] = Array.isArray(answer) ? answer.map(Number) : [];
   const claim = claims[(index ?? 0) - 1];
   if (!claim || total === undefined || waitMs === undefined)

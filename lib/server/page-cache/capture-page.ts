@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { assert } from "@/lib/kit/assert";
-import { toBytes } from "@/lib/server/next/paint-first";
+import { toBytes } from "@/lib/server/next/defer-scripts";
 import type { PageListener } from "@/lib/server/page-listener";
 
 /** What a listener has answered, before it is sent. */

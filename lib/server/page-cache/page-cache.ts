@@ -11,7 +11,7 @@ import { CART_COOKIE, VISITOR_HEADER, writePageVisitor } from "@/lib/kit/page-vi
 import { STOREFRONT_HEADER } from "@/lib/kit/storefront-of-request";
 import { createByteCache } from "@/lib/platform/byte-cache";
 import { isShopPage } from "@/lib/server/next/closed-shop";
-import { acceptsPage } from "@/lib/server/next/paint-first";
+import { acceptsPage } from "@/lib/server/next/defer-scripts";
 import type { PageListener } from "@/lib/server/page-listener";
 import { getNonce } from "@/lib/server/security-headers";
 import { type CapturedPage, capturePage } from "./capture-page";

@@ -16,6 +16,7 @@ import {
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
+import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { suggestEmail } from "@/lib/kit/suggest-email";
@@ -130,10 +131,9 @@ function Entered({ step, messages, name = messages.step[step], href, children }:
 }
 
 function inOneLine(address: Address, countries: Country[]): string {
-  const { firstName, lastName, company, line1, line2, city, state, postcode, countryCode } =
-    address;
+  const { firstName, lastName, company, line1, line2, countryCode } = address;
   const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
-  return [company, `${firstName} ${lastName}`, line1, line2, city, state, postcode, country]
+  return [company, `${firstName} ${lastName}`, line1, line2, cityLine(address), country]
     .filter(Boolean)
     .join(", ");
 }

@@ -215,7 +215,7 @@ export const findAccountOrder = cache(
 );
 
 /** What a list of products can be narrowed and sorted by, as an address has it. */
-export type ProductsWanted = {
+export type ProductListQuery = {
   category?: string;
   /** Slug or id. */
   collection?: string;
@@ -237,7 +237,7 @@ export type ProductsWanted = {
 };
 
 /** A page of products. What makes no sense in the address, an order or a page, is left out of it. */
-export async function listProducts(wanted: ProductsWanted): Promise<ProductPage> {
+export async function listProducts(wanted: ProductListQuery): Promise<ProductPage> {
   const { q, minPrice, maxPrice, chosen, ...rest } = wanted;
   const query = {
     ...rest,

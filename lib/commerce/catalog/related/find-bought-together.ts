@@ -3,6 +3,7 @@ import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { RELATED_MAX } from "@/lib/contract/related-products";
 import { now as clockNow } from "@/lib/kit/clock";
 import { query, transaction } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** Half a year: long enough for a small shop to have orders, short enough for a season to pass. */
 const DAYS = 180;
@@ -27,13 +28,17 @@ export async function findBoughtTogether(now: Date = clockNow()): Promise<number
   return 1;
 }
 
+const DUE_MODES: Queue = {
+  from: "store_modes",
+  where: "(related_at IS NULL OR related_at <= $1::timestamptz - interval '1 day')",
+  orderBy: "related_at NULLS FIRST",
+};
+
 /** In a statement of its own: the row is the last lock of every write to the catalogue. */
 const CLAIM = `
   UPDATE store_modes m SET related_at = $1
   FROM (
-    SELECT store_id, livemode FROM store_modes
-    WHERE related_at IS NULL OR related_at <= $1::timestamptz - interval '1 day'
-    ORDER BY related_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED
+    ${claimSql(DUE_MODES, { columns: "store_id, livemode", limit: 1 })}
   ) due
   WHERE m.store_id = due.store_id AND m.livemode = due.livemode
   RETURNING m.store_id AS "storeId", m.livemode`;

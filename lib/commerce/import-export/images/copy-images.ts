@@ -5,6 +5,7 @@ import { MEDIA_BYTES_MAX } from "@/lib/contract/media";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
 import { query, type Tx, transaction } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 import { getFile, type Network, network } from "@/lib/platform/safe-http";
 
 /** Fetched at once by one process: hosts of pictures take more, a shop that sells meanwhile should not. */
@@ -63,12 +64,18 @@ const imageNetwork = (): Network => {
   };
 };
 
+const IMAGES: Queue = {
+  from: "import_images",
+  where: "status = 'pending'",
+  dueAt: "due_at",
+  orderBy: "due_at, media_id",
+};
+
 /** By the index on status and time. */
 const CLAIM = `
   UPDATE import_images SET due_at = $2, attempts = attempts + 1
   WHERE media_id IN (
-    SELECT media_id FROM import_images WHERE status = 'pending' AND due_at <= $1
-    ORDER BY due_at, media_id LIMIT $3 FOR UPDATE SKIP LOCKED
+    ${claimSql(IMAGES, { columns: "media_id", now: "$1", limit: "$3" })}
   )
   RETURNING media_id AS "mediaId", import_id AS "importId", store_id AS "storeId", url, row, attempts`;
 

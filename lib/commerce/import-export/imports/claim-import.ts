@@ -1,4 +1,5 @@
 import { query } from "@/lib/platform/db";
+import { claimSql, type MonitoredQueue, type Queue } from "@/lib/platform/queue";
 import { endImport } from "./progress";
 import { IMPORT_COLUMNS, type ImportRow, LEASE_MS } from "./rows";
 
@@ -21,18 +22,37 @@ export async function claimImport(now: Date): Promise<ImportRow | null> {
   return claimImport(now);
 }
 
+/**
+ * Since when each store's first import that has not ended is due: when the lease of whoever works at it
+ * ends, or since it was last touched. Those behind it wait for it and for nobody else. By the index
+ * imports_unfinished.
+ */
+export const IMPORTS: MonitoredQueue = {
+  name: "imports",
+  from: `(
+    SELECT DISTINCT ON (store_id) coalesce(lease_until, updated_at) AS since FROM imports
+    WHERE status IN ('pending', 'running') ORDER BY store_id, created_at, id
+  ) import`,
+  dueAt: "since",
+};
+
+/** The same rows, as they can be locked. */
+const NEXT_IMPORTS: Queue = {
+  from: "imports i",
+  where: `i.status IN ('pending', 'running') AND (i.lease_until IS NULL OR i.lease_until < $1)
+    AND NOT EXISTS (
+      SELECT FROM imports earlier
+      WHERE earlier.store_id = i.store_id AND earlier.status IN ('pending', 'running')
+        AND (earlier.created_at, earlier.id) < (i.created_at, i.id)
+    )`,
+  orderBy: "i.updated_at, i.id",
+};
+
 const CLAIM = `
   UPDATE imports SET
     status = 'running', lease_until = $2, attempts = attempts + 1,
     started_at = coalesce(started_at, $1), updated_at = $1
   WHERE id = (
-    SELECT i.id FROM imports i
-    WHERE i.status IN ('pending', 'running') AND (i.lease_until IS NULL OR i.lease_until < $1)
-      AND NOT EXISTS (
-        SELECT FROM imports earlier
-        WHERE earlier.store_id = i.store_id AND earlier.status IN ('pending', 'running')
-          AND (earlier.created_at, earlier.id) < (i.created_at, i.id)
-      )
-    ORDER BY i.updated_at, i.id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ${claimSql(NEXT_IMPORTS, { columns: "i.id", limit: 1 })}
   )
   RETURNING ${IMPORT_COLUMNS}`;

@@ -1,8 +1,11 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 
 /** A few at a time: each may have ten thousand products. */
 const BATCH = 3;
+
+const UNDOABLE_IMPORTS: Queue = { from: "imports", dueAt: "undo_until" };
 
 /** Forgets what products were before imports that can no longer be undone. One statement, by imports_undo_until. */
 export async function forgetBefore(now: Date = clockNow()): Promise<number> {
@@ -10,8 +13,7 @@ export async function forgetBefore(now: Date = clockNow()): Promise<number> {
     "forget_before_imports",
     `WITH old AS (
        UPDATE imports SET undo_until = NULL WHERE id IN (
-         SELECT id FROM imports WHERE undo_until < $1::timestamptz
-         ORDER BY undo_until LIMIT $2 FOR UPDATE SKIP LOCKED
+         ${claimSql(UNDOABLE_IMPORTS, { now: "$1::timestamptz", limit: "$2" })}
        ) RETURNING id
      ), forgotten AS (
        UPDATE import_changes SET before = NULL, after = NULL

@@ -42,7 +42,7 @@ export function readStripeWebhook(
   // What happens in the other mode is another account's business, whatever its ids.
   const isOurs = about !== undefined && parsed.data.livemode === livemode;
   const ref = about?.kind === "refunds" ? data.object.payment_intent : data.object.id;
-  return { id, subject: isOurs && ref ? { kind: about.kind, ref } : null };
+  return { id, subjects: isOurs && ref ? [{ kind: about.kind, ref }] : [] };
 }
 
 function jsonOf(body: string): unknown {

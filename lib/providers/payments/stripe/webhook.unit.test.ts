@@ -22,7 +22,7 @@ describe("a message of Stripe", () => {
     ["charge.dispute.closed", "dispute"],
   ])("%s is about a %s", (type, kind) => {
     const body = message(type);
-    const event = { id: "evt_1", subject: { kind, ref: "pi_1" } };
+    const event = { id: "evt_1", subjects: [{ kind, ref: "pi_1" }] };
     expect(readStripeWebhook(body, sign(body), OURS)).toEqual(event);
   });
 
@@ -31,14 +31,14 @@ describe("a message of Stripe", () => {
       const object = { id: "ch_1", payment_intent: payment };
       const event = { id: "evt_1", type: "charge.refunded", livemode: false, data: { object } };
       const body = JSON.stringify(event);
-      return readStripeWebhook(body, sign(body), OURS)?.subject;
+      return readStripeWebhook(body, sign(body), OURS)?.subjects;
     };
-    expect([about("pi_1"), about(null)]).toEqual([{ kind: "refunds", ref: "pi_1" }, null]);
+    expect([about("pi_1"), about(null)]).toEqual([[{ kind: "refunds", ref: "pi_1" }], []]);
   });
 
   it("of another kind, or of the other mode, is about nothing", () => {
     for (const body of [message("customer.created"), message("payment_intent.succeeded", true)]) {
-      expect(readStripeWebhook(body, sign(body), OURS)).toMatchObject({ subject: null });
+      expect(readStripeWebhook(body, sign(body), OURS)).toMatchObject({ subjects: [] });
     }
   });
 

@@ -16,7 +16,7 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import type { CategoryChild } from "@/lib/contract/category";
@@ -83,7 +83,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   ];
   return (
     <div className="page pt-8">
-      <JsonLd data={breadcrumbFacts(crumbs, (await publishedShop()).baseUrl)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, (await publishedShop()).baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <ListingHeader about={category} />
       {below.length > 0 && (

@@ -12,7 +12,7 @@ import { pageMetadata } from "@/components/storefront/shell/server/page-metadata
 import { findCollection, listProducts } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { format } from "@/lib/kit/format-message";
 
@@ -70,7 +70,7 @@ export default async function CollectionPage({ params, searchParams }: Collectio
   ];
   return (
     <div className="page pt-8">
-      <JsonLd data={breadcrumbFacts(crumbs, (await publishedShop()).baseUrl)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, (await publishedShop()).baseUrl)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <ListingHeader about={collection} />
       <ProductListing

@@ -10,7 +10,7 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { firstWords, plainText } from "@/lib/kit/plain-text";
 
@@ -48,7 +48,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
   return (
     <div className="page pt-8">
       <JsonLd data={articleFacts(article, { name: store.name, origin })} />
-      <JsonLd data={breadcrumbFacts(crumbs, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-8">
         <ContentBody content={article}>

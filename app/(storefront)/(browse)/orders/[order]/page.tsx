@@ -76,9 +76,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <StandingMark standing={standing} />
           <div role="status" className="flex flex-col gap-4">
             <h1 className="font-serif text-title">{title}</h1>
-            <p className="max-w-[40ch] text-lead text-ink-soft">
-              {isDelivered(order) ? messages.keys.delivered : text}
-            </p>
+            <p className="max-w-[40ch] text-lead text-ink-soft">{text}</p>
           </div>
           {order.orderNumber && (
             <p className="text-small">
@@ -146,13 +144,6 @@ export default async function OrderPage({ params }: OrderPageProps) {
       </div>
     </div>
   );
-}
-
-/** Whether all of it was delivered over the wire, and nothing given back. */
-function isDelivered(order: PublicOrder): boolean {
-  const { paymentStatus, fulfillmentStatus, pickup } = order;
-  const isComplete = paymentStatus === "paid" && fulfillmentStatus === "fulfilled";
-  return isComplete && pickup === null && !isShipped(order);
 }
 
 /** Whether anything of it travelled. */

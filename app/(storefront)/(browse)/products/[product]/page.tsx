@@ -30,7 +30,7 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shell/structured-data";
+import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
 import { WishButton } from "@/components/storefront/wishlist/wish-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
@@ -102,7 +102,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           origin,
         })}
       />
-      <JsonLd data={breadcrumbFacts(crumbs, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-6 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">

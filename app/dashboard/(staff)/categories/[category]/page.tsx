@@ -22,7 +22,7 @@ export default async function CategoryPage({ params }: Address) {
   ]);
   return (
     <CategoryForm
-      key={category.updatedAt}
+      key={category.id}
       category={category}
       all={all.ok ? all.data : []}
       canWrite={canWrite}

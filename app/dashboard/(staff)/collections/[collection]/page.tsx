@@ -21,7 +21,7 @@ export default async function CollectionPage({ params }: Address) {
   const collection = await read(api.GET("/collections/{collection}", { params: { path } }));
   return (
     <CollectionForm
-      key={collection.updatedAt}
+      key={collection.id}
       collection={collection}
       choices={choices}
       known={await listProductChoices(collection.productIds)}

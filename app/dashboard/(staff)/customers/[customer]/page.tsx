@@ -31,7 +31,7 @@ export default async function CustomerPage({ params }: Address) {
   ]);
   return (
     <CustomerForm
-      key={customer.updatedAt}
+      key={customer.id}
       customer={customer}
       orders={orders.ok ? orders.data.data.map(orderRow) : null}
       pastOrders={pastOrders.ok ? pastOrders.data : null}

@@ -29,7 +29,7 @@ export default async function DiscountPage({ params }: Address) {
   return (
     <>
       <DiscountForm
-        key={discount.updatedAt}
+        key={discount.id}
         discount={discount}
         canWrite={canWrite}
         categories={categories}
@@ -37,7 +37,7 @@ export default async function DiscountPage({ params }: Address) {
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <UsesCard uses={uses} />
-        <DiscountTestCard key={discount.updatedAt} discount={discount} />
+        <DiscountTestCard discount={discount} />
       </div>
     </>
   );

@@ -10,5 +10,5 @@ export const generateMetadata = pageTitle((messages) => messages.settings.cards.
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));
-  return <BrandingForm key={store.updatedAt} store={store} canWrite={canWrite} />;
+  return <BrandingForm key={store.id} store={store} canWrite={canWrite} />;
 }

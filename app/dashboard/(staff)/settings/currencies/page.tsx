@@ -19,7 +19,7 @@ export default async function Page() {
   ]);
   return (
     <CurrenciesForm
-      key={store.updatedAt}
+      key={store.id}
       store={store}
       products={products.map(({ name, price }) => ({ name, price: price.amount }))}
       canWrite={canWrite}

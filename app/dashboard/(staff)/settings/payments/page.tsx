@@ -15,7 +15,7 @@ export default async function Page() {
   ]);
   return (
     <PaymentsForm
-      key={store.updatedAt}
+      key={store.id}
       store={store}
       methods={methods}
       isLive={me?.livemode ?? false}

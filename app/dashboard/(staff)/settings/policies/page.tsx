@@ -10,5 +10,5 @@ export const generateMetadata = pageTitle((messages) => messages.settings.cards.
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));
-  return <PoliciesForm key={store.updatedAt} store={store} canWrite={canWrite} />;
+  return <PoliciesForm key={store.id} store={store} canWrite={canWrite} />;
 }

@@ -12,5 +12,5 @@ export const generateMetadata = pageTitle(
 export default async function Page() {
   const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));
-  return <ProductSafetyForm key={store.updatedAt} store={store} canWrite={canWrite} />;
+  return <ProductSafetyForm key={store.id} store={store} canWrite={canWrite} />;
 }

@@ -15,7 +15,5 @@ export default async function StorePage() {
     toResult(api.GET("/orders", { params: { query: { perPage: 1 } } })),
   ]);
   const hasOrders = orders.ok && orders.data.meta.total > 0;
-  return (
-    <StoreForm key={store.updatedAt} store={store} canWrite={canWrite} hasOrders={hasOrders} />
-  );
+  return <StoreForm key={store.id} store={store} canWrite={canWrite} hasOrders={hasOrders} />;
 }

@@ -26,7 +26,7 @@ export default async function DraftOrderPage({ params, searchParams }: Address) 
   ]);
   return (
     <DraftForm
-      key={draft.updatedAt + draft.status}
+      key={draft.id}
       draft={draft}
       customer={draft.customerId === null ? null : await nameOf(draft.customerId)}
       exchange={exchange}

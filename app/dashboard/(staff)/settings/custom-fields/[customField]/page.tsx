@@ -12,5 +12,5 @@ type Address = { params: Promise<{ customField: string }> };
 export default async function CustomFieldPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([params, hasScope("store:write"), sellerApi()]);
   const field = await read(api.GET("/custom-fields/{customField}", { params: { path } }));
-  return <CustomFieldForm key={field.updatedAt} field={field} canWrite={canWrite} />;
+  return <CustomFieldForm key={field.id} field={field} canWrite={canWrite} />;
 }

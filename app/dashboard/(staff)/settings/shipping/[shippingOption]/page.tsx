@@ -16,5 +16,5 @@ export default async function ShippingOptionPage({ params }: Address) {
     sellerApi(),
   ]);
   const option = await read(api.GET("/shipping-options/{shippingOption}", { params: { path } }));
-  return <ShippingForm key={option.updatedAt} option={option} canWrite={canWrite} />;
+  return <ShippingForm key={option.id} option={option} canWrite={canWrite} />;
 }

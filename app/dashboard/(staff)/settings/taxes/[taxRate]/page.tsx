@@ -18,5 +18,5 @@ export default async function TaxRatePage({ params }: Address) {
     sellerApi(),
   ]);
   const rate = await read(api.GET("/tax-rates/{taxRate}", { params: { path } }));
-  return <TaxForm key={rate.updatedAt} rate={rate} taxClasses={taxClasses} canWrite={canWrite} />;
+  return <TaxForm key={rate.id} rate={rate} taxClasses={taxClasses} canWrite={canWrite} />;
 }

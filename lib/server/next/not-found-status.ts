@@ -9,7 +9,7 @@ import { rewriteStatus } from "./rewrite-status";
  * empty page that the browser has to fill; a page that says that it is missing is rendered as any
  * other, and gets its status here. A host that serves pages without this server leaves it at Next's way.
  */
-export function missingPages(pages: PageListener): PageListener {
+export function notFoundStatus(pages: PageListener): PageListener {
   const answers = new AsyncLocalStorage<ServerResponse | null>();
   processState.answerMissing = () => {
     const response = answers.getStore();

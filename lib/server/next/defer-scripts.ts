@@ -10,9 +10,9 @@ import { DeferredScripts } from "./deferred-scripts";
  * that the first view is made of. Here they wait for that view (deferred-scripts.ts); until then a page
  * works as it does without scripts. A host that serves pages without this server sends them as Next does.
  */
-export function paintFirst(pages: PageListener): PageListener {
+export function deferScripts(pages: PageListener): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && acceptsPage(request)) deferScripts(request, response);
+    if (isShopPage(request) && acceptsPage(request)) holdScripts(request, response);
     await pages(request, response);
   };
 }
@@ -23,7 +23,7 @@ export function acceptsPage({ headers: { accept = "*/*", rsc } }: IncomingMessag
 }
 
 /** The page has to come as it is: it is compressed after this (compressed-pages.ts). */
-function deferScripts(request: IncomingMessage, response: ServerResponse): void {
+function holdScripts(request: IncomingMessage, response: ServerResponse): void {
   const held = new DeferredScripts(getNonce(request));
   const write = response.write.bind(response);
   const end = response.end.bind(response);

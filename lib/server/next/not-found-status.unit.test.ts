@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { processState } from "@/lib/kit/process-state";
 import { unavailableWhileClosed } from "./closed-shop";
-import { missingPages } from "./missing-page";
+import { notFoundStatus } from "./not-found-status";
 
 /** As a page of the shop says it: after it has waited for what it is about. */
 async function renderMissingPage(): Promise<boolean | undefined> {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function serve(page: RequestListener, isClosed = false): Promise<string> {
   const listener = unavailableWhileClosed(
-    missingPages(async (request, response) => page(request, response)),
+    notFoundStatus(async (request, response) => page(request, response)),
     async () => isClosed,
   );
   const server = createServer((request, response) => void listener(request, response));

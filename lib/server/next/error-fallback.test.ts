@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { failedPages } from "./failed-page";
+import { errorFallback } from "./error-fallback";
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 async function ask(pages: RequestListener, headers: Record<string, string> = {}) {
-  const listener = failedPages(async (request, response) => pages(request, response));
+  const listener = errorFallback(async (request, response) => pages(request, response));
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => server.close());

@@ -1,9 +1,9 @@
 import type { Media } from "@/lib/contract/product";
 
-type FilmProps = { media: Pick<Media, "path">; name: string; isTabStop: boolean };
+type VideoProps = { media: Pick<Media, "path">; name: string; isTabStop: boolean };
 
 /** A product's film in the frame of its pictures. Nothing of it is fetched but its beginning. */
-export function Film({ media, name, isTabStop }: FilmProps) {
+export function Video({ media, name, isTabStop }: VideoProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the API has no captions; films of products rarely speak.
     <video

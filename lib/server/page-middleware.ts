@@ -12,7 +12,7 @@ import { addSecurityHeaders } from "./security-headers";
  * once, pages learn the address of the connection and the shop they are for, carry the security headers, are counted, act for their
  * own visitors only, and read no more than they may.
  */
-export function guardPages(pages: PageListener): PageListener {
+export function pageMiddleware(pages: PageListener): PageListener {
   const guarded = withPageLimits(withOwnActions(withBoundedBodies(pages)));
   return withResolvedTarget(async (request, response) => {
     markPeer(request);

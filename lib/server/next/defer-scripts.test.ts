@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withCompression } from "@/lib/server/compressed-pages";
 import { POLICY_HEADER } from "@/lib/server/security-headers";
-import { paintFirst } from "./paint-first";
+import { deferScripts } from "./defer-scripts";
 
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async="" nonce="n0"></script>';
 const PAGE = `<html><head>${SCRIPT}</head><body>${"<p>A mug.</p>".repeat(500)}</body></html>`;
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Where pages are served by `pages`, as Next would do it. */
 async function serve(pages: RequestListener): Promise<string> {
   const listener = withCompression(
-    paintFirst(async (request, response) => pages(request, response)),
+    deferScripts(async (request, response) => pages(request, response)),
   );
   const server = createServer((request, response) => {
     request.headers[POLICY_HEADER] = "script-src 'nonce-n0'";

@@ -8,7 +8,7 @@ import { getMessages, languages } from "@/messages/server";
  * Next sends an empty one that only its scripts fill. A host that serves pages without this server
  * leaves it at that.
  */
-export function failedPages(pages: PageListener): PageListener {
+export function errorFallback(pages: PageListener): PageListener {
   return async (request, response) => {
     if (request.headers.accept?.includes("text/html")) fillWhereFailed(request, response);
     await pages(request, response);

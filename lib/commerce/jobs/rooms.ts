@@ -1,0 +1,45 @@
+import { analyticsJobs } from "@/lib/commerce/analytics";
+import { bulkJobJobs } from "@/lib/commerce/bulk-jobs";
+import { cartJobs } from "@/lib/commerce/cart";
+import { cartReminderJobs } from "@/lib/commerce/cart-reminders";
+import { catalogJobs } from "@/lib/commerce/catalog";
+import { customFieldJobs } from "@/lib/commerce/custom-fields";
+import { digitalJobs } from "@/lib/commerce/digital";
+import { documentJobs } from "@/lib/commerce/documents";
+import { downloadJobs } from "@/lib/commerce/downloads";
+import { draftOrderJobs } from "@/lib/commerce/draft-orders";
+import { importExportJobs } from "@/lib/commerce/import-export";
+import { mailJobs } from "@/lib/commerce/mail";
+import { newsletterJobs } from "@/lib/commerce/newsletter";
+import { orderJobs } from "@/lib/commerce/orders";
+import { paymentJobs } from "@/lib/commerce/payments";
+import { returnJobs } from "@/lib/commerce/returns";
+import { stockAlertJobs } from "@/lib/commerce/stock-alerts";
+import { storeJobs } from "@/lib/commerce/stores";
+import { webhookJobs } from "@/lib/commerce/webhooks";
+import { wishlistJobs } from "@/lib/commerce/wishlists";
+import type { RoomJobs } from "@/lib/platform/queue";
+
+/** The rooms that have background work. */
+export const ROOMS: readonly RoomJobs[] = [
+  analyticsJobs,
+  bulkJobJobs,
+  cartJobs,
+  cartReminderJobs,
+  catalogJobs,
+  customFieldJobs,
+  digitalJobs,
+  documentJobs,
+  downloadJobs,
+  draftOrderJobs,
+  importExportJobs,
+  mailJobs,
+  newsletterJobs,
+  orderJobs,
+  paymentJobs,
+  returnJobs,
+  stockAlertJobs,
+  storeJobs,
+  webhookJobs,
+  wishlistJobs,
+];

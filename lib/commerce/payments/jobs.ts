@@ -1,0 +1,16 @@
+import type { RoomJobs } from "@/lib/platform/queue";
+import { PENDING_REFUNDS, processPendingRefunds } from "./process-pending-refunds";
+import { reconcile } from "./reconcile";
+import { returnTestDebits } from "./return-test-debits";
+import { PENDING_ATTEMPTS } from "./rows";
+import { sendInvoiceReminders } from "./send-invoice-reminders";
+
+export const paymentJobs: RoomJobs = {
+  jobs: () => [
+    { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
+    { name: "return test debits", everySeconds: 60, run: () => returnTestDebits() },
+    { name: "process refunds", everySeconds: 5, run: () => processPendingRefunds() },
+    { name: "remind of invoices", everySeconds: 60, run: () => sendInvoiceReminders() },
+  ],
+  queues: [PENDING_ATTEMPTS, PENDING_REFUNDS],
+};

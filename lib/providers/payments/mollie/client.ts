@@ -1,0 +1,164 @@
+import { hash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { log } from "@/lib/platform/log";
+
+/** Longer than Mollie takes; the checkout itself stops waiting after 20 seconds. */
+const TIMEOUT_MS = 18_000;
+
+/** How often a request is repeated, under its key, whose connection broke. */
+const NETWORK_RETRIES = 2;
+
+/** First wait after "too many requests"; each further one is twice as long. */
+const BACKOFF_MS = 250;
+const BACKOFF_TRIES = 5;
+
+/** How to reach an account. */
+export type MollieAccount = {
+  /** `test_…` or `live_…`. */
+  apiKey: string;
+  /** The mode of the key. */
+  livemode: boolean;
+  /** Where Mollie tells of payments; undefined where it could not reach that. */
+  webhookUrl: string | undefined;
+  /** Another place that speaks Mollie's API; for tests. */
+  apiBase?: string | undefined;
+  timeoutMs?: number;
+  backoffMs?: number;
+};
+
+/** Where Mollie tells of payments; undefined for a shop on this machine, which it refuses to be told of. */
+export function mollieWebhookUrl(baseUrl: string): string | undefined {
+  const { hostname } = new URL(baseUrl);
+  const isReachable = hostname.includes(".") && !/^127\.|\.localhost$/.test(hostname);
+  return isReachable ? `${baseUrl}/hooks/mollie` : undefined;
+}
+
+/** A refusal of Mollie's. */
+export class MollieError extends Error {
+  constructor(
+    readonly status: number,
+    /** What of the request it is about, where Mollie says so. */
+    readonly field: string | null,
+  ) {
+    super(`Mollie answered ${status}`);
+  }
+}
+
+type Query = Readonly<Record<string, string>>;
+type Asked = { method: "GET" | "POST" | "DELETE"; path: string; query?: Query; body?: object };
+
+/** What is asked of Mollie. Answers are as they came: whoever asks reads them (answers.ts). */
+export interface MollieClient {
+  get(path: string, query?: Query, timeoutMs?: number): Promise<unknown>;
+  /** `key` makes it happen once. */
+  post(path: string, body: object, key: string): Promise<unknown>;
+  delete(path: string, key: string): Promise<unknown>;
+}
+
+/** Mollie's HTTP API for one account (https://docs.mollie.com/reference/overview). */
+export function mollieClient(account: MollieAccount): MollieClient {
+  const { apiBase = "https://api.mollie.com", timeoutMs = TIMEOUT_MS, backoffMs } = account;
+
+  async function send({ method, path, query, body }: Asked, key?: string, within = timeoutMs) {
+    const url = new URL(path, apiBase);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: "application/hal+json",
+        authorization: `Bearer ${account.apiKey}`,
+        "user-agent": "Cartwright",
+        ...(body && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": uuidOf(key) }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: "error",
+      cache: "no-store",
+      signal: AbortSignal.timeout(within),
+    });
+    const text = await response.text();
+    if (response.ok) return text === "" ? {} : JSON.parse(text);
+    throw new MollieError(response.status, fieldOf(text));
+  }
+
+  const ask = (asked: Asked, key?: string, within?: number) =>
+    retryWhenRateLimited(() => retryWhenBroken(() => send(asked, key, within)), backoffMs);
+  return {
+    get: (path, query = {}, within) => ask({ method: "GET", path, query }, undefined, within),
+    post: (path, body, key) => ask({ method: "POST", path, body }, key),
+    delete: (path, key) => ask({ method: "DELETE", path }, key),
+  };
+}
+
+/** Whether Mollie has nothing by that name. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof MollieError && (error.status === 404 || error.status === 410);
+}
+
+/** Whether Mollie has said no, for certain: nothing was begun. */
+export function isRejection(error: unknown): error is MollieError {
+  return error instanceof MollieError && [400, 403, 404, 410, 422].includes(error.status);
+}
+
+/** Leaves a trace for the operator: what kind of error, never what was sent. */
+export function logMollieError(error: unknown): void {
+  if (error instanceof MollieError) {
+    const { status, field } = error;
+    log().warn({ status, field }, "Mollie refused a request.");
+    return;
+  }
+  log().error({ error }, "Mollie could not be asked, or its answer not be read.");
+}
+
+const Refused = z.object({ field: z.string().max(255).nullish() });
+
+/** What of the request a refusal is about; what is no answer of Mollie's, such as a proxy's page, does not say. */
+function fieldOf(text: string): string | null {
+  try {
+    return Refused.parse(JSON.parse(text)).field ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Repeats a call that Mollie had no time for: it was not begun, so nothing can happen twice. */
+async function retryWhenRateLimited<T>(call: () => Promise<T>, backoffMs = BACKOFF_MS): Promise<T> {
+  for (let tried = 0; tried < BACKOFF_TRIES; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof MollieError && error.status === 429)) throw error;
+    }
+    const wait = backoffMs * 2 ** tried;
+    await delay(wait / 2 + (Math.random() * wait) / 2);
+  }
+  return call();
+}
+
+/** Repeats a call whose connection broke, under the same key. What took too long is not asked again. */
+async function retryWhenBroken<T>(call: () => Promise<T>): Promise<T> {
+  for (let tried = 0; tried < NETWORK_RETRIES; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      // `fetch` throws a TypeError for a connection that broke, and other errors for all else.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  return call();
+}
+
+/** A key in the form that Mollie asks for, a UUID of version 4; the same for the same key. */
+function uuidOf(key: string): string {
+  const digest = hash("sha256", key, "hex");
+  const variant = "89ab"[Number.parseInt(digest.charAt(16), 16) % 4];
+  const parts = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ];
+  return parts.join("-");
+}

@@ -1,0 +1,169 @@
+import { now } from "@/lib/kit/clock";
+import type { OfferedMethod } from "@/lib/providers/payments/port";
+import { MethodList } from "./answers";
+import { logMollieError, type MollieClient } from "./client";
+
+const currencies = (codes: string) => codes.split(" ");
+
+/** What Mollie charges cards and PayPal in (https://docs.mollie.com/docs/multicurrency). */
+const CARD_CURRENCIES = currencies(
+  "EUR GBP USD CHF CZK DKK NOK PLN SEK AED AUD BGN CAD HKD HUF ILS ISK JPY MXN MYR NZD PHP RON SGD THB TWD ZAR",
+);
+const PAYPAL_CURRENCIES = currencies(
+  "EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD HKD HUF ILS JPY MXN NZD PHP SGD THB TWD",
+);
+
+type MollieMethod = OfferedMethod & {
+  /** What Mollie calls it. */
+  mollieId: string;
+  isMadeInBrowser: false;
+};
+
+/**
+ * Mollie's ways to pay that the shop knows, in the order to show: each at a page of Mollie's. A way to pay that another
+ * processor has too is called the same. Those that need the lines of the order (Klarna, Riverty, Billie, in3, vouchers)
+ * or a mandate (direct debits) are not among them.
+ */
+export const MOLLIE_METHODS = [
+  {
+    ...{ id: "card", mollieId: "creditcard", isMadeInBrowser: false, canHold: true },
+    currencies: CARD_CURRENCIES,
+  },
+  {
+    ...{ id: "paypal", mollieId: "paypal", isMadeInBrowser: false },
+    currencies: PAYPAL_CURRENCIES,
+  },
+  {
+    ...{ id: "ideal", mollieId: "ideal", isMadeInBrowser: false },
+    ...{ countries: ["NL"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "bancontact", mollieId: "bancontact", isMadeInBrowser: false },
+    ...{ countries: ["BE"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "kbc", mollieId: "kbc", isMadeInBrowser: false },
+    ...{ countries: ["BE"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "belfius", mollieId: "belfius", isMadeInBrowser: false },
+    ...{ countries: ["BE"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "eps", mollieId: "eps", isMadeInBrowser: false },
+    ...{ countries: ["AT"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "p24", mollieId: "przelewy24", isMadeInBrowser: false },
+    ...{ countries: ["PL"], currencies: ["EUR", "PLN"] },
+  },
+  {
+    ...{ id: "blik", mollieId: "blik", isMadeInBrowser: false },
+    ...{ countries: ["PL"], currencies: ["PLN"] },
+  },
+  {
+    ...{ id: "twint", mollieId: "twint", isMadeInBrowser: false },
+    ...{ countries: ["CH"], currencies: ["CHF"] },
+  },
+  {
+    ...{ id: "swish", mollieId: "swish", isMadeInBrowser: false },
+    ...{ countries: ["SE"], currencies: ["SEK"] },
+  },
+  {
+    ...{ id: "mybank", mollieId: "mybank", isMadeInBrowser: false },
+    ...{ countries: ["IT"], currencies: ["EUR"] },
+  },
+  {
+    ...{ id: "sepa_transfer", mollieId: "banktransfer", isMadeInBrowser: false },
+    ...{ mayTakeDays: true, currencies: ["EUR"] },
+  },
+] as const satisfies readonly MollieMethod[];
+
+/** By our name; any other text gives undefined. */
+const BY_ID: ReadonlyMap<string, MollieMethod> = new Map(
+  MOLLIE_METHODS.map((method) => [method.id, method]),
+);
+
+/** What Mollie calls the way to pay that a client sends; undefined for none of its. */
+export function mollieMethod(paymentMethod: string): string | undefined {
+  return BY_ID.get(paymentMethod)?.mollieId;
+}
+
+/** Whether a payment waits for a transfer of its shopper's, after they were shown where to. */
+export function isTransfer(mollieId: string | null | undefined): boolean {
+  return mollieId === "banktransfer";
+}
+
+/** Without an amount Mollie lists what takes euros; each of the others has ways to pay of its own. */
+const ASKED_CURRENCIES = ["EUR", "CHF", "PLN", "SEK"];
+
+/** An amount that every way to pay takes, by which Mollie is asked for those of a currency. */
+const ASKED_VALUE = "20.00";
+
+/** As long as what an account has switched on is taken for true. */
+const FRESH_MS = 10 * 60_000;
+
+/** When an account that did not answer is asked again. */
+const RETRY_MS = 60_000;
+
+/** Longer than Mollie takes; a page waits for it when a process has just begun. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * The ways to pay that are switched on in an account (https://docs.mollie.com/reference/list-methods), with their
+ * limits. Asked for every ten minutes, in the background once they are known. Of an account that cannot be asked they
+ * stay as they were; before anything is known of it, none is offered.
+ */
+export function accountMethods(mollie: MollieClient): () => Promise<readonly OfferedMethod[]> {
+  let known: readonly OfferedMethod[] | undefined;
+  let askAt = 0;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      known = offeredOf(await Promise.all(ASKED_CURRENCIES.map((code) => methodsIn(mollie, code))));
+      askAt = now().getTime() + FRESH_MS;
+    } catch (error) {
+      logMollieError(error);
+      known ??= [];
+      askAt = now().getTime() + RETRY_MS;
+    }
+  }
+
+  return async () => {
+    if (known !== undefined && now().getTime() < askAt) return known;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    if (known === undefined) await asking;
+    return known ?? [];
+  };
+}
+
+type Listed = { id: string; currency: string; min: number; max: number | null };
+
+async function methodsIn(mollie: MollieClient, currency: string): Promise<Listed[]> {
+  const query = {
+    ...{ resource: "payments", sequenceType: "oneoff" },
+    ...{ "amount[currency]": currency, "amount[value]": ASKED_VALUE },
+  };
+  const { _embedded } = MethodList.parse(await mollie.get("/v2/methods", query, TIMEOUT_MS));
+  return _embedded.methods.map(({ id, minimumAmount, maximumAmount }) => ({
+    id,
+    currency: minimumAmount.currency,
+    min: minimumAmount.amount,
+    max: maximumAmount?.amount ?? null,
+  }));
+}
+
+function offeredOf(answers: readonly Listed[][]): OfferedMethod[] {
+  const listed = answers.flat();
+  return MOLLIE_METHODS.flatMap(({ mollieId, ...method }) => {
+    const own = listed.filter(({ id }) => id === mollieId);
+    if (own.length === 0) return [];
+    const limits = Object.fromEntries(
+      own.map(({ currency, min, max }) => [currency, { min, max }]),
+    );
+    return [{ ...method, limits }];
+  });
+}

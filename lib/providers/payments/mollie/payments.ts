@@ -1,0 +1,224 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { now } from "@/lib/kit/clock";
+import { toDecimal } from "@/lib/kit/money";
+import type {
+  CaptureRequest,
+  ChargeRequest,
+  FoundPayment,
+  PaymentOutcome,
+} from "@/lib/providers/payments/port";
+import { MolliePayment, PaymentList } from "./answers";
+import { isMissing, isRejection, logMollieError, type MollieClient } from "./client";
+import { mollieMethod } from "./methods";
+import { foundPayment, outcomeOfError, toPaymentOutcome } from "./outcomes";
+
+const MINUTE_MS = 60_000;
+
+/** Mollie may forget a key after an hour; from here on it is not used any more. */
+const KEY_MS = 45 * MINUTE_MS;
+
+/** How far Mollie's clock and ours may be apart. */
+const SKEW_MS = 5 * MINUTE_MS;
+
+/** As many as Mollie lists at once. */
+const PAGE = "250";
+
+/** So many pages are looked through for a lost payment before it is left for the next time. */
+const PAGES_MAX = 40;
+
+/** Older than this, a request may have been sent before. */
+const REPEAT_MS = 1_000;
+
+/** How often, and after how long, a payment is asked about whose money Mollie is still taking or letting go. */
+const LOOKS = 4;
+const LOOK_MS = 400;
+
+/** An account, and what its adapter needs beside the connection. */
+export type Calls = {
+  mollie: MollieClient;
+  webhookUrl: string | undefined;
+  /** Between two looks; shorter in tests. */
+  lookMs?: number | undefined;
+};
+
+/**
+ * Opens the payment, which its shopper then makes at Mollie's page. The key makes it happen once. One that was declined
+ * before is over at Mollie: the next try is another.
+ */
+export async function charge(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+  if (isKeyForgotten(request)) {
+    const found = await findLostPayment(calls, request);
+    if (found === "unknown") return { kind: "unknown" };
+    return found === undefined ? { kind: "cancelled", ref: null } : toPaymentOutcome(found);
+  }
+  try {
+    const payment = await open(calls, request);
+    // The answer to another request under this key.
+    if (!isOf(payment, request)) return { kind: "unknown" };
+    return toPaymentOutcome(await newest(calls, payment, request));
+  } catch (error) {
+    return outcomeOfError(error);
+  }
+}
+
+/**
+ * Says what became of the request where it has opened a payment. Else it takes the key for one that is ended at once: a
+ * request that is still on its way gets the same, and its shopper nowhere to go.
+ */
+export async function fence(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+  const found = await findLostPayment(calls, request);
+  if (found === "unknown") return { kind: "unknown" };
+  if (found !== undefined) return toPaymentOutcome(found);
+  if (isKeyForgotten(request)) return { kind: "cancelled", ref: null };
+  try {
+    const payment = await open(calls, request);
+    return await cancel(calls, payment.id);
+  } catch (error) {
+    const outcome = outcomeOfError(error);
+    return outcome.kind === "declined" ? { kind: "cancelled", ref: null } : outcome;
+  }
+}
+
+/** How a payment stands. */
+export async function retrieve({ mollie }: Calls, ref: string): Promise<FoundPayment> {
+  try {
+    return foundPayment(await find(mollie, ref));
+  } catch (error) {
+    logMollieError(error);
+    const outcome = { kind: "unknown" } as const;
+    return { key: null, metadata: null, outcome, isMissing: isMissing(error) };
+  }
+}
+
+/**
+ * Ends an open payment, where Mollie lets it be ended: some ways to pay run out by themselves, after a quarter of an
+ * hour or more, and are answered as they are. Lets go what is held.
+ */
+export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
+  const { mollie } = calls;
+  try {
+    const payment = await find(mollie, ref);
+    if (payment.status === "authorized") {
+      await mollie.post(`${paymentPath(ref)}/release-authorization`, {}, `${ref} release`);
+      return await settled(calls, ref);
+    }
+    const isOpen = payment.status === "open" || payment.status === "pending";
+    if (!isOpen || payment.isCancelable !== true) return outcomeNow(calls, ref);
+    const ended = await mollie.delete(paymentPath(ref), `${ref} cancel`);
+    return toPaymentOutcome(MolliePayment.parse(ended));
+  } catch (error) {
+    if (isRejection(error) && !isMissing(error)) return outcomeNow(calls, ref);
+    logMollieError(error);
+    return { kind: "unknown" };
+  }
+}
+
+/**
+ * Takes what a payment holds, or a part of it and lets go of the rest: Mollie takes once. How the payment stands says
+ * what that came to, since a capture may take a moment.
+ */
+export async function capture(
+  calls: Calls,
+  { key, ref, part }: CaptureRequest,
+): Promise<PaymentOutcome> {
+  const body = part && {
+    amount: { currency: part.currency, value: toDecimal(part.amount, part.currency) },
+  };
+  try {
+    await calls.mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
+    return await settled(calls, ref, part !== undefined);
+  } catch (error) {
+    if (isRejection(error) && !isMissing(error)) return outcomeNow(calls, ref);
+    logMollieError(error);
+    return { kind: "unknown" };
+  }
+}
+
+async function open({ mollie, webhookUrl }: Calls, request: ChargeRequest): Promise<MolliePayment> {
+  const { key, amount, currency, paymentMethod, returnUrl, capturesLater, buyer } = request;
+  const { orderId, storeId } = request.metadata;
+  const { email, countryCode } = buyer;
+  const body = {
+    amount: { currency, value: toDecimal(amount, currency) },
+    description: orderId,
+    method: mollieMethod(paymentMethod),
+    redirectUrl: returnUrl,
+    cancelUrl: returnUrl,
+    ...(webhookUrl !== undefined && { webhookUrl }),
+    ...(capturesLater && { captureMode: "manual" }),
+    ...(email !== null && {
+      billingAddress: { email, ...(countryCode !== null && { country: countryCode }) },
+    }),
+    metadata: { attemptId: key, orderId, storeId },
+  };
+  return MolliePayment.parse(await mollie.post("/v2/payments", body, key));
+}
+
+async function find(mollie: MollieClient, ref: string): Promise<MolliePayment> {
+  return MolliePayment.parse(await mollie.get(paymentPath(ref)));
+}
+
+/** Under a key that was used before, Mollie repeats what it answered then: how it stands now is asked for. */
+async function newest(
+  { mollie }: Calls,
+  payment: MolliePayment,
+  { createdAt }: ChargeRequest,
+): Promise<MolliePayment> {
+  const isRepeat = now().getTime() - createdAt.getTime() > REPEAT_MS;
+  return isRepeat ? find(mollie, payment.id) : payment;
+}
+
+function isOf({ metadata, amount: opened }: MolliePayment, request: ChargeRequest): boolean {
+  const { key, amount, currency } = request;
+  const isSame = opened.amount === amount && opened.currency === currency;
+  return metadata.attemptId === key && isSame;
+}
+
+/** Looks for the attempt's payment without its key: in the list, the newest first. */
+async function findLostPayment(
+  { mollie }: Calls,
+  { key, createdAt }: ChargeRequest,
+): Promise<MolliePayment | undefined | "unknown"> {
+  let query: Record<string, string> = { limit: PAGE };
+  const oldest = createdAt.getTime() - SKEW_MS;
+  try {
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const answer = await mollie.get("/v2/payments", query);
+      const { _embedded, _links } = PaymentList.parse(answer);
+      const at = _embedded.payments.findIndex(({ metadata }) => metadata.attemptId === key);
+      if (at >= 0) return _embedded.payments[at];
+      const last = _embedded.payments.at(-1);
+      if (last === undefined || !_links.next || last.createdAt.getTime() < oldest) return undefined;
+      const from = new URL(_links.next.href).searchParams.get("from");
+      if (from === null) return "unknown";
+      query = { limit: PAGE, from };
+    }
+  } catch (error) {
+    logMollieError(error);
+  }
+  return "unknown";
+}
+
+async function outcomeNow(calls: Calls, ref: string): Promise<PaymentOutcome> {
+  return (await retrieve(calls, ref)).outcome;
+}
+
+/** How a payment stands once Mollie has done what it was told; unknown while it has not. */
+async function settled(calls: Calls, ref: string, releases = false): Promise<PaymentOutcome> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { outcome } = await retrieve(calls, ref);
+    if (outcome.kind !== "authorized") return outcome;
+    if (releases && outcome.captured > 0) return cancel(calls, ref);
+    await delay(calls.lookMs ?? LOOK_MS);
+  }
+  return { kind: "unknown" };
+}
+
+function isKeyForgotten({ createdAt }: ChargeRequest): boolean {
+  return now().getTime() - createdAt.getTime() > KEY_MS;
+}
+
+/** Where a payment is found. */
+export function paymentPath(ref: string): string {
+  return `/v2/payments/${encodeURIComponent(ref)}`;
+}

@@ -1,0 +1,119 @@
+import { now } from "@/lib/kit/clock";
+import { toDecimal } from "@/lib/kit/money";
+import { log } from "@/lib/platform/log";
+import type {
+  Dispute,
+  FoundRefund,
+  RefundOutcome,
+  RefundRequest,
+} from "@/lib/providers/payments/port";
+import { ChargebackList, MollieRefund, RefundList } from "./answers";
+import { isMissing, isRejection, logMollieError } from "./client";
+import { rejectionCode } from "./outcomes";
+import { type Calls, paymentPath } from "./payments";
+
+/** Older than this, a refund was asked for before: what came of it is looked up first. */
+const REPEAT_MS = 30_000;
+
+/** As many as Mollie lists at once. */
+const PAGE = "250";
+
+/**
+ * Gives money back, once for a key. A repeat looks among the payment's refunds first, because a key is forgotten after
+ * an hour and a failure of Mollie's own may be kept under it.
+ */
+export async function refund(calls: Calls, request: RefundRequest): Promise<RefundOutcome> {
+  const { key, ref, amount, currency, createdAt } = request;
+  const body = {
+    amount: { currency, value: toDecimal(amount, currency) },
+    description: key,
+    metadata: { refundId: key },
+  };
+  try {
+    if (now().getTime() - createdAt.getTime() > REPEAT_MS) {
+      const made = (await refundsOf(calls, ref)).find(({ metadata }) => metadata.refundId === key);
+      if (made !== undefined) return refundOutcomeOf(made);
+    }
+    const answer = await calls.mollie.post(`${paymentPath(ref)}/refunds`, body, key);
+    return refundOutcomeOf(MollieRefund.parse(answer));
+  } catch (error) {
+    logMollieError(error);
+    return isRejection(error)
+      ? { kind: "failed", failureCode: rejectionCode(error) }
+      : { kind: "unknown" };
+  }
+}
+
+/** A refund by the name that `nameOf` gives it. */
+export async function retrieveRefund({ mollie }: Calls, name: string): Promise<FoundRefund> {
+  const [payment = "", id = ""] = name.split("/");
+  try {
+    const answer = await mollie.get(`${paymentPath(payment)}/refunds/${encodeURIComponent(id)}`);
+    const found = MollieRefund.parse(answer);
+    const money = { ref: found.paymentId, amount: found.amount.amount, reason: null };
+    return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
+  } catch (error) {
+    logMollieError(error);
+    const outcome = { kind: "unknown" } as const;
+    return { key: null, outcome, money: null, isMissing: isMissing(error) };
+  }
+}
+
+/** The names of all refunds of a payment, the oldest first. */
+export async function listRefunds(
+  calls: Calls,
+  payment: string,
+): Promise<string[] | "unknown" | "missing"> {
+  try {
+    return (await refundsOf(calls, payment)).map(nameOf).toReversed();
+  } catch (error) {
+    logMollieError(error);
+    return isMissing(error) ? "missing" : "unknown";
+  }
+}
+
+/**
+ * What a payment's shopper had their bank take back, the latest where there are several. Mollie decides nothing about
+ * it: the money is gone, until the bank brings it back. Null where there is none.
+ */
+export async function retrieveDispute(
+  { mollie }: Calls,
+  payment: string,
+): Promise<Dispute | null | "unknown" | "missing"> {
+  try {
+    const answer = await mollie.get(`${paymentPath(payment)}/chargebacks`, { limit: PAGE });
+    const { chargebacks } = ChargebackList.parse(answer)._embedded;
+    const byTime = chargebacks.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    const found = byTime.findLast(({ reversedAt }) => !reversedAt) ?? byTime.at(-1);
+    if (found === undefined) return null;
+    return {
+      ...{ id: found.id, ref: found.paymentId, openedAt: found.createdAt },
+      status: found.reversedAt ? "won" : "lost",
+      reason: found.reason?.code ?? "chargeback",
+      amount: found.amount.amount,
+    };
+  } catch (error) {
+    logMollieError(error);
+    return isMissing(error) ? "missing" : "unknown";
+  }
+}
+
+/** A refund by its payment and its own id, which alone finds nothing at Mollie. */
+function nameOf({ paymentId, id }: MollieRefund): string {
+  return `${paymentId}/${id}`;
+}
+
+async function refundsOf({ mollie }: Calls, payment: string): Promise<MollieRefund[]> {
+  const answer = await mollie.get(`${paymentPath(payment)}/refunds`, { limit: PAGE });
+  const { _embedded, _links } = RefundList.parse(answer);
+  if (_links.next) log().warn({ payment }, "A payment has more refunds than are looked at.");
+  return _embedded.refunds;
+}
+
+/** Queued and pending are as good as done: should it fail or be taken back, a webhook says so later. */
+function refundOutcomeOf(refund: MollieRefund): RefundOutcome {
+  const { status } = refund;
+  return status === "failed" || status === "canceled"
+    ? { kind: "failed", failureCode: `refund_${status}` }
+    : { kind: "succeeded", ref: nameOf(refund) };
+}

@@ -1,0 +1,100 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { MollieAsked } from "@/lib/testing/mollie-state";
+
+type Content = { content?: Record<string, { schema: object } | undefined> };
+type Parameter = { in: string; name: string; schema?: object };
+type Operation = {
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: Content;
+  responses: Record<string, Content | undefined>;
+};
+
+/** As much of Mollie's OpenAPI description as is read here. */
+export type MollieSpec = {
+  paths: Record<string, Record<string, Operation | undefined> | undefined>;
+  components?: { parameters?: Record<string, Parameter> };
+};
+
+type Exchange = MollieAsked & { answer: { status: number; body: unknown } };
+
+/**
+ * Holds requests and answers against the description: each query and body has to be one that the endpoint
+ * documents, and each answer one that it gives.
+ */
+export function mollieChecker(spec: MollieSpec) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema({ $id: "spec", components: local(withoutReadOnly(spec.components ?? {})) });
+  ajv.addSchema({ $id: "answers", components: local(spec.components ?? {}, "answers") });
+  const faults = (schema: object | undefined, value: unknown, base = "spec") =>
+    schema === undefined || ajv.validate(local(schema, base) as object, value)
+      ? []
+      : [ajv.errorsText()];
+
+  return ({ method, path, query, body, answer }: Exchange): string[] => {
+    const found = Object.keys(spec.paths).find((known) => isAt(known, path));
+    const operation = spec.paths[found ?? ""]?.[method.toLowerCase()];
+    if (operation === undefined) return [`${method} ${path} is not described`];
+    const asked = Object.keys(query).map((name) => name.replace(/\[\w+\]$/, ""));
+    const known = (operation.parameters ?? []).map((one) => parameterOf(spec, one));
+    const unknown = asked.filter((name) => !known.some((one) => one?.name === name));
+    const schema = withoutReadOnly(operation.requestBody?.content?.["application/json"]?.schema);
+    const given = operation.responses[String(answer.status)];
+    const answered = Object.values(given?.content ?? {})[0]?.schema;
+    return [
+      ...unknown.map((name) => `query ${name} is not described`),
+      ...(given === undefined ? [`answer ${answer.status} is not described`] : []),
+      ...(body === undefined ? [] : faults(schema as object, body)),
+      ...(body === undefined ? [] : undescribed(spec, schema, body)),
+      ...(answer.body === null ? [] : faults(answered, answer.body, "answers")),
+    ].map((fault) => `${method} ${path}: ${fault}`);
+  };
+}
+
+/** The description allows any member; those that it does not name are found here. */
+function undescribed(spec: MollieSpec, schema: unknown, body: unknown): string[] {
+  const known = membersOf(spec, schema);
+  const sent = typeof body === "object" && body !== null ? Object.keys(body) : [];
+  return sent.filter((name) => !known.has(name)).map((name) => `body ${name} is not described`);
+}
+
+function membersOf(spec: MollieSpec, schema: unknown): Set<string> {
+  const node = resolved(spec, schema);
+  const parts = ["allOf", "oneOf", "anyOf"].flatMap((kind) => node[kind] ?? []) as unknown[];
+  const inner = parts.flatMap((part) => [...membersOf(spec, part)]);
+  return new Set([...Object.keys((node.properties as object | undefined) ?? {}), ...inner]);
+}
+
+function resolved(spec: MollieSpec, schema: unknown): Record<string, unknown> {
+  const node = (schema ?? {}) as Record<string, unknown>;
+  if (typeof node.$ref !== "string") return node;
+  const steps = node.$ref.replace("#/", "").split("/");
+  return resolved(
+    spec,
+    steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), spec),
+  );
+}
+
+function parameterOf(spec: MollieSpec, one: Parameter | { $ref: string }): Parameter | undefined {
+  return "$ref" in one ? (resolved(spec, one) as unknown as Parameter) : one;
+}
+
+/** What only Mollie says is no part of what it has to be told, although it is listed as required. */
+function withoutReadOnly<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(withoutReadOnly) as T;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { required, ...rest } = schema as Record<string, unknown>;
+  const all = Object.entries(rest).map(([name, inner]) => [name, withoutReadOnly(inner)]);
+  // Only of entities: the description has the same for what is sent and what is answered.
+  const isEntity = Array.isArray(required) && required.includes("resource");
+  const kept = required === undefined || isEntity ? {} : { required };
+  return { ...Object.fromEntries(all), ...kept } as T;
+}
+
+/** References lead to the description's own components. */
+function local(schema: unknown, base = "spec"): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${base}#/components`));
+}
+
+function isAt(known: string, path: string): boolean {
+  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, "\\w+")}$`).test(path);
+}
