@@ -469,7 +469,9 @@ async function placePartlyPaidOrder(
 
 /** A file of a bank with one entry. */
 async function sendBankStatement(store: Shop["store"], isLive: boolean) {
-  const file = { bytes: new TextEncoder().encode("Date;Amount\n2026-11-20;5.00\n") };
+  // What a file had before is not there twice.
+  const text = `Date;Amount;Purpose\n2026-11-20;5.00;${newId("request")}\n`;
+  const file = { bytes: new TextEncoder().encode(text) };
   const { id, entries } = await createBankStatement(seller(store, { isLive }), { file });
   assert(entries[0] !== undefined, "what came in is kept");
   return { bankStatementId: id, bankEntryId: entries[0].id };
