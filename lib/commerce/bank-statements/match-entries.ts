@@ -62,26 +62,44 @@ export function matchEntries(
   return matches;
 }
 
+/** Every look-up is by key: a file has thousands of entries, and a shop thousands of open orders. */
 interface Index {
   byNumber: Map<string, OpenOrder>;
   byAmount: Map<string, OpenOrder[]>;
-  invoices: { squeezed: string; order: OpenOrder }[];
+  /** By currency, amount and the first word of a name, with all words of it. */
+  byName: Map<string, { words: string[]; order: OpenOrder }[]>;
+  byInvoice: Map<string, OpenOrder[]>;
+  /** The lengths that numbers of invoices have. */
+  lengths: number[];
 }
 
 function indexed(orders: readonly OpenOrder[]): Index {
-  const byAmount = new Map<string, OpenOrder[]>();
-  for (const order of orders) {
-    const key = `${order.currency} ${order.open}`;
-    byAmount.set(key, [...(byAmount.get(key) ?? []), order]);
-  }
-  return {
+  const index: Index = {
     byNumber: new Map(orders.map((order) => [order.orderNumber, order])),
-    byAmount,
-    invoices: orders.flatMap((order) =>
-      order.invoiceNumbers.map((number) => ({ squeezed: squeezed(number), order })),
-    ),
+    ...{ byAmount: new Map(), byName: new Map(), byInvoice: new Map(), lengths: [] },
   };
+  for (const order of orders) {
+    const sum = sumOf(order);
+    add(index.byAmount, sum, order);
+    for (const name of new Set(order.names)) {
+      const all = wordsOf(name);
+      if (all[0] !== undefined) add(index.byName, `${sum} ${all[0]}`, { words: all, order });
+    }
+    for (const number of order.invoiceNumbers.map(squeezed)) {
+      if (number.length >= INVOICE_MIN) add(index.byInvoice, number, order);
+    }
+  }
+  index.lengths = [...new Set([...index.byInvoice.keys()].map(({ length }) => length))];
+  return index;
 }
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const there = map.get(key);
+  if (there) there.push(value);
+  else map.set(key, [value]);
+}
+
+const sumOf = ({ currency, open }: { currency: string; open: number }) => `${currency} ${open}`;
 
 function matchOf(entry: MatchedEntry, index: Index): Match {
   if (entry.open <= 0) return { certainty: "none", orders: [] };
@@ -93,12 +111,19 @@ function matchOf(entry: MatchedEntry, index: Index): Match {
     const orders = named.toSorted((a, b) => distance(a, entry) - distance(b, entry));
     return { certainty: "possible", orders: orders.slice(0, PROPOSALS_MAX) };
   }
-  const alike = index.byAmount.get(`${entry.currency} ${entry.open}`) ?? [];
-  const payer = words(`${entry.payer ?? ""} ${entry.text}`);
-  const known = alike.filter(({ names }) => names.some((name) => isNamed(name, payer)));
+  const known = namedAlike(entry, index);
+  const alike = index.byAmount.get(sumOf(entry)) ?? [];
   const orders = known.length > 0 ? known : alike.length === 1 ? alike : [];
   if (orders.length === 0) return { certainty: "none", orders: [] };
   return { certainty: "possible", orders: orders.slice(0, PROPOSALS_MAX) };
+}
+
+/** The orders of the same amount, all words of whose buyer's name are among the payer's. */
+function namedAlike(entry: MatchedEntry, { byName }: Index): OpenOrder[] {
+  const payer = new Set(wordsOf(`${entry.payer ?? ""} ${entry.text}`));
+  const found = [...payer].flatMap((word) => byName.get(`${sumOf(entry)} ${word}`) ?? []);
+  const known = found.filter(({ words }) => words.every((word) => payer.has(word)));
+  return [...new Set(known.map(({ order }) => order))];
 }
 
 const distance = ({ open }: OpenOrder, entry: MatchedEntry) => Math.abs(open - entry.open);
@@ -107,7 +132,7 @@ const distance = ({ open }: OpenOrder, entry: MatchedEntry) => Math.abs(open - e
 const NUMBERS = /(\bT\s*[-–—.]?\s*)?(?<!\d)(?<!\d[.,/–-])(\d{1,12})(?!\d)(?![.,/–-]\d)/g;
 
 /** The orders that a text names, in any notation: `T-1030`, `t1030`, `RE T 1030`, `INV-2026-00012`. */
-function namedIn(text: string, { byNumber, invoices }: Index): OpenOrder[] {
+function namedIn(text: string, { byNumber, byInvoice, lengths }: Index): OpenOrder[] {
   const written = text.normalize("NFKC").toUpperCase();
   const found = new Set<OpenOrder>();
   for (const [, prefix, digits = ""] of written.matchAll(NUMBERS)) {
@@ -119,8 +144,12 @@ function namedIn(text: string, { byNumber, invoices }: Index): OpenOrder[] {
     }
   }
   const tight = squeezed(written);
-  for (const { squeezed: number, order } of invoices) {
-    if (number.length >= INVOICE_MIN && hasNumber(tight, number)) found.add(order);
+  for (const length of lengths) {
+    for (let at = 0; at + length <= tight.length; at += 1) {
+      // Not a longer number that begins with it.
+      if (/\d/.test(tight.charAt(at + length))) continue;
+      for (const order of byInvoice.get(tight.slice(at, at + length)) ?? []) found.add(order);
+    }
   }
   return [...found];
 }
@@ -134,25 +163,9 @@ const squeezed = (text: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether a text has a number, and not a longer one that begins with it. */
-function hasNumber(text: string, number: string): boolean {
-  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1)) {
-    if (!/\d/.test(text.charAt(at + number.length))) return true;
-  }
-  return false;
-}
-
-const words = (text: string) =>
-  new Set(
-    foldName(text)
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 1),
-  );
-
-/** Whether all words of a name are among those of a payer. */
-function isNamed(name: string, payer: ReadonlySet<string>): boolean {
-  const all = [...words(name)];
-  return all.length > 0 && all.every((word) => payer.has(word));
-}
+const wordsOf = (text: string) =>
+  foldName(text)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);

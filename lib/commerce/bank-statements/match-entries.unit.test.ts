@@ -87,3 +87,17 @@ test("of two entries that would pay one order neither is certain", () => {
 test("what is booked already matches nothing", () => {
   expect(match(entry("1030", 0), order("1030"))).toEqual(["none"]);
 });
+
+test("as many entries as a file may have find their orders among as many as are looked through", () => {
+  const orders = Array.from({ length: 5_000 }, (_, at) =>
+    order(`T-${10_000 + at}`, 1_000, {
+      names: [`Ada Lovelace ${at}`],
+      invoiceNumbers: [`INV-2026-${10_000 + at}`],
+    }),
+  );
+  const entries = Array.from({ length: 10_000 }, (_, at) =>
+    entry(`Thank you for number ${at} of this year`, 1_000, { id: `bent_${at}` }),
+  );
+  const matches = matchEntries(entries, orders);
+  expect([...matches.values()].every(({ certainty }) => certainty !== "possible")).toBe(true);
+});
