@@ -778,6 +778,7 @@ export type Messages = {
       readonly pending: string;
       readonly remaining: string;
       readonly method: Message<{ method: Value }>;
+      readonly methodUnpaid: Message<{ method: Value }>;
       readonly gateway: {
         readonly manual: string;
         readonly test: string;
@@ -1180,6 +1181,46 @@ export type Messages = {
     };
     readonly deliveryConsent: string;
     readonly deliveryConsentAt: Message<{ when: Value }>;
+  };
+  readonly bankStatements: {
+    readonly title: string;
+    readonly upload: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly tooBig: string;
+    readonly unreadable: string;
+    readonly columns: {
+      readonly file: string;
+      readonly entries: string;
+      readonly open: string;
+      readonly sent: string;
+    };
+    readonly entries: PluralMessage<{ count: number }>;
+    readonly known: PluralMessage<{ count: number }>;
+    readonly skipped: PluralMessage<{ count: number }>;
+    readonly unread: PluralMessage<{ count: number }>;
+    readonly unreadRows: Message<{ rows: Value }>;
+    readonly nothingNew: string;
+    readonly list: string;
+    readonly unknownPayer: string;
+    readonly match: {
+      readonly certain: string;
+      readonly possible: string;
+      readonly none: string;
+      readonly booked: string;
+    };
+    readonly tick: string;
+    readonly order: string;
+    readonly proposal: Message<{ amount: Value; number: Value }>;
+    readonly bookedFor: Message<{ amount: Value; number: Value }>;
+    readonly rest: Message<{ amount: Value }>;
+    readonly over: Message<{ amount: Value }>;
+    readonly under: Message<{ amount: Value }>;
+    readonly book: PluralMessage<{ count: number }>;
+    readonly bookHint: string;
+    readonly progress: Message<{ all: Value; done: Value }>;
+    readonly booked: PluralMessage<{ count: number }>;
+    readonly someFailed: string;
   };
   readonly draftOrders: {
     readonly title: string;
@@ -2167,6 +2208,7 @@ export type Messages = {
       readonly store: string;
       readonly import: string;
       readonly bulk_job: string;
+      readonly bank_statement: string;
       readonly staff: string;
       readonly mail: string;
       readonly content: string;

@@ -89,7 +89,7 @@ const LAYERS = [
     "draft-orders",
     "downloads",
   ],
-  ["checkout", "digital"],
+  ["checkout", "digital", "bank-statements"],
   ["order-edits", "returns"],
   ["withdrawals"],
   ["events"],

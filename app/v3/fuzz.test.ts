@@ -155,6 +155,8 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Voca
     taxClass: [shelf.taxClassCode, "standard", "exempt", "%"],
     draft: [own.draftOrderId],
     payment: [own.orderPaymentId],
+    statement: [own.bankStatementId],
+    entry: [own.bankEntryId],
     ...{ document: [own.documentId], fulfillment: [own.fulfillmentId] },
     ...{ return: [own.returnId, own.approvedReturnId, own.claimId], photo: [own.photoId] },
     ...{ withdrawal: [own.withdrawalId], subscriber: [own.subscriberId] },

@@ -148,6 +148,8 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   "readyForPickup order": (all) => ofTraces("collectedOrderId")(all),
   "handOverOrder order": (all) => ofTraces("readyOrderId")(all),
   payment: (all) => ofTraces("orderPaymentId")(all),
+  statement: (all) => ofTraces("bankStatementId")(all),
+  entry: (all) => ofTraces("bankEntryId")(all),
   "recordOrderPayment order": (all) => ofTraces("partlyPaidOrderId")(all),
   "reverseOrderPayment order": (all) => ofTraces("partlyPaidOrderId")(all),
   "captureOrder order": (all) => ofTraces("heldOrderId")(all),
@@ -215,6 +217,8 @@ type TraceId =
   | "heldOrderId"
   | "partlyPaidOrderId"
   | "orderPaymentId"
+  | "bankStatementId"
+  | "bankEntryId"
   | "secondHeldOrderId"
   | "fulfillmentId"
   | "secondFulfillmentId"
@@ -304,6 +308,7 @@ const RETURNED = { quantity: 1, reason: "other" };
 /** The same where it names something of the scene, by its ids. */
 const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   requestReturn: ({ own }) => ({ items: [{ ...RETURNED, itemId: own.sentLineId }] }),
+  bookBankEntry: ({ own }) => ({ orderId: own.partlyPaidOrderId, amount: 1 }),
   createReturn: ({ own }) => ({ items: [{ ...RETURNED, itemId: own.sentLineId }] }),
   exchangeReturn: ({ own }) => ({ draftOrderId: own.draftOrderId }),
   editOrder: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
@@ -531,6 +536,11 @@ const FIELDS: Record<string, Field> = {
     ids: (all) => ofTraces("returnedLineId")(all),
     params: ({ own }) => ({ return: own.approvedReturnId }),
     body: (itemId) => ({ items: [{ itemId, quantity: 1 }] }),
+  },
+  "bookBankEntry body.orderId": {
+    ids: (all) => ofTraces("partlyPaidOrderId")(all),
+    params: ({ own }) => ({ statement: own.bankStatementId, entry: own.bankEntryId }),
+    body: (orderId) => ({ orderId, amount: 1 }),
   },
   "listDocuments query.orderId": { ids: (all) => ofTraces("paidOrderId")(all) },
   "refundOrder body.items.id": {

@@ -367,6 +367,7 @@ const BODIES: Record<string, unknown> = {
   cancelOrder: {},
   markOrderPaid: {},
   recordOrderPayment: { amount: 1 },
+  bookBankEntry: { orderId: "ord_none" },
   reverseOrderPayment: {},
   adjustInventory: { operation: "increment", quantity: 1 },
   addLicenseKeys: { keys: ["ABCD-EFGH-1234"] },
@@ -1195,6 +1196,18 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return ask(definition, { params: { order }, body: { amount: 1_000_000 } });
     },
   },
+  bookBankEntry: {
+    conflict: async (definition) => {
+      const { orderId } = await placeTransfer();
+      await seller.post(`/orders/${orderId}/mark-paid`, { body: {} });
+      return ask(definition, { params: await sendBankEntry("10"), body: { orderId } });
+    },
+    payment_exceeds_open_amount: async (definition) => {
+      const { orderId } = await placeTransfer();
+      const body = { orderId, amount: 100_000_000 };
+      return ask(definition, { params: await sendBankEntry("1000000"), body });
+    },
+  },
   reverseOrderPayment: {
     conflict: async (definition) => {
       const { orderId: order } = await placeTransfer();
@@ -1361,6 +1374,13 @@ async function changeCancelledParcel(definition: Description) {
 function sendToBerlin(definition: Description) {
   const shippingAddress = { ...LONDON, countryCode: "DE", postcode: "10115", city: "Berlin" };
   return changeOrder(definition, { shippingAddress });
+}
+
+/** What a file of a bank has brought. */
+async function sendBankEntry(amount: string) {
+  const sent = await csvForm(`Date;Amount\n2026-11-20;${amount}\n`);
+  const { id, entries } = (await seller.post("/bank-statements", sent)).body.data;
+  return { statement: id, entry: entries[0].id };
 }
 
 async function placeTransfer(): Promise<{ orderId: string }> {

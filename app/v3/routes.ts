@@ -12,6 +12,9 @@ import * as privateApiKeysRoute from "./private/api-keys/route";
 import * as privateApiKeysApiKeyRoute from "./private/api-keys/[apiKey]/route";
 import * as privateApiKeysApiKeyRollRoute from "./private/api-keys/[apiKey]/roll/route";
 import * as privateAuditEntriesRoute from "./private/audit-entries/route";
+import * as privateBankStatementsRoute from "./private/bank-statements/route";
+import * as privateBankStatementsStatementRoute from "./private/bank-statements/[statement]/route";
+import * as privateBankStatementsStatementEntriesEntryBookRoute from "./private/bank-statements/[statement]/entries/[entry]/book/route";
 import * as privateBulkJobsRoute from "./private/bulk-jobs/route";
 import * as privateBulkJobsPreviewRoute from "./private/bulk-jobs/preview/route";
 import * as privateBulkJobsBulkJobRoute from "./private/bulk-jobs/[bulkJob]/route";
@@ -329,6 +332,25 @@ export const routes: readonly Route[] = [
     path: "/v3/private/audit-entries",
     endpoints: {
       GET: privateAuditEntriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/bank-statements",
+    endpoints: {
+      GET: privateBankStatementsRoute.GET,
+      POST: privateBankStatementsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/bank-statements/{statement}",
+    endpoints: {
+      GET: privateBankStatementsStatementRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/bank-statements/{statement}/entries/{entry}/book",
+    endpoints: {
+      POST: privateBankStatementsStatementEntriesEntryBookRoute.POST,
     },
   },
   {

@@ -125,6 +125,7 @@ const PRIVATE_RATES: Record<string, number> = {
   "POST /orders/{order}/fulfill": 60,
   "GET /orders/{order}/fulfillments": 240,
   "GET /orders/{order}/fulfillments/{fulfillment}": 240,
+  "POST /bank-statements/{statement}/entries/{entry}/book": 240,
   "POST /orders/{order}/refund": 30,
   "POST /orders/{order}/documents": 30,
   "POST /orders/{order}/documents/correct": 30,

@@ -70,6 +70,7 @@ test("a customer with a limit buys on invoice, and the seller books what comes i
   await page.goto(`${shop.baseUrl}/dashboard/orders/${id}`);
   await untilSignedIn(page);
   await expect(page.getByText(/^On invoice: £20.00 is to be paid by/)).toBeVisible();
+  await expect(page.getByText("Payment method: Invoice")).toBeVisible();
   const book = page.getByRole("button", { name: "Book payment" });
   await book.click();
   const dialog = page.getByRole("dialog");
@@ -103,6 +104,7 @@ test("a customer with a limit buys on invoice, and the seller books what comes i
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await expect(book).toHaveCount(0);
+  await expect(page.getByText("Paid by Invoice")).toBeVisible();
 
   // The last one was another order's: what was paid is owed again.
   await payments

@@ -148,6 +148,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   previewOrderEdit: { items: [{ itemId: "oitm_4pPb2kWqZ7tRnHc9sXm3v", quantity: 1 }] },
   cancelOrder: { reason: "Out of clay.", notifyCustomer: true },
   markOrderPaid: {},
+  bookBankEntry: { orderId: "ord_4pPb2kWqZ7tRnHc9sXm3v" },
   recordOrderPayment: { amount: 1250, receivedOn: "2026-11-20", reference: "RE T-1030" },
   createWebhook: { url: "https://shop.example/hooks/cartwright", events: ["order.*"] },
   updateWebhook: { events: ["order.paid", "order.refunded"] },

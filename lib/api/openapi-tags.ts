@@ -63,6 +63,7 @@ const PRIVATE = {
   feeds: "What the feeds leave out, and why.",
   "bulk-jobs": "One action on many orders, products, discounts or reviews, done by a worker.",
   "past-orders": "Orders of the shop that came before, to be read.",
+  "bank-statements": "Files of a bank, and the orders that what came in may pay.",
   imports: "Products, stock and all that a shop brings along when it moves in, from a file.",
   exports: "Products, stock, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",

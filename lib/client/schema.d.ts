@@ -242,6 +242,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of a bank that were sent, the latest first.
+         * @description A key with scopes needs `bank-statements:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Send a file of a bank, and see which orders what came in may pay.
+         * @description Nothing is booked by it: each entry is booked by `POST /bank-statements/{statement}/entries/{entry}/book`. An entry that an earlier file had is known, and stays with that file.
+         *
+         *     A key with scopes needs `bank-statements:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/bank-statements/{statement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a bank with all that came in, what of it is booked, and what it may pay.
+         * @description A key with scopes needs `bank-statements:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/bank-statements/{statement}/entries/{entry}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book what came in, or a part of it, as a payment of an order.
+         * @description As much as is open of the entry and of the order where no `amount` is sent. The payment is one of the order's as any other, and is taken back there.
+         *
+         *     A key with scopes needs `bank-statements:write`.
+         *
+         *     At most 240 requests a minute.
+         */
+        post: operations["bookBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/bulk-jobs": {
         parameters: {
             query?: never;
@@ -6670,7 +6746,7 @@ export interface components {
             }[];
         };
         AnalyticsTodo: {
-            /** @description Paid and not sent. */
+            /** @description Paid or on invoice, and not sent. */
             unfulfilledOrders: number;
             /** @description Orders whose money is held for less than 48 hours more. */
             expiringAuthorizations: number;
@@ -6754,12 +6830,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
             objectId: string;
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -6807,6 +6883,92 @@ export interface components {
             isPreorder: boolean;
             /** @description As it was said then. */
             expectedOn: string | null;
+        };
+        BankEntry: {
+            id: string;
+            amount: components["schemas"]["Money"];
+            /** @description What of it is not booked. */
+            openAmount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day that the bank booked it.
+             */
+            bookedOn: string;
+            payer: string | null;
+            payerAccount: string | null;
+            /** @description What the payer wrote. */
+            text: string;
+            /**
+             * @description certain: it names one order, by its number or that of its invoice, and brings just what is open. possible: it names orders and brings more or less, or has the amount and the name of one, or the amount of one alone.
+             * @enum {string}
+             */
+            match: "certain" | "possible" | "none";
+            /** @description Orders that wait for money and that it may pay, the likeliest first. */
+            proposals: {
+                orderId: string;
+                orderNumber: string;
+                /** @description What has not come of it. */
+                openAmount: components["schemas"]["Money"];
+            }[];
+            /** @description What of it is booked, without what was taken back. */
+            payments: {
+                id: string;
+                orderId: string;
+                orderNumber: string;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        BankStatement: {
+            id: string;
+            livemode: boolean;
+            fileName: string;
+            /** @enum {string} */
+            format: "camt.053" | "csv";
+            /** @description Whose entries they are, where it says so. */
+            account: string | null;
+            /** @description Entries that brought money. */
+            entryCount: number;
+            /** @description Of these, entries that an earlier file had: they are there, and not twice. */
+            knownCount: number;
+            /** @description Entries that brought none: what went out, was taken back or is not booked yet. */
+            skippedCount: number;
+            /** @description Entries of this file of which nothing is booked. */
+            openCount: number;
+            /** @description Entries that could not be read, by their place in the file. */
+            unread: {
+                row: number;
+                message: string;
+            }[];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        BankStatementDetail: {
+            id: string;
+            livemode: boolean;
+            fileName: string;
+            /** @enum {string} */
+            format: "camt.053" | "csv";
+            /** @description Whose entries they are, where it says so. */
+            account: string | null;
+            /** @description Entries that brought money. */
+            entryCount: number;
+            /** @description Of these, entries that an earlier file had: they are there, and not twice. */
+            knownCount: number;
+            /** @description Entries that brought none: what went out, was taken back or is not booked yet. */
+            skippedCount: number;
+            /** @description Entries of this file of which nothing is booked. */
+            openCount: number;
+            /** @description Entries that could not be read, by their place in the file. */
+            unread: {
+                row: number;
+                message: string;
+            }[];
+            createdAt: components["schemas"]["Timestamp"];
+            entries: components["schemas"]["BankEntry"][];
+        };
+        BookBankEntry: {
+            orderId: string;
+            /** @description Minor units. Without it as much of the entry as is open of the order; the rest stays open, for another order or none. */
+            amount?: number;
         };
         BulkJob: {
             id: string;
@@ -7461,6 +7623,17 @@ export interface components {
             name?: string | null;
             /** @description What a secret key may do; without any, everything. */
             scopes?: components["schemas"]["Scope"][];
+        };
+        CreateBankStatement: {
+            /**
+             * Format: binary
+             * @description CAMT.053 of any version, or CSV with a row for each entry: parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. At most 5 MiB and 10,000 entries.
+             */
+            file: string;
+            /** @description What to call it in lists. */
+            fileName?: string;
+            /** @description JSON: which of a CSV file's columns say what, where their names do not tell, as in `{"date": "When", "amount": "How much"}`. */
+            mapping?: string;
         };
         CreateBulkJob: {
             /** @enum {string} */
@@ -8259,6 +8432,14 @@ export interface components {
                     productName: string;
                     quantity: number;
                     unitPrice: components["schemas"]["Money"];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                /** @description By transfer or on invoice, as its seller booked them. */
+                payments: ({
+                    amount: components["schemas"]["Money"];
+                    receivedOn: string;
+                    reference: string | null;
                 } & {
                     [key: string]: unknown;
                 })[];
@@ -10239,7 +10420,7 @@ export interface components {
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
             paymentMethods: components["schemas"]["PaymentMethodSetting"][];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment: components["schemas"]["InvoicePayment"] | null;
             /** @description The currencies of the store beside its own. */
             currencies: components["schemas"]["StoreCurrency"][];
@@ -13276,7 +13457,7 @@ export interface components {
                 /** @default null */
                 maxAmount?: number | null;
             }[];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
+            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;
             features?: {
                 reviews?: boolean;
@@ -13540,7 +13721,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -13564,7 +13745,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -14017,6 +14198,26 @@ export interface components {
             };
         };
         /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `payment_exceeds_open_amount`: It is more than is still open of the order.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description - `insufficient_scope`: The API key may not do this.
          *     - `forbidden`: The caller may not do this.
          */
@@ -14289,26 +14490,6 @@ export interface components {
          *     - `order_already_fulfilled`: The order is already fulfilled.
          */
         IdempotencyInProgressOrConflictOrOrderAlreadyFulfilled: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description - `validation_failed`: The request is not valid.
-         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
-         *     - reason `payment_exceeds_open_amount`: It is more than is still open of the order.
-         */
-        ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15188,7 +15369,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
                 actorId?: string;
             };
             header?: never;
@@ -15219,6 +15400,184 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatement"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBankStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateBankStatement"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bookBankEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                statement: string;
+                entry: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "ord_4pPb2kWqZ7tRnHc9sXm3v"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookBankEntry"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderWithPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrPaymentExceedsOpenAmount"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20118,7 +20477,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
-                status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
+                status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled" | "fulfillable";
                 fulfillmentStatus?: "unfulfilled" | "partially_fulfilled" | "ready_for_pickup" | "fulfilled";
                 customerId?: string;
                 tag?: string;

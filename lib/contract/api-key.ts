@@ -32,6 +32,7 @@ export const SCOPED_RESOURCES = [
   "content",
   "newsletter",
   "translations",
+  "bank-statements",
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 

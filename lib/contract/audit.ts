@@ -38,6 +38,7 @@ export const AUDITED_KINDS = [
   "custom_field",
   "newsletter_subscriber",
   "translation",
+  "bank_statement",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -77,6 +78,7 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   custom_field: "products:read",
   newsletter_subscriber: "newsletter:read",
   translation: "translations:read",
+  bank_statement: "bank-statements:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

@@ -35,10 +35,12 @@ export const CUSTOMER_FILE = fileFormat(
     note: ["Note"],
     taxExempt: ["Tax Exempt"],
     tags: ["Tags"],
+    invoiceLimit: ["Invoice Limit"],
     createdAt: ["Created at", "Date registered", "User registered", "Sign up"],
   },
   {
     needed: [["email"]],
+    numbers: ["invoiceLimit"],
     remarks: [
       ...["Total Spent", "Total Orders", "Orders", "Total spend", "AOV", "Last active"],
       ...["Username", "User login", "User pass", "Roles", "Role"],

@@ -138,6 +138,11 @@ const ExportedOrder = z.looseObject({
   total: Money,
   refunded: Money,
   items: z.array(z.looseObject({ productName: z.string(), quantity: z.int(), unitPrice: Money })),
+  payments: z
+    .array(
+      z.looseObject({ amount: Money, receivedOn: z.string(), reference: z.string().nullable() }),
+    )
+    .meta({ description: "By transfer or on invoice, as its seller booked them." }),
 });
 
 /** Everything that is held about a customer. */

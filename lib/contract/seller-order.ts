@@ -37,6 +37,9 @@ export const SELLER_ORDER_STATUSES = [
   "cancelled",
 ] as const;
 
+/** What the status of the seller's list can be asked for: also what is to be sent as far as money goes. */
+export const SELLER_ORDER_FILTERS = [...SELLER_ORDER_STATUSES, "fulfillable"] as const;
+
 /** What a seller can do to an order. */
 export const ORDER_ACTIONS = [
   ...(["fulfill", "refund", "cancel", "markPaid", "changeAddress"] as const),
@@ -356,8 +359,9 @@ export const ORDER_SORTS = [
 
 /** What the seller's list can be narrowed to. */
 export const SellerOrderQuery = PageQuery.extend({
-  status: z.enum(SELLER_ORDER_STATUSES).optional().meta({
-    description: "paid: also partially refunded. refunded: also in part. They overlap by design.",
+  status: z.enum(SELLER_ORDER_FILTERS).optional().meta({
+    description:
+      "paid: also partially refunded. refunded: also in part. fulfillable: paid, or on invoice and not paid yet. They overlap by design.",
   }),
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES).optional(),
   customerId: idParam.optional(),
@@ -535,6 +539,7 @@ export const OrderTimelineEntry = z
   })
   .meta({ id: "OrderTimelineEntry" });
 
+export type SellerOrderFilter = (typeof SELLER_ORDER_FILTERS)[number];
 export type SellerOrderStatus = (typeof SELLER_ORDER_STATUSES)[number];
 export type SellerOrder = z.infer<typeof SellerOrder>;
 export type SellerOrderListItem = z.infer<typeof SellerOrderListItem>;

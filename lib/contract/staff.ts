@@ -13,7 +13,7 @@ type Access = "write" | "read" | null;
  * What the roles below the owner may do; `write` includes to read. Each role names every resource, so
  * that a new one does not compile until somebody has decided. Support has no mails, because the mailbox
  * shows customers' login links in test mode, and no exports: all customers and orders in one file is
- * more than answering them takes. Paying back and cancelling want `refunds:write`. Drafts, whose prices are
+ * more than answering them takes; so are a bank's files. Paying back and cancelling want `refunds:write`. Drafts, whose prices are
  * whatever their writer says, are for support to read.
  */
 const ROLE_ACCESS = {
@@ -47,6 +47,7 @@ const ROLE_ACCESS = {
     content: "write",
     newsletter: "write",
     translations: "write",
+    "bank-statements": "write",
   },
   support: {
     products: "read",
@@ -78,6 +79,7 @@ const ROLE_ACCESS = {
     content: "read",
     newsletter: "read",
     translations: "read",
+    "bank-statements": null,
   },
 } as const satisfies Record<Exclude<StaffRole, "owner">, Record<ScopedResource, Access>>;
 

@@ -143,7 +143,7 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
 const invoicePayment = InvoicePayment.nullable().meta({
   description:
-    "Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by.",
+    "Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders.",
 });
 
 /** The store as its seller sees it; also a ping for the key. */

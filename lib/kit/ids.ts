@@ -29,6 +29,8 @@ export const ID_PREFIXES = {
   paymentAttempt: "pay_",
   capture: "cap_",
   orderPayment: "opay_",
+  bankStatement: "bst_",
+  bankEntry: "bent_",
   apiKey: "key_",
   user: "usr_",
   request: "req_",

@@ -1,3 +1,4 @@
+import { createBankStatement } from "@/lib/commerce/bank-statements";
 import { createCollection } from "@/lib/commerce/collections";
 import { charge, findCheckout, settle } from "@/lib/commerce/payments";
 import { generateApiKey } from "@/lib/commerce/stores";
@@ -460,7 +461,20 @@ async function placePartlyPaidOrder(
     .private(store)
     .post(`/orders/${partlyPaidOrderId}/payments`, { isLive, body: { amount: 1 } });
   assert(booked.status === 201, `a part has come: ${booked.text}`);
-  return { partlyPaidOrderId, orderPaymentId: booked.body.data.recordedPayment.id as string };
+  return {
+    ...{ partlyPaidOrderId, ...(await sendBankStatement(store, isLive)) },
+    orderPaymentId: booked.body.data.recordedPayment.id as string,
+  };
+}
+
+/** A file of a bank with one entry. */
+async function sendBankStatement(store: Shop["store"], isLive: boolean) {
+  // What a file had before is not there twice.
+  const text = `Date;Amount;Purpose\n2026-11-20;5.00;${newId("request")}\n`;
+  const file = { bytes: new TextEncoder().encode(text) };
+  const { id, entries } = await createBankStatement(seller(store, { isLive }), { file });
+  assert(entries[0] !== undefined, "what came in is kept");
+  return { bankStatementId: id, bankEntryId: entries[0].id };
 }
 
 /** Two whose money is held. */

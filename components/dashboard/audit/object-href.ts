@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   store: null,
   import: null,
   bulk_job: "bulk-jobs",
+  bank_statement: "orders/bank-statements",
   staff: null,
   mail: "settings/mailbox",
   mail_text: null,

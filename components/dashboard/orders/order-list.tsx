@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePen, ShoppingBag } from "lucide-react";
+import { FilePen, Landmark, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
@@ -35,11 +35,12 @@ type OrderListProps = {
   filter: Record<string, string>;
   /** What whoever is signed in may do with drafts. */
   drafts: "read" | "write" | null;
+  canSeeStatements: boolean;
 };
 
 /** The orders of the store. */
 export function OrderList(props: OrderListProps) {
-  const { reply, customerName, userId, actions, filter, drafts } = props;
+  const { reply, customerName, userId, actions, filter, drafts, canSeeStatements } = props;
   const { messages, locale } = useMessages();
   const { orders } = messages;
   const { params } = useUrlQuery();
@@ -70,6 +71,11 @@ export function OrderList(props: OrderListProps) {
             {drafts !== null && (
               <HeaderLink icon={FilePen} href="/dashboard/orders/drafts" variant="subtle">
                 {messages.draftOrders.title}
+              </HeaderLink>
+            )}
+            {canSeeStatements && (
+              <HeaderLink icon={Landmark} href="/dashboard/orders/bank-statements" variant="subtle">
+                {messages.bankStatements.title}
               </HeaderLink>
             )}
             <SavedViews list="orders" userId={userId} />

@@ -93,7 +93,9 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
       </dl>
       <div>
         <Text size="sm">
-          {format(money.method, { method: paymentMethodText(payment.method, messages) })}
+          {format(order.paidAt === null ? money.methodUnpaid : money.method, {
+            method: paymentMethodText(payment.method, messages),
+          })}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {known[payment.gateway] ?? payment.gateway}

@@ -1,7 +1,11 @@
 import { parsePageNumber } from "@/components/dashboard/list/url-query";
 import { TAG_MAX } from "@/lib/contract/common";
 import type { FulfillmentStatus } from "@/lib/contract/order";
-import { ORDER_SORTS, SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+import {
+  ORDER_SORTS,
+  SELLER_ORDER_STATUSES,
+  type SellerOrderFilter,
+} from "@/lib/contract/seller-order";
 import { fromZone } from "@/lib/kit/zone";
 
 /** The tabs of the list beside everything. */
@@ -15,7 +19,7 @@ export const TAB_PARAM = "tab";
 export const INVOICE_FILTERS = ["open", "overdue"] as const;
 
 type OrdersQuery = {
-  status?: (typeof SELLER_ORDER_STATUSES)[number];
+  status?: SellerOrderFilter;
   fulfillmentStatus?: FulfillmentStatus;
   createdAfter?: string;
   createdBefore?: string;
@@ -32,8 +36,8 @@ type OrdersQuery = {
 
 /** What each tab asks the API for. */
 const TABS: Readonly<Record<OrderTab, OrdersQuery>> = {
-  unfulfilled: { status: "paid", fulfillmentStatus: "unfulfilled" },
-  partial: { status: "paid", fulfillmentStatus: "partially_fulfilled" },
+  unfulfilled: { status: "fulfillable", fulfillmentStatus: "unfulfilled" },
+  partial: { status: "fulfillable", fulfillmentStatus: "partially_fulfilled" },
   unpaid: { status: "pending" },
   refunded: { status: "refunded" },
   cancelled: { status: "cancelled" },

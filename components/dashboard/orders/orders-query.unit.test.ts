@@ -11,7 +11,10 @@ test("an address that asks for nothing asks for nothing", () => {
 });
 
 test("each tab is a question of its own, and goes before the filter on the status", () => {
-  expect(ask({ tab: "unfulfilled" })).toEqual({ status: "paid", fulfillmentStatus: "unfulfilled" });
+  expect(ask({ tab: "unfulfilled" })).toEqual({
+    status: "fulfillable",
+    fulfillmentStatus: "unfulfilled",
+  });
   expect(ask({ tab: "unpaid", status: "paid" })).toEqual({ status: "pending" });
   expect(ask({ status: "paid" })).toEqual({ status: "paid" });
 });

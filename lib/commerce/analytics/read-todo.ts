@@ -30,7 +30,11 @@ SELECT
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND fulfillment_status = 'unfulfilled'
      AND payment_status IN ${PAID_STATUSES_SQL}
-     AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
+     AND id NOT IN (SELECT id FROM held))
+  -- What is on invoice is sent before it is paid.
+  + (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND payment_due_at IS NOT NULL AND payment_status = 'pending'
+     AND type = 'order' AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order'
      AND dispute ->> 'status' IN ('needs_response', 'warning_needs_response')) AS "disputesToAnswer",

@@ -47,6 +47,9 @@ export const SUBJECT = `coalesce(
     WHEN 'import' THEN (
       SELECT jsonb_build_object('kind', 'import', 'id', i.id, 'name', i.file_name)
       FROM imports i WHERE i.id = e.object_id AND i.store_id = e.store_id)
+    WHEN 'bank_statement' THEN (
+      SELECT jsonb_build_object('kind', 'bank_statement', 'id', b.id, 'name', b.file_name)
+      FROM bank_statements b WHERE b.id = e.object_id AND b.store_id = e.store_id)
     WHEN 'conversation' THEN (
       SELECT jsonb_build_object('kind', 'conversation', 'id', c.id, 'name', c.subject)
       FROM conversations c WHERE c.id = e.object_id AND c.store_id = e.store_id)

@@ -7,7 +7,7 @@
 -- p_attempt {id, amount, currency, paymentMethod, processor, capture, returnUrl, clientHash (hexadecimal)|null, transferLimit}
 -- p_snapshot  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingTax, reverseCharge, taxEvidence|null, shippingOptionName,
 --            standardShipping, pickup, estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
---            paymentDueAt|null: of one on invoice, until when it is to be paid,
+--            paymentDueAt|null: of one on invoice, until when it is to be paid, reminderDays: on which days after,
 --            storeCurrency|null, exchangeRate|null: of a cart in another currency than the store's,
 --            discountApplied: {id|null, code|null, type, value}|null, what the order says of its discount; discounts: what
 --            lib/commerce/checkout/prepare.ts keeps of each, id|null among it; furtherDiscounts: [{id, code}], the codes that are not
@@ -222,6 +222,7 @@ BEGIN
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     -- What costs nothing is paid in no way; its attempt says `free`.
     payment_due_at = (p_snapshot ->> 'paymentDueAt')::timestamptz,
+    reminder_days = ARRAY(SELECT jsonb_array_elements_text(p_snapshot -> 'reminderDays')::integer),
     payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = paid_by, customer_id = p_snapshot ->> 'customerId', locale = p_snapshot ->> 'locale'
   WHERE id = p_cart;
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);

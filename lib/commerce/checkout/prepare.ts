@@ -71,7 +71,7 @@ export function prepare(
     createdAt: ctx.now.toISOString(),
   };
   const order = snapshotOrder(cart, ctx.locale);
-  return { attempt, order: { ...order, paymentDueAt: dueAt(ctx, payment) } };
+  return { attempt, order: { ...order, ...invoiceTerms(ctx, payment) } };
 }
 
 /** What the cheapest delivery would have cost; null where there was none. Collecting it is no delivery. */
@@ -288,9 +288,13 @@ function buyerOf({ snapshot }: CalculatedCart, store: CheckoutContext["store"]):
 }
 
 /** Until when an order on invoice is to be paid; null for every other. */
-function dueAt({ store, now }: CheckoutContext, { processor }: Payment): string | null {
-  if (processor !== "invoice" || store.invoicePayment === null) return null;
-  return new Date(now.getTime() + store.invoicePayment.dueDays * DAY_MS).toISOString();
+function invoiceTerms({ store, now }: CheckoutContext, { processor }: Payment) {
+  if (processor !== "invoice" || store.invoicePayment === null) {
+    return { paymentDueAt: null, reminderDays: [] };
+  }
+  const { dueDays, remindAfterDays: reminderDays } = store.invoicePayment;
+  const dueAt = new Date(now.getTime() + dueDays * DAY_MS);
+  return { paymentDueAt: dueAt.toISOString(), reminderDays };
 }
 
 type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;

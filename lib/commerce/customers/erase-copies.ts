@@ -23,16 +23,19 @@ const ERASED_FIELDS = JSON.stringify({
   ...{ shippingAddress: null, shipping_address: null },
   ...{ billingAddress: null, billing_address: null, vatId: null, vat_id: null },
   ...{ customer: null, customerEmail: null, customerName: null },
-  ...{ note: null, message: null, labelUrl: null },
+  ...{ note: null, message: null, labelUrl: null, reference: null },
   ...{ authorEmail: null, authorName: "Anonymous" },
   ...{ details: null, note: null, decisions: [] },
   ...{ addresses: [], tags: [], metadata: {} },
 });
 
-/** The record in a column with those of its fields erased that say who a person is. */
+/** The record in a column with those of its fields erased that say who a person is, also those of an order's payments. */
 function erased(column: "payload" | "before" | "after"): Prisma.Sql {
   const record = Prisma.raw(column);
   return Prisma.sql`${record} || coalesce((
     SELECT jsonb_object_agg(key, value) FROM jsonb_each(${ERASED_FIELDS}::jsonb) WHERE ${record} ? key
-  ), '{}')`;
+  ), '{}') || CASE WHEN jsonb_typeof(${record} -> 'payments') = 'array' THEN jsonb_build_object('payments', (
+    SELECT coalesce(jsonb_agg(payment || '{"reference": null}' ORDER BY place), '[]')
+    FROM jsonb_array_elements(${record} -> 'payments') WITH ORDINALITY AS payments (payment, place)
+  )) ELSE '{}' END`;
 }

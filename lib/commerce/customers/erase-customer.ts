@@ -105,6 +105,16 @@ async function eraseOwnedRecords(
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
     },
   });
+  // Banks name the payer there, and sellers whoever they spoke to.
+  await tx.orderPayment.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { reference: null },
+  });
+  // Of what a bank told of them the amount and the day stay.
+  await tx.bankEntry.updateMany({
+    where: { payments: { some: { orderId: { in: orderIds } } } },
+    data: { payer: null, payerAccount: null, text: "" },
+  });
   await tx.discountRedemption.updateMany({
     where: { orderId: { in: orderIds } },
     data: { customerKey: `erased:${customerId}` },

@@ -25,6 +25,7 @@ export interface ExportedOrder {
   total: number;
   refunded: number;
   items: { productName: string; quantity: number; unitPrice: number }[];
+  payments: { amount: number; receivedOn: string; reference: string | null }[];
 }
 
 /** Everything that is held about a customer of the store in the mode of the key. Refuses not_found. */
@@ -52,6 +53,13 @@ const EXPORT = `
            'productId', l.product_id, 'productName', l.product_name, 'variantName', l.variant_name,
            'quantity', l.quantity, 'unitPrice', l.unit_price
          ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+       ),
+       'payments', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'amount', p.amount, 'receivedOn', p.received_on, 'reference', p.reference, 'reversedAt', p.reversed_at,
+           'payer', b.payer, 'payerAccount', b.payer_account
+         ) ORDER BY p.created_at, p.id), '[]')
+         FROM order_payments p LEFT JOIN bank_entries b ON b.id = p.bank_entry_id WHERE p.order_id = o.id
        ),
        'returns', (
          SELECT coalesce(jsonb_agg(jsonb_build_object(

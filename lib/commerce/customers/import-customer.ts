@@ -20,6 +20,8 @@ export interface ImportedCustomer {
   note: string | null;
   isTaxExempt: boolean;
   address: StoredAddress | null;
+  /** In minor units of the store's currency; null: they cannot pay on invoice. Undefined where the file says nothing. */
+  invoiceLimit?: number | null;
   createdAt: string | null;
 }
 
@@ -72,6 +74,7 @@ async function create(
     ...{ id, storeId: store.id, livemode, email: input.email },
     ...{ firstName: input.firstName, lastName: input.lastName, phone: input.phone },
     ...{ marketingOptIn: input.acceptsMarketing === true, tags: input.tags },
+    invoiceLimit: input.invoiceLimit ?? null,
     ...{ metadata: metadataOf(input), createdAt: input.createdAt ?? now, updatedAt: now },
   };
   const { count } = await tx.customer.createMany({ data: [data], skipDuplicates: true });
@@ -144,6 +147,8 @@ function changesOf(customer: CustomerRow, input: ImportedCustomer, isOurs: boole
     ...(isRenamed && { firstName: input.firstName, lastName: input.lastName }),
     ...(input.phone !== null && (isOurs || customer.phone === null) && { phone: input.phone }),
     tags: [...customer.tags, ...moreTags].slice(0, TAGS_MAX),
+    // Nothing that a customer says of themselves: what the seller's file has counts.
+    invoiceLimit: input.invoiceLimit,
     ...(isOurs ? { metadata } : { metadata: { ...metadata, ...Object(customer.metadata) } }),
   };
 }

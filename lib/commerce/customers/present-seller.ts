@@ -77,5 +77,6 @@ function presentExportedOrder(order: ExportedOrder, locale: string) {
     total: amount(order.total),
     refunded: amount(order.refunded),
     items: order.items.map((item) => ({ ...item, unitPrice: amount(item.unitPrice) })),
+    payments: order.payments.map((payment) => ({ ...payment, amount: amount(payment.amount) })),
   };
 }

@@ -102,6 +102,29 @@ describe("a file of customers", () => {
     });
   });
 
+  test("says what they may owe on invoice, takes it back where it is empty, and without the column says nothing", async ({
+    store,
+  }) => {
+    const limits = async () => [
+      (await show(store, "ada@example.com")).invoiceLimit?.amount,
+      (await show(store, "ben@example.com")).invoiceLimit?.amount,
+    ];
+    const file = (ada: string, ben: string) =>
+      `Email,Invoice Limit\nada@example.com,"${ada}"\nben@example.com,${ben}\n`;
+    await bring(store, file("1,500.00", ""));
+    expect(await limits()).toEqual([150_000, undefined]);
+    await bring(store);
+    expect(await limits()).toEqual([150_000, undefined]);
+    const exported = await api.private(store).get("/exports/customers.csv");
+    await bring(store, exported.text.replace(/,1500.00\r\n/, ",20.50\r\n"));
+    expect(await limits()).toEqual([2_050, undefined]);
+    expect(await bring(store, file("", "0"))).toMatchObject({ updatedCount: 2, failedCount: 0 });
+    expect(await limits()).toEqual([undefined, 0]);
+    const refused = await bring(store, file("-5", "99999999999999"));
+    expect(refused).toMatchObject({ failedCount: 2, updatedCount: 0 });
+    expect(await limits()).toEqual([undefined, 0]);
+  });
+
   test("never goes before what somebody has answered themselves", async ({ store }) => {
     await bring(store);
     const { id } = await show(store, "ada@example.com");

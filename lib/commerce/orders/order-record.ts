@@ -87,6 +87,8 @@ export interface OrderRecord {
   capture_before?: string | null;
   /** Until when it is to be paid on invoice; null for every other, missing in events of old. */
   payment_due_at?: string | null;
+  /** How many days after that its customer is reminded. Missing in events of old. */
+  reminder_days?: number[];
   /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
   uncharged?: number;
   /** What was taken, with `voided`. */

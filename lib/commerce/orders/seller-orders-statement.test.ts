@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+import { SELLER_ORDER_FILTERS } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
 import { createStore } from "@/lib/testing/store";
 import { type OrdersQuery, sellerOrdersStatement } from "./seller-orders-statement";
@@ -39,8 +39,9 @@ const MANY_CUSTOMERS = `
 
 const requests: Record<string, Partial<OrdersQuery>> = {
   nothing: {},
-  ...Object.fromEntries(SELLER_ORDER_STATUSES.map((status) => [status, { status }])),
+  ...Object.fromEntries(SELLER_ORDER_FILTERS.map((status) => [status, { status }])),
   "paid, not sent": { status: "paid", fulfillmentStatus: "unfulfilled" },
+  "to be sent": { status: "fulfillable", fulfillmentStatus: "unfulfilled" },
   "a customer": { customerId: "cust_77" },
   "a tag": { tag: "Gift" },
   "a tag nobody has": { tag: "Lost", status: "paid" },

@@ -34,6 +34,9 @@ export function orderConditions(request: OrdersFilter) {
   for (const [index, fulfillment] of [fulfillmentStatus, request.fulfillmentStatus].entries()) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
+  if (request.status === "fulfillable") {
+    add("p", () => "(o.payment_status <> 'pending' OR o.payment_due_at IS NOT NULL)");
+  }
   const {
     customerId,
     tag,

@@ -4,6 +4,7 @@ import {
   ORDER_ACTIONS,
   type OrderAction,
   type SellerOrder,
+  type SellerOrderFilter,
   type SellerOrderStatus,
 } from "@/lib/contract/seller-order";
 import type { PaymentCapture } from "@/lib/contract/store";
@@ -256,11 +257,13 @@ export function getOrderStatus(
 
 /** Which states each word of the list's filter finds; they overlap by design. */
 export const STATUS_FILTERS: Record<
-  SellerOrderStatus,
+  SellerOrderFilter,
   { paymentStatuses?: PaymentStatus[]; fulfillmentStatus?: FulfillmentStatus }
 > = {
   pending: { paymentStatuses: ["pending", "requires_action", "authorized"] },
   paid: { paymentStatuses: [...PAID_STATUSES] },
+  // Of those that are pending, only what is on invoice: the list's statement says so.
+  fulfillable: { paymentStatuses: [...PAID_STATUSES, "pending"] },
   fulfilled: { fulfillmentStatus: "fulfilled" },
   refunded: { paymentStatuses: ["refunded", "partially_refunded"] },
   cancelled: { paymentStatuses: ["cancelled"] },

@@ -17,7 +17,15 @@ export {
 export { presentRefundPreview, previewRefund } from "./preview-refund";
 export { processPendingRefunds } from "./process-pending-refunds";
 export { reconcile } from "./reconcile";
-export { presentRecordedPayment, recordPayment, settleReceived } from "./record-payment";
+export {
+  bookPayment,
+  presentRecordedPayment,
+  type RecordedPayment,
+  recordPayment,
+  requireAwaited,
+  settleReceived,
+  todayOf,
+} from "./record-payment";
 export {
   completeRefund,
   presentRefundedOrder,

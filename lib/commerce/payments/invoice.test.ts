@@ -22,22 +22,23 @@ const admin = api.private(shop.store);
 afterEach(() => setClockOffset(0));
 
 /** A customer who has proved their mailbox and may owe so much, and ways to order as them. */
-async function customerWith(invoiceLimit: number | null, { store }: Pick<Shop, "store"> = shop) {
+async function customerWith(invoiceLimit: number | null, own: Shop = shop) {
+  const { store, shippingOptionId } = own;
+  const client = api.public(store);
   const customer = await customerOf(store);
   const { id, email } = customer;
   if (invoiceLimit !== null) await updateCustomer(seller(store), id, { invoiceLimit });
-  const logIn = () => logInByLink(api.public(store), store, { email, token: newToken() });
+  const logIn = () => logInByLink(client, store, { email, token: newToken() });
   const token = await logIn();
   const fill = async (price: number, on: string = token) => {
-    const { productId } = await sell(shop, { stock: 10, price });
+    const { productId } = await sell(own, { stock: 10, price });
     await client.post("/cart/items", { token: on, body: { productId } });
     const body = { email, shippingAddress: LONDON };
     await client.put("/cart/checkout-data", { token: on, body });
-    const { shippingOptionId } = shop;
     await client.post("/cart/shipping-option", { token: on, body: { shippingOptionId } });
   };
-  const pay = (on: string = token) =>
-    client.post("/cart/checkout", { token: on, body: { paymentMethod: "invoice" } });
+  const pay = (on: string = token, paymentMethod = "invoice") =>
+    client.post("/cart/checkout", { token: on, body: { paymentMethod } });
   const order = async (price: number): Promise<string> => {
     await fill(price);
     const placed = await pay();
@@ -52,6 +53,8 @@ async function customerWith(invoiceLimit: number | null, { store }: Pick<Shop, "
   return { id, email, token, logIn, fill, pay, order, methods, record };
 }
 
+const lastPaymentOf = async (orderId: string) =>
+  (await db.orderPayment.findFirstOrThrow({ where: { orderId }, orderBy: { id: "desc" } })).id;
 const orderOf = async (id: string) => (await admin.get(`/orders/${id}`)).body.data;
 const act = (id: string, action: string, body: object = {}) =>
   admin.post(`/orders/${id}/${action}`, { body });
@@ -171,6 +174,28 @@ describe("an order on invoice", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
+  it("is among what is to be sent until it is sent, and a transfer that is awaited is not", async () => {
+    const own = await openPlainShop({ invoicePayment: TERMS });
+    const seller = api.private(own.store);
+    const waiting = async () => {
+      const { body } = await seller.get("/orders?status=fulfillable&fulfillmentStatus=unfulfilled");
+      const todo = await seller.get("/analytics/todo");
+      return [body.data.map((order: { id: string }) => order.id), todo.body.data.unfulfilledOrders];
+    };
+    const customer = await customerWith(5_000, own);
+    await customer.fill(1_000);
+    await customer.pay(customer.token, "bank_transfer");
+    expect(await waiting()).toEqual([[], 0]);
+    const id = await customer.order(1_000);
+    expect(await waiting()).toEqual([[id], 1]);
+    await seller.post(`/orders/${id}/mark-paid`, { body: {} });
+    expect(await waiting()).toEqual([[id], 1]);
+    await seller.post(`/orders/${id}/payments/${await lastPaymentOf(id)}/reverse`, { body: {} });
+    expect(await waiting()).toEqual([[id], 1]);
+    await seller.post(`/orders/${id}/fulfill`, { body: {} });
+    expect(await waiting()).toEqual([[], 0]);
+  });
+
   it("has its invoice with the day to pay by, and none more once it is paid", async () => {
     const customer = await customerWith(5_000);
     const id = await customer.order(1_000);
@@ -262,6 +287,28 @@ describe("an order on invoice that is not paid in time", () => {
     expect(await at(60)).toBe(2);
     const { body } = await admin.get(`/orders/${id}/timeline`);
     expect(JSON.stringify(body.data)).toContain("invoice_reminder");
+  });
+
+  it("is reminded of by the terms it was placed under, also once they are switched off", async () => {
+    const own = await openPlainShop({ invoicePayment: TERMS });
+    const customer = await customerWith(5_000, own);
+    const id = await customer.order(1_000);
+    const terms = (invoicePayment: object | null) =>
+      api.private(own.store).patch("/store", { body: { invoicePayment }, isLive: true });
+    const reminders = () =>
+      db.mail.count({ where: { storeId: own.store.id, kind: "invoice_reminder" } });
+    expect((await terms({ dueDays: 30, remindAfterDays: [1] })).status).toBe(200);
+    setClockOffset(16 * DAY);
+    await sendInvoiceReminders();
+    expect(await reminders()).toBe(0);
+    expect((await terms(null)).status).toBe(200);
+    setClockOffset(17 * DAY + 60);
+    await sendInvoiceReminders();
+    expect(await reminders()).toBe(1);
+    await db.order.update({ where: { id }, data: { paymentStatus: "cancelled" } });
+    setClockOffset(24 * DAY + 60);
+    await sendInvoiceReminders();
+    expect(await reminders()).toBe(1);
   });
 
   it("gets one reminder where several days have passed unseen, and none once it is paid", async () => {

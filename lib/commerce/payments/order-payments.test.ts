@@ -377,3 +377,36 @@ describe("two who act on one order at once", () => {
     expect(await second.row()).toMatchObject({ received: 0n, paymentStatus: "cancelled" });
   });
 });
+
+describe("a customer who is erased", () => {
+  it("leaves amounts and days of their payments, and no reference anywhere", async () => {
+    const order = await waiting("invoice");
+    const reference = "Lovelace, table for Ada";
+    await order.reverse(await order.book(400, { reference }));
+    await order.book(1_000, { reference });
+    await order.act("fulfill");
+    const own = await admin.get(`/customers/${order.customerId}/export`);
+    const [exported] = own.body.data.orders.filter(
+      ({ id }: { id: string }) => id === order.orderId,
+    );
+    expect(exported.payments).toMatchObject([
+      { amount: { amount: 400 }, reference },
+      { amount: { amount: 1_000 }, reference },
+    ]);
+    const erased = await admin.post(`/customers/${order.customerId}/erase`, { body: {} });
+    expect(erased.status, erased.text).toBe(200);
+    const { payments } = await order.get();
+    expect(payments).toMatchObject([
+      { amount: { amount: 400 }, reference: null },
+      { amount: { amount: 1_000 }, reference: null },
+    ]);
+    const ofOrder = { where: { objectId: order.orderId } };
+    const copies = [await db.event.findMany(ofOrder), await db.auditEntry.findMany(ofOrder)];
+    const text = JSON.stringify(copies, (_, value) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    expect(text).toContain("order.payment_recorded");
+    expect(text).toContain("received_on");
+    expect(text).not.toContain("Lovelace");
+  });
+});

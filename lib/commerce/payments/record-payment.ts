@@ -28,6 +28,8 @@ interface NewPayment {
   amount: number | null;
   receivedOn: string;
   reference: string | null;
+  /** What of a bank's file it is a part of. */
+  bankEntryId?: string;
 }
 
 /**
@@ -80,7 +82,7 @@ export async function bookPayment(
   order: OrderRecord,
   { amount: asked, ...payment }: NewPayment,
 ): Promise<string> {
-  const { attempt, open } = await requireOpen(tx, order);
+  const { attempt, open } = await requireAwaited(tx, order);
   const amount = asked ?? open;
   if (amount > open) {
     const message = "Is more than is open.";
@@ -105,7 +107,7 @@ export function todayOf({ store, now }: Pick<SellerContext, "store" | "now">): s
 }
 
 /** The payment that a locked order waits for, and how much of it has not come. Refuses conflict where none is awaited. */
-async function requireOpen(tx: Tx, order: OrderRecord) {
+export async function requireAwaited(tx: Tx, order: OrderRecord) {
   requireAllowed("markPaid", order);
   const attempt = await tx.paymentAttempt.findFirst({
     where: {

@@ -5,7 +5,7 @@ import { query } from "@/lib/platform/db";
 const BATCH = 200;
 
 /**
- * Queues the reminders that are due of orders on invoice which nobody has paid, on the days that their stores say now.
+ * Queues the reminders that are due of orders on invoice which nobody has paid, on the days that they were placed with.
  * Of several days that have passed only the last counts, so that nobody gets two at once; a mail is one for its order
  * and day, whoever queues it. Returns how many were queued.
  */
@@ -19,13 +19,12 @@ const REMIND = `
   SELECT queue_order_mail(due.id, 'invoice_reminder', $1, due.subject)::text
   FROM (
     SELECT o.id, o.id || '#' || step.days AS subject
-    FROM stores s
-      JOIN orders o ON o.store_id = s.id
+    FROM orders o
       CROSS JOIN LATERAL (
-        SELECT max(day::integer) AS days FROM jsonb_array_elements_text(s.invoice_payment -> 'remindAfterDays') day
-        WHERE o.payment_due_at + make_interval(days => day::integer) <= $1
+        SELECT max(day) AS days FROM unnest(o.reminder_days) day
+        WHERE o.payment_due_at + make_interval(days => day) <= $1
       ) step
-    WHERE s.invoice_payment IS NOT NULL AND o.payment_due_at IS NOT NULL AND o.payment_due_at < $1
+    WHERE o.payment_due_at IS NOT NULL AND o.payment_due_at < $1
       AND o.payment_status = 'pending' AND o.type = 'order' AND o.hold = 'none' AND o.email IS NOT NULL
       AND step.days IS NOT NULL
       AND NOT EXISTS (

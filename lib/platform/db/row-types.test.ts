@@ -125,6 +125,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/discounts",
     "/draft-orders",
     "/past-orders",
+    "/bank-statements",
     "/returns",
     "/analytics/breakdown?by=country",
     "/reports/tax?from=2026-01-01&to=2026-12-31",
@@ -145,6 +146,8 @@ async function callEachDynamicStatement(): Promise<void> {
   ]) {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }
+  // What it would have read is said whether it is there or not.
+  expect((await api.private(shop.store).get("/bank-statements/bst_none")).status).toBe(404);
   await readQueues();
   for (const job of ROOMS.flatMap(({ jobs }) => jobs())) await job.run();
   await findOrdersFor(ctx, { filter: {} }, 1);

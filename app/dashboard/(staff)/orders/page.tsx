@@ -30,6 +30,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Searc
       actions={offeredActions("orders", me.scopes)}
       filter={bulkFilterFromUrl(query)}
       drafts={draftAccess(me.scopes)}
+      canSeeStatements={coversScope(me.scopes, "bank-statements:read")}
     />
   );
 }

@@ -6,6 +6,7 @@ import { TAGS_MAX, tagInput } from "@/lib/contract/common";
 import { UpdateProfile } from "@/lib/contract/customer";
 import type { CustomerColumn } from "@/lib/contract/customer-file";
 import { Email } from "@/lib/contract/email";
+import { MAX_MONEY } from "@/lib/kit/money";
 import { toDialable } from "@/lib/kit/phone";
 import { readMoment } from "@/lib/kit/read-moment";
 import { readCustomerAddress } from "./read-address";
@@ -39,6 +40,7 @@ export function readCustomer(
     note: cells.text("note")?.trim().slice(0, NOTE_MAX) || null,
     isTaxExempt: readTaxExempt(cells),
     address,
+    invoiceLimit: readInvoiceLimit(cells),
     createdAt: readCreatedAt(cells, store.timezone, now),
   };
   // What keeps a customer's id as a text puts an apostrophe before it.
@@ -97,6 +99,13 @@ function readTaxExempt(cells: RowCells<CustomerColumn>): boolean {
     cells.remark("taxExempt", "Is kept as `taxExempt` in the metadata; it changes no tax here.");
   }
   return isExempt;
+}
+
+/** Empty: they cannot pay on invoice. A file without the column says nothing of it. */
+function readInvoiceLimit(cells: RowCells<CustomerColumn>): number | null | undefined {
+  const limit = cells.money("invoiceLimit");
+  if (limit == null || limit <= MAX_MONEY) return limit;
+  return cells.wrong("invoiceLimit", "Is more than an amount can be.");
 }
 
 function readCreatedAt(

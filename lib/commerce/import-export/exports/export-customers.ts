@@ -20,12 +20,13 @@ interface CustomerRow {
   spent: number;
   orders: number;
   createdAt: Date;
+  invoiceLimit: number | null;
 }
 
 const HEADER = [
   ...["Customer ID", "First Name", "Last Name", "Email", "Accepts Email Marketing"],
   ...[...addressHeader("Default Address"), "Phone", "Total Spent", "Total Orders", "Tags"],
-  "Created at",
+  ...["Created at", "Invoice Limit"],
 ];
 
 /** The customers of the mode, with what they have ordered and, refunds taken off, spent. */
@@ -52,6 +53,7 @@ function cellsOf(row: CustomerRow, currency: string): Cell[] {
     ...addressCells(row.address),
     ...[row.phone, written(toDecimal(row.spent, currency)), row.orders, row.tags.join(", ")],
     written(row.createdAt.toISOString()),
+    row.invoiceLimit === null ? null : written(toDecimal(row.invoiceLimit, currency)),
   ];
 }
 
@@ -59,6 +61,7 @@ function cellsOf(row: CustomerRow, currency: string): Cell[] {
 const CUSTOMERS = `
   SELECT c.id, c.email, c.first_name AS "firstName", c.last_name AS "lastName", c.phone,
     c.marketing_opt_in AS "marketingOptIn", c.tags, c.created_at AS "createdAt",
+    c.invoice_limit AS "invoiceLimit",
     (SELECT a.address FROM customer_addresses a WHERE a.customer_id = c.id
      ORDER BY a.is_default DESC, a.created_at, a.id LIMIT 1) AS address,
     bought.spent, bought.orders

@@ -1,0 +1,5 @@
+import { ListSkeleton } from "@/components/dashboard/shell/skeletons";
+
+export default function Loading() {
+  return <ListSkeleton />;
+}

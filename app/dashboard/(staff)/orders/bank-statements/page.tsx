@@ -1,0 +1,20 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { BankStatementList } from "@/components/dashboard/bank-statements/statement-list";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.bankStatements.title);
+
+/** The files of the bank that were sent, the latest first. */
+export default async function BankStatementsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("bank-statements:write"),
+    sellerApi(),
+  ]);
+  const query = { page: parsePageNumber(page) };
+  const reply = await toResult(api.GET("/bank-statements", { params: { query } }));
+  return <BankStatementList reply={reply} canWrite={canWrite} />;
+}

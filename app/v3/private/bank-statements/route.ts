@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createBankStatement, listBankStatements } from "@/lib/commerce/bank-statements";
+import {
+  BANK_STATEMENT_BYTES_MAX,
+  BankStatement,
+  BankStatementDetail,
+  BankStatementQuery,
+  CreateBankStatement,
+} from "@/lib/contract/bank-statement";
+
+const path = "/v3/private/bank-statements";
+
+export const GET = endpoint({
+  id: "listBankStatements",
+  method: "GET",
+  path,
+  summary: "Files of a bank that were sent, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: BankStatementQuery,
+  returns: z.array(BankStatement),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listBankStatements(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createBankStatement",
+  method: "POST",
+  path,
+  summary: "Send a file of a bank, and see which orders what came in may pay.",
+  description:
+    "Nothing is booked by it: each entry is booked by `POST /bank-statements/{statement}/entries/{entry}/book`. An entry that an earlier file had is known, and stays with that file.",
+  auth: "seller",
+  perMinute: 60,
+  body: CreateBankStatement,
+  multipart: { maxFileBytes: BANK_STATEMENT_BYTES_MAX },
+  returns: BankStatementDetail,
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => createBankStatement(ctx, body),
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { apiAt } from "@/e2e/api/seller-api";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { readDemo, untilSignedIn } from "@/e2e/demo";
+import { expect, test } from "@/e2e/fixtures";
+import { openOwnStore, signInTo } from "@/e2e/storefront/own-store";
+
+/** A store with two orders of £20.00 that wait for a transfer. */
+async function openShop() {
+  const { dashboard } = await readDemo();
+  const shop = await openOwnStore(`Bank ${randomUUID().slice(0, 6)}`, dashboard.email);
+  await shop.seller.done("POST", "/shipping-options", {
+    ...{ name: "Post", price: 0, countries: ["GB"], estimatedMinDays: 2, estimatedMaxDays: 4 },
+  });
+  const bowl = { name: "Bowl", status: "published", price: 2000, stock: 20 };
+  const { id: productId } = await shop.seller.done("POST", "/products", bowl);
+  const { publishableKey } = shop.keys;
+  const order = async (): Promise<string> => {
+    const shopper = apiAt(`${shop.baseUrl}/v3/public/${publishableKey}`, publishableKey, {
+      "x-cart-token": randomUUID(),
+    });
+    await shopper.done("POST", "/cart/items", { productId, quantity: 1 });
+    await shopper.done("PUT", "/cart/checkout-data", {
+      email: `rosa-${randomUUID()}@example.com`,
+      shippingAddress: {
+        ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", city: "Whitby" },
+        ...{ postcode: "YO21 1AA", countryCode: "GB" },
+      },
+    });
+    const [option] = await shopper.done("GET", "/cart/shipping-options");
+    await shopper.done("POST", "/cart/shipping-option", { shippingOptionId: option.id });
+    const paid = { paymentMethod: "bank_transfer" };
+    const { orderId } = await shopper.done("POST", "/cart/checkout", paid);
+    return (await shop.seller.done("GET", `/orders/${orderId}`)).orderNumber;
+  };
+  return { ...shop, first: await order(), second: await order() };
+}
+
+test("a seller uploads a file of the bank and books what was surely meant", async ({ page }) => {
+  const shop = await openShop();
+  const { first, second } = shop;
+  await signInTo(shop, page);
+  await page.goto(`${shop.baseUrl}/dashboard/orders`);
+  await untilSignedIn(page);
+  await page.getByRole("link", { name: "Bank statements" }).click();
+  await expect(page.getByRole("heading", { name: "No bank statements yet" })).toBeVisible();
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  const upload = (text: string) =>
+    page.locator('input[type="file"]').setInputFiles({
+      ...{ name: "umsaetze.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") },
+    });
+  await upload("no table at all\n");
+  await expect(page.getByText("This is no bank statement")).toBeVisible();
+  const rows = [
+    `20.11.2026;"20,00";GBP;Rosa Lind;RE ${first.toLowerCase()}`,
+    `20.11.2026;"15,00";GBP;Rosa Lind;Bestellung ${second}`,
+    `21.11.2026;"3,33";GBP;Stadt Köln;Erstattung`,
+    `21.11.2026;"-9,00";GBP;Strom;Abschlag`,
+  ];
+  const file = `Buchungstag;Betrag;Währung;Auftraggeber;Verwendungszweck\n${rows.join("\n")}\n`;
+  await upload(file);
+
+  await expect(page).toHaveURL(/\/bank-statements\/bst_/);
+  const receipts = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(receipts).toHaveCount(3);
+  const receipt = (text: string) => receipts.filter({ hasText: text });
+  await expect(receipt("Matches an order").getByRole("checkbox")).toBeChecked();
+  await expect(receipt("May match").getByRole("checkbox")).not.toBeChecked();
+  await expect(receipt("May match")).toContainText("£5.00 less than is open");
+  await expect(receipt("Stadt Köln").getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await expectReflow(page);
+  await page.setViewportSize(LAPTOP);
+  await page.getByRole("button", { name: "Book 1 payment" }).click();
+  await expect(receipt("Booked").getByText(`£20.00 booked for order ${first}`)).toBeVisible();
+  await receipt("May match").getByLabel("Book for").check();
+  await page.getByRole("button", { name: "Book 1 payment" }).click();
+  await expect(receipts.getByText(`£15.00 booked for order ${second}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Book/ })).toHaveCount(0);
+  await receipts.getByText(`£15.00 booked for order ${second}`).click();
+  await expect(page.getByText("£5.00", { exact: true }).first()).toBeVisible();
+
+  // The same file once more brings nothing.
+  await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
+  await untilSignedIn(page);
+  await upload(file);
+  await expect(page.getByText("There is nothing in this file")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { fieldError, refuse } from "@/lib/kit/errors";
+
+/** Money that came in, as the file of a bank has it. */
+export interface ReadEntry {
+  /** The bank's own reference of it; null where it gives none. */
+  bankReference: string | null;
+  /** In minor units, above nothing. */
+  amount: number;
+  currency: string;
+  /** The day that it was booked, as `2026-11-20`. */
+  bookedOn: string;
+  payer: string | null;
+  payerAccount: string | null;
+  /** What the payer wrote, on one line. */
+  text: string;
+}
+
+/** A file of a bank, with all that came in. */
+export interface ReadStatement {
+  format: "camt.053" | "csv";
+  /** The account that it is of; null where the file does not say. */
+  account: string | null;
+  entries: ReadEntry[];
+  /** Entries that brought no money: what went out, was taken back or is not booked yet. */
+  skipped: number;
+  /** Rows that could not be read, and why. */
+  unread: { row: number; message: string }[];
+}
+
+/** As much as a payment keeps of what its payer wrote. */
+export const TEXT_MAX = 500;
+/** That a file is none of a bank, or one that cannot be read. */
+export function unfit(sentence: string, cause?: unknown) {
+  return refuse("validation_failed", {
+    fields: { file: [fieldError("invalid", sentence)] },
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+/** Words on one line, without what no column of the database holds. */
+export function oneLine(parts: readonly string[]): string {
+  return parts
+    .join(" ")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+/** Null for a text of nothing, or of what banks write for nothing. */
+export function orNull(text: string, max = 200): string | null {
+  const word = oneLine([text]).slice(0, max);
+  return word === "" || /^(?:NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(word) ? null : word;
+}
+
+/** Whether a text is a day that there is, of this millennium. */
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

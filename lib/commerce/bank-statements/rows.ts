@@ -1,0 +1,13 @@
+import type { BankStatement } from "@/lib/contract/bank-statement";
+import type { MatchedEntry } from "./match-entries";
+
+/** A file as it is read. */
+export type StatementRow = Omit<BankStatement, "createdAt"> & { createdAt: string };
+
+/** What came in, with what of it is booked; amounts in minor units. */
+export interface EntryRow extends MatchedEntry {
+  amount: number;
+  bookedOn: string;
+  payerAccount: string | null;
+  payments: { id: string; orderId: string; orderNumber: string; amount: number }[];
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { fileInput } from "@/lib/contract/media";
+import { MAX_MONEY } from "@/lib/kit/money";
+
+/** Five MiB: the entries of a year of a busy shop. */
+export const BANK_STATEMENT_BYTES_MAX = 5 * 1024 * 1024;
+
+/** What a row of a CSV file can say, in the order in which the columns are asked for. */
+export const BANK_COLUMNS = [
+  ...(["date", "amount", "direction", "currency", "payer", "payerAccount", "text"] as const),
+  ...(["bankReference", "account"] as const),
+] as const;
+export type BankColumn = (typeof BANK_COLUMNS)[number];
+
+const jsonText = z.string().transform((value, context): unknown => {
+  if (value.trim() === "") return {};
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: "custom", message: "Must be a JSON object." });
+    return z.NEVER;
+  }
+});
+
+/** A form with the file of a bank. */
+export const CreateBankStatement = z
+  .object({
+    file: fileInput(
+      "CAMT.053 of any version, or CSV with a row for each entry: parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. At most 5 MiB and 10,000 entries.",
+    ),
+    fileName: text(200).optional().meta({ description: "What to call it in lists." }),
+    mapping: jsonText
+      .pipe(z.partialRecord(z.enum(BANK_COLUMNS), text(200, { min: 1 })))
+      .optional()
+      .meta({
+        type: "string",
+        description:
+          'JSON: which of a CSV file\'s columns say what, where their names do not tell, as in `{"date": "When", "amount": "How much"}`.',
+      }),
+  })
+  .meta({ id: "CreateBankStatement" });
+
+const counts = {
+  entryCount: z.int().meta({ description: "Entries that brought money." }),
+  knownCount: z.int().meta({
+    description: "Of these, entries that an earlier file had: they are there, and not twice.",
+  }),
+  skippedCount: z.int().meta({
+    description: "Entries that brought none: what went out, was taken back or is not booked yet.",
+  }),
+  openCount: z.int().meta({ description: "Entries of this file of which nothing is booked." }),
+};
+
+/** A file of a bank that was sent. */
+export const BankStatement = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    fileName: z.string(),
+    format: z.enum(["camt.053", "csv"]),
+    account: z
+      .string()
+      .nullable()
+      .meta({ description: "Whose entries they are, where it says so." }),
+    ...counts,
+    unread: z
+      .array(z.object({ row: z.int(), message: z.string() }))
+      .meta({ description: "Entries that could not be read, by their place in the file." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "BankStatement" });
+
+const BankProposal = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  openAmount: Money.meta({ description: "What has not come of it." }),
+});
+
+/** Money that came in. */
+export const BankEntry = z
+  .object({
+    id: z.string(),
+    amount: Money,
+    openAmount: Money.meta({ description: "What of it is not booked." }),
+    bookedOn: z.iso.date().meta({ description: "The day that the bank booked it." }),
+    payer: z.string().nullable(),
+    payerAccount: z.string().nullable(),
+    text: z.string().meta({ description: "What the payer wrote." }),
+    match: z.enum(["certain", "possible", "none"]).meta({
+      description:
+        "certain: it names one order, by its number or that of its invoice, and brings just what is open. possible: it names orders and brings more or less, or has the amount and the name of one, or the amount of one alone.",
+    }),
+    proposals: z.array(BankProposal).meta({
+      description: "Orders that wait for money and that it may pay, the likeliest first.",
+    }),
+    payments: z
+      .array(
+        z.object({ id: z.string(), orderId: z.string(), orderNumber: z.string(), amount: Money }),
+      )
+      .meta({ description: "What of it is booked, without what was taken back." }),
+  })
+  .meta({ id: "BankEntry" });
+
+/** A file with all that came in by it. */
+export const BankStatementDetail = BankStatement.extend({ entries: z.array(BankEntry) }).meta({
+  id: "BankStatementDetail",
+});
+
+export const BankStatementQuery = PageQuery;
+export const BankStatementParams = z.object({ statement: idParam });
+export const BankEntryParams = BankStatementParams.extend({ entry: idParam });
+
+/** For which order an entry is booked. */
+export const BookBankEntry = z
+  .object({
+    orderId: idParam,
+    amount: z.int().min(1).max(MAX_MONEY).optional().meta({
+      description:
+        "Minor units. Without it as much of the entry as is open of the order; the rest stays open, for another order or none.",
+    }),
+  })
+  .meta({ id: "BookBankEntry" });
+
+export type CreateBankStatement = z.infer<typeof CreateBankStatement>;
+export type BankStatement = z.infer<typeof BankStatement>;
+export type BankStatementDetail = z.infer<typeof BankStatementDetail>;
+export type BankEntry = z.infer<typeof BankEntry>;
+export type BookBankEntry = z.infer<typeof BookBankEntry>;
