@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/log";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { capturePayment } from "./capture-payment";
 import { charge, chargeRequest } from "./charge";
-import { getProcessor } from "./get-processor";
+import { getProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./rows";
 import { type Outcome, settle } from "./settle";
 import { voidPayment } from "./void-payment";
@@ -48,7 +48,7 @@ async function findOutcome(
 ): Promise<Outcome | null> {
   const { attempt } = state;
   // No transfer came, or a process died before it had placed what needs no processor.
-  if (["bank_transfer", "invoice", "none"].includes(attempt.processor)) return { kind: "expired" };
+  if (WITHOUT_PROCESSOR.includes(attempt.processor)) return { kind: "expired" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.
