@@ -8738,6 +8738,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -9783,6 +9785,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -10000,6 +10004,10 @@ export interface components {
             /** @description Minor units of the store's currency. */
             minAmount: number | null;
             maxAmount: number | null;
+            /** @description For how many days the units of a new order are held for a payment that may take days; null: as `defaultHoldDays` of the payment method says. Then the payment is ended, and the order cancelled. */
+            holdDays: number | null;
+            /** @description Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue. */
+            sendBeforePaid: boolean;
         };
         Pickup: {
             address: {
@@ -11092,6 +11100,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -11716,6 +11726,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -11949,6 +11961,11 @@ export interface components {
             gateway: string | null;
             /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
             notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
+            /**
+             * @description For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.
+             * @example 3
+             */
+            defaultHoldDays: number | null;
         };
         SellerProduct: {
             id: string;
@@ -13275,6 +13292,10 @@ export interface components {
                 minAmount?: number | null;
                 /** @default null */
                 maxAmount?: number | null;
+                /** @default null */
+                holdDays?: number | null;
+                /** @default false */
+                sendBeforePaid?: boolean;
             }[];
             /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they were to be paid by. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;

@@ -87,6 +87,10 @@ export interface OrderRecord {
   capture_before?: string | null;
   /** Until when it is to be paid on invoice; null for every other, missing in events of old. */
   payment_due_at?: string | null;
+  /** Until when its units are held for its payment; null for as long as that takes. Missing in events of old. */
+  stock_held_until?: string | null;
+  /** Whether it may be sent while its payment is not there yet. Missing in events of old. */
+  sends_before_paid?: boolean;
   /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
   uncharged?: number;
   /** What was taken, with `voided`. */

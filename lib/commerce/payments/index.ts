@@ -10,6 +10,9 @@ export { markOrderPaid } from "./mark-order-paid";
 export {
   listPaymentMethods,
   listSellerPaymentMethods,
+  PAID_FIRST,
+  type PaymentTerms,
+  paymentTerms,
   type ResolvedPaymentMethod,
   resolvePaymentMethod,
   takesPayment,
