@@ -649,6 +649,8 @@ export type Messages = {
     readonly fulfill: string;
     readonly fulfillTitle: Message<{ number: Value }>;
     readonly fulfillText: string;
+    readonly fulfillUnpaid: string;
+    readonly stockHeld: Message<{ moment: Value }>;
     readonly pickup: {
       readonly ready: string;
       readonly readyText: string;
@@ -917,6 +919,7 @@ export type Messages = {
       readonly "order.fulfilled": string;
       readonly "order.refunded": string;
       readonly "order.cancelled": string;
+      readonly "order.payment_failed": string;
       readonly "order.cancellation_failed": string;
       readonly "order.capture_requested": string;
       readonly "order.capture_failed": string;
@@ -2136,6 +2139,7 @@ export type Messages = {
       readonly marked_paid: Message<{ object: Value; who: Value }>;
       readonly payment_recorded: Message<{ object: Value; who: Value }>;
       readonly payment_reversed: Message<{ object: Value; who: Value }>;
+      readonly payment_failed: Message<{ object: Value }>;
       readonly cancellation_failed: Message<{ object: Value }>;
       readonly disputed: Message<{ object: Value }>;
       readonly adjusted: Message<{ object: Value; who: Value }>;
@@ -2400,6 +2404,12 @@ export type Messages = {
       readonly countriesHint: string;
       readonly minAmount: string;
       readonly maxAmount: string;
+      readonly holdDays: string;
+      readonly holdDefault: string;
+      readonly holdDefaultDays: PluralMessage<{ days: number }>;
+      readonly holdHint: string;
+      readonly sendBeforePaid: string;
+      readonly sendBeforePaidHint: string;
     };
     readonly paymentCapture: {
       readonly title: string;

@@ -343,6 +343,11 @@ export type Messages = {
       readonly title: string;
       readonly text: string;
     };
+    readonly owed: {
+      readonly subject: Message<{ number: Value }>;
+      readonly title: string;
+      readonly text: string;
+    };
     readonly won: {
       readonly subject: Message<{ number: Value }>;
       readonly title: string;

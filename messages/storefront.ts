@@ -610,8 +610,13 @@ export type Messages = {
     readonly incorrect_cvc: string;
     readonly processing_error: string;
     readonly authentication_failed: string;
+    readonly otherMethods: {
+      readonly generic_decline: string;
+      readonly authentication_failed: string;
+    };
   };
   readonly order: {
+    readonly cannotBeEnded: string;
     readonly number: Message<{ number: Value }>;
     readonly withoutNumber: string;
     readonly help: {

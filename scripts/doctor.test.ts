@@ -176,6 +176,12 @@ test(
       paymentMethod: "wallet",
       processors: only(wallet),
     });
+    // Nobody has to be configured for what its seller books.
+    const owed = await placeOrder(await openShop(), { paymentMethod: "bank_transfer" });
+    await db.paymentAttempt.updateMany({
+      where: { orderId: owed.orderId },
+      data: { paymentMethod: "invoice", processor: "invoice" },
+    });
     const found = await examine();
     expect(found.of("processors")).toMatchObject([
       { level: "attention", message: "1 test payments or refunds wait for wallet" },

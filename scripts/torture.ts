@@ -19,6 +19,7 @@ import { chance } from "@/torture/chance";
 import type { Run } from "@/torture/client";
 import { quiesce } from "@/torture/quiesce";
 import { report } from "@/torture/report";
+import { decideDebits } from "@/torture/virtual-bank";
 import { sell } from "@/torture/virtual-seller";
 import { shop } from "@/torture/virtual-shopper";
 
@@ -30,6 +31,12 @@ const STOCK = [15, 15, 40, 40, 400, 400];
 
 /** A process takes about two seconds to start; more often, and hardly anybody would be served. */
 const KILL_EVERY_MS = 3_000;
+
+/** Debits are decided after three days; what is not by then is waited for no longer. */
+const DEBIT = {
+  ...{ id: "test_debit", isOffered: true, countries: [], minAmount: null, maxAmount: null },
+  holdDays: 2,
+};
 
 let isBroken = false;
 
@@ -85,7 +92,10 @@ function readSeconds(): number {
 
 async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
   // Without tax in the prices an order that goes elsewhere costs another sum.
-  const opened = await openShop({ taxInclusive: chance(0.5) });
+  const opened = await openShop({
+    taxInclusive: chance(0.5),
+    paymentMethods: [{ ...DEBIT, sendBeforePaid: chance(0.7) }],
+  });
   const { id: storeId } = opened.store;
   await db.shippingOption.updateMany({
     where: { storeId },
@@ -121,6 +131,7 @@ async function runTorture(run: Run): Promise<void> {
   const users = [
     ...Array.from({ length: SHOPPERS }, () => shop(run)),
     ...Array.from({ length: SELLERS }, () => sell(run)),
+    decideDebits(run),
   ];
   const kills: Promise<void>[] = [];
   for (;;) {

@@ -1,22 +1,29 @@
 import { processDocumentTasks } from "@/lib/commerce/documents";
 import { expireDraftOrders } from "@/lib/commerce/draft-orders";
 import { sendQueuedMails } from "@/lib/commerce/mail";
-import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
+import { processPendingRefunds, reconcile, returnTestDebits } from "@/lib/commerce/payments";
 import { settleExchanges } from "@/lib/commerce/returns";
 import { setClockOffset } from "@/lib/kit/clock";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Past every lease, past the half hour of a bank's page, past the week of a transfer. */
-const MOMENTS_SECONDS = [2 * MINUTE, 35 * MINUTE, 3 * HOUR, 8 * 24 * HOUR, 9 * 24 * HOUR];
+/** Past every lease, past the half hour of a bank's page, past the days that units are held for a debit, past the week of a transfer. */
+const MOMENTS_SECONDS = [
+  2 * MINUTE,
+  35 * MINUTE,
+  3 * HOUR,
+  50 * HOUR,
+  8 * 24 * HOUR,
+  9 * 24 * HOUR,
+];
 
 /** A queue that is not empty after so many rounds never will be. */
 const ROUNDS_MAX = 2_000;
 
 /** In this order, because what comes first leaves work to what comes after. */
 const WORKS = [
-  ...[reconcile, processPendingRefunds, expireDraftOrders, settleExchanges],
+  ...[reconcile, returnTestDebits, processPendingRefunds, expireDraftOrders, settleExchanges],
   ...[processDocumentTasks, sendQueuedMails],
 ];
 

@@ -49,6 +49,12 @@ const HAPPENED = `
     count(*) FILTER (WHERE fulfillment_status = 'fulfilled') AS "orders sent",
     count(*) FILTER (WHERE payment_status = 'cancelled') AS "orders cancelled",
     (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'failed') AS "payments declined",
+    (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND payment_method LIKE 'test_debit%' AND processor = 'test')
+      AS "debits",
+    (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'late') AS "payments that came too late",
+    (SELECT count(*) FROM audit_entries WHERE store_id = $1 AND action = 'order.payment_failed')
+      AS "payments that failed after sending",
+    (SELECT count(*) FROM orders WHERE store_id = $1 AND dispute ->> 'status' = 'lost') AS "payments taken back",
     (SELECT count(*) FROM fulfillments WHERE store_id = $1) AS parcels,
     (SELECT count(*) FROM captures c JOIN orders p ON p.id = c.order_id WHERE p.store_id = $1 AND c.status = 'succeeded')
       AS captures,

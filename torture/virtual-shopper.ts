@@ -15,6 +15,10 @@ const METHODS = [
   ...Array<string>(2).fill("pm_card_chargeDeclined"),
   ...Array<string>(5).fill("pm_card_authenticationRequired"),
   ...Array<string>(3).fill("bank_transfer"),
+  ...Array<string>(3).fill("test_redirect"),
+  ...Array<string>(4).fill("test_debit"),
+  ...Array<string>(3).fill("test_debit_fails"),
+  "test_debit_returned",
 ];
 
 /** Comes, buys, and comes again as somebody else, until it is over. */

@@ -8919,6 +8919,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -9964,6 +9966,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -10181,6 +10185,10 @@ export interface components {
             /** @description Minor units of the store's currency. */
             minAmount: number | null;
             maxAmount: number | null;
+            /** @description For how many days the units of a new order are held for a payment that may take days; null: as `defaultHoldDays` of the payment method says. Then the payment is ended, and the order cancelled. */
+            holdDays: number | null;
+            /** @description Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue. */
+            sendBeforePaid: boolean;
         };
         Pickup: {
             address: {
@@ -11273,6 +11281,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -11897,6 +11907,8 @@ export interface components {
                 phone: string | null;
                 isGuest: boolean;
             };
+            /** @description Until when its units are held for a payment that may take days; null for as long as that takes, and for every other. */
+            stockHeldUntil: components["schemas"]["Timestamp"] | null;
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -12130,6 +12142,11 @@ export interface components {
             gateway: string | null;
             /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
             notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
+            /**
+             * @description For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.
+             * @example 3
+             */
+            defaultHoldDays: number | null;
         };
         SellerProduct: {
             id: string;
@@ -13456,6 +13473,10 @@ export interface components {
                 minAmount?: number | null;
                 /** @default null */
                 maxAmount?: number | null;
+                /** @default null */
+                holdDays?: number | null;
+                /** @default false */
+                sendBeforePaid?: boolean;
             }[];
             /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;

@@ -89,6 +89,11 @@ export const SellerPaymentMethod = PaymentMethod.extend({
     description:
       "Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account.",
   }),
+  defaultHoldDays: z.int().nullable().meta({
+    description:
+      "For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.",
+    example: 3,
+  }),
 }).meta({ id: "SellerPaymentMethod" });
 
 export const PaymentMethodQuery = z.object({

@@ -249,6 +249,10 @@ export const SellerOrder = OrderHead.extend({
       isGuest: z.boolean(),
     })
     .meta({ description: "The account, or for a guest what the order says of them." }),
+  stockHeldUntil: Timestamp.nullable().meta({
+    description:
+      "Until when its units are held for a payment that may take days; null for as long as that takes, and for every other.",
+  }),
   payment: z.object({
     gateway: z.string().meta({ description: "manual: paid without a processor." }),
     paymentIntentId: z.string().nullable(),

@@ -117,6 +117,14 @@ export const PaymentMethodSetting = z
     }),
     minAmount: z.int().nullable().meta({ description: "Minor units of the store's currency." }),
     maxAmount: z.int().nullable(),
+    holdDays: z.int().nullable().meta({
+      description:
+        "For how many days the units of a new order are held for a payment that may take days; null: as `defaultHoldDays` of the payment method says. Then the payment is ended, and the order cancelled.",
+    }),
+    sendBeforePaid: z.boolean().meta({
+      description:
+        "Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue.",
+    }),
   })
   .meta({ id: "PaymentMethodSetting" });
 export type PaymentMethodSetting = z.infer<typeof PaymentMethodSetting>;
@@ -248,6 +256,8 @@ const paymentMethods = z
           .default([]),
         minAmount: amount,
         maxAmount: amount,
+        holdDays: z.int().min(1).max(60).nullable().default(null),
+        sendBeforePaid: z.boolean().default(false),
       })
       .refine(
         ({ minAmount, maxAmount }) =>

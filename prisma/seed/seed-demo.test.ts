@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listProducts } from "@/lib/commerce/catalog";
 import { findPrivateStore, findStore } from "@/lib/commerce/stores";
 import { listTranslations } from "@/lib/commerce/translations";
@@ -6,6 +6,7 @@ import { ProductQuery } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { ALWAYS, IDLE_INVARIANTS } from "@/lib/testing/invariants";
 import { brokenInvariants } from "@/lib/testing/shop";
@@ -15,6 +16,12 @@ import { seedLarge } from "./large/seed-large";
 import { hasShop, seedDemo } from "./seed-demo";
 
 /* One shop for the whole file: each test looks at it a little later than the one before. */
+
+const DISCONNECTED = {
+  ...{ MOLLIE_API_KEY: "", MOLLIE_API_BASE: "", STRIPE_API_BASE: "" },
+  ...{ STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "" },
+};
+afterAll(() => overrideEnvironment(DISCONNECTED));
 
 const silent = { onStep: () => undefined };
 
@@ -37,6 +44,12 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
     data: { id: newId("product"), storeId: left, slug: "a", name: "A", price: 1 },
   });
   expect(await hasShop()).toBe(false);
+  // No account takes demo orders, and none is asked: there is nobody at these addresses.
+  const nobody = "http://localhost:9";
+  overrideEnvironment({
+    ...{ MOLLIE_API_KEY: "test_demo", MOLLIE_API_BASE: nobody, STRIPE_API_BASE: nobody },
+    ...{ STRIPE_SECRET_KEY: "sk_test_demo", STRIPE_PUBLISHABLE_KEY: "pk_test_demo" },
+  });
   const shop = await seedDemo(silent);
   expect(await hasShop()).toBe(true);
   expect(await db.store.findMany({ select: { id: true } })).toEqual([{ id: shop.storeId }]);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import pg from "pg";
 import { readQueues } from "@/lib/commerce/jobs";
+import { WITHOUT_PROCESSOR } from "@/lib/commerce/payments";
 import { network } from "@/lib/commerce/webhooks";
 import { query } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
@@ -165,7 +166,8 @@ export async function examineProcessors(): Promise<Finding[]> {
        WHERE status IN ('sent', 'unknown', 'requires_action', 'pending')
        UNION ALL SELECT processor, livemode FROM refunds WHERE status = 'pending'
      ) open
-     WHERE processor NOT IN ('bank_transfer', 'none') GROUP BY processor, livemode`,
+     WHERE processor <> ALL ($1) GROUP BY processor, livemode`,
+    [WITHOUT_PROCESSOR],
   );
   return waiting
     .filter(({ processor, livemode }) => !paymentProcessors.named(processor, livemode))

@@ -1,6 +1,6 @@
 "use client";
 
-import { Checkbox, Text } from "@mantine/core";
+import { Alert, Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { createFulfillment } from "@/components/dashboard/orders/actions";
@@ -63,6 +63,7 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
       onSubmit={submit}
     >
       <Text size="sm">{orders.fulfillText}</Text>
+      {order.paymentStatus === "pending" && <Alert color="yellow">{orders.fulfillUnpaid}</Alert>}
       {left > 0 && (
         <QuantityRows
           lines={lines}

@@ -15,6 +15,7 @@ export function OrderNotices({ order }: { order: SellerOrder }) {
     <>
       <UnderWay order={order} />
       <Held order={order} />
+      <Awaited order={order} />
       <Owed order={order} />
       <Overpaid overpaid={order.overpaid} />
       <Dispute dispute={order.dispute} />
@@ -87,6 +88,17 @@ function Held({ order }: { order: SellerOrder }) {
         : format(held[kind], { moment })}
     </Alert>
   );
+}
+
+/** Until when a payment that takes days is waited for; what was sent, or partly paid, is waited for longer. */
+function Awaited({ order }: { order: SellerOrder }) {
+  const { messages, locale, timezone } = useMessages();
+  const { stockHeldUntil, paymentStatus, fulfillmentStatus, amountReceived } = order;
+  const isSent = fulfillmentStatus === "partially_fulfilled" || fulfillmentStatus === "fulfilled";
+  if (stockHeldUntil === null || paymentStatus !== "pending" || order.isCancelling) return null;
+  if (isSent || (amountReceived?.amount ?? 0) > 0) return null;
+  const moment = formatMoment(stockHeldUntil, { locale, timezone });
+  return <Alert color="blue">{format(messages.orders.stockHeld, { moment })}</Alert>;
 }
 
 /** By when an order on invoice is to be paid, or was. */

@@ -1,11 +1,21 @@
 "use client";
 
-import { ActionIcon, Collapse, Group, Stack, Switch, Text, UnstyledButton } from "@mantine/core";
+import {
+  ActionIcon,
+  Checkbox,
+  Collapse,
+  Group,
+  Stack,
+  Switch,
+  Text,
+  UnstyledButton,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -17,9 +27,10 @@ import { CountriesSelect } from "./country-select";
 import classes from "./payment-methods-card.module.css";
 
 /** A way to pay as the form holds it. */
-export type ArrangedMethod = Omit<PaymentMethodSetting, "minAmount" | "maxAmount"> & {
+export type ArrangedMethod = Omit<PaymentMethodSetting, "minAmount" | "maxAmount" | "holdDays"> & {
   minAmount: NumberEntry;
   maxAmount: NumberEntry;
+  holdDays: NumberEntry;
 };
 
 /** Every way to pay there is, in the order to show, with what the seller has arranged so far. */
@@ -32,6 +43,8 @@ export function arrangedMethods(
     return {
       ...{ id, isOffered: setting?.isOffered ?? true, countries: setting?.countries ?? [] },
       ...{ minAmount: setting?.minAmount ?? null, maxAmount: setting?.maxAmount ?? null },
+      holdDays: setting?.holdDays ?? null,
+      sendBeforePaid: setting?.sendBeforePaid ?? false,
     };
   });
 }
@@ -41,10 +54,11 @@ export function methodSettings(
   arranged: readonly ArrangedMethod[],
   before: readonly PaymentMethodSetting[],
 ): PaymentMethodSetting[] {
-  const sent = arranged.map(({ minAmount, maxAmount, ...rest }) => ({
+  const sent = arranged.map(({ minAmount, maxAmount, holdDays, ...rest }) => ({
     ...rest,
     minAmount: parseNumberEntry(minAmount),
     maxAmount: parseNumberEntry(maxAmount),
+    holdDays: parseNumberEntry(holdDays),
   }));
   const ids = new Set(sent.map(({ id }) => id));
   return [...sent, ...before.filter(({ id }) => !ids.has(id))];
@@ -104,7 +118,8 @@ export function PaymentMethodsCard({ methods, form, canWrite }: PaymentMethodsCa
   );
 }
 
-const typeOf = (name: string) => (name === "isOffered" ? { type: "checkbox" as const } : undefined);
+const typeOf = (name: string) =>
+  name === "isOffered" || name === "sendBeforePaid" ? { type: "checkbox" as const } : undefined;
 
 type MethodRowProps = {
   arranged: ArrangedMethod;
@@ -127,7 +142,7 @@ function MethodRow({
   isLast,
   onDrag,
 }: MethodRowProps) {
-  const { messages, currency } = useMessages();
+  const { messages, currency, locale } = useMessages();
   const { settings, orders } = messages;
   const says = settings.paymentMethods;
   const [isOpen, setOpen] = useState(false);
@@ -219,6 +234,25 @@ function MethodRow({
               {...field("maxAmount")}
             />
           </Group>
+          {isWaitedFor(method) && (
+            <>
+              <WholeInput
+                label={says.holdDays}
+                description={says.holdHint}
+                placeholder={defaultHold(method, says, locale)}
+                min={1}
+                max={60}
+                disabled={!canWrite}
+                {...field("holdDays")}
+              />
+              <Checkbox
+                label={says.sendBeforePaid}
+                description={says.sendBeforePaidHint}
+                disabled={!canWrite}
+                {...field("sendBeforePaid")}
+              />
+            </>
+          )}
         </Stack>
       </Collapse>
     </>
@@ -227,8 +261,21 @@ function MethodRow({
 
 type Says = ReturnType<typeof useMessages>["messages"]["settings"]["paymentMethods"];
 
-/** Whether anything narrows it, said on the button that shows it. */
-function limitsText({ countries, minAmount, maxAmount }: ArrangedMethod, says: Says): string {
+/** Whether days may pass until it is paid; an invoice has terms of its own. */
+function isWaitedFor({ id, mayTakeDays }: SellerPaymentMethod): boolean {
+  return mayTakeDays && id !== "invoice";
+}
+
+/** For how long units are held where the seller says nothing. */
+function defaultHold({ defaultHoldDays: days }: SellerPaymentMethod, says: Says, locale: string) {
+  return days === null ? says.holdDefault : format(says.holdDefaultDays, { days }, locale);
+}
+
+/** Whether anything narrows it or is not as usual, said on the button that shows it. */
+function limitsText(
+  { countries, minAmount, maxAmount, holdDays, sendBeforePaid }: ArrangedMethod,
+  says: Says,
+): string {
   const isNarrowed = countries.length > 0 || minAmount !== null || maxAmount !== null;
-  return isNarrowed ? says.limited : says.limits;
+  return isNarrowed || holdDays !== null || sendBeforePaid ? says.limited : says.limits;
 }

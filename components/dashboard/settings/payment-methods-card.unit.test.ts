@@ -5,6 +5,7 @@ import { arrangedMethods, methodSettings } from "./payment-methods-card";
 const method = (id: string) => ({ id }) as SellerPaymentMethod;
 const setting = (id: string, changes = {}) => ({
   ...{ id, isOffered: true, countries: [], minAmount: null, maxAmount: null },
+  ...{ holdDays: null, sendBeforePaid: false },
   ...changes,
 });
 
@@ -22,4 +23,10 @@ it("an amount that was not understood is not sent", () => {
   const [card] = arrangedMethods([method("card")], []);
   const typed = card ? [{ ...card, maxAmount: { unread: "many" } }] : [];
   expect(methodSettings(typed, [])).toEqual([setting("card")]);
+});
+
+it("how long units are held, and whether they are sent before, stay as they were arranged", () => {
+  const before = [setting("sepa_debit", { holdDays: 9, sendBeforePaid: true })];
+  const arranged = arrangedMethods([method("sepa_debit")], before);
+  expect(methodSettings(arranged, before)).toEqual(before);
 });

@@ -10,6 +10,6 @@ export async function cancelUnpaidOrderAction(form: FormData): Promise<void> {
   const orderId = String(form.get("order") ?? "");
   const reply = await cancelUnpaidOrder(orderId);
   revalidatePath("/", "layout");
-  // One that cannot be given up any more says on its own page how it stands.
-  redirect(reply.ok ? await cartPath() : await orderPath(orderId));
+  // One that cannot be given up says on its own page why, or how it stands by now.
+  redirect(reply.ok ? await cartPath() : `${await orderPath(orderId)}?ended=no`);
 }

@@ -17,7 +17,11 @@ export function refusalText(refusal: Refusal, messages: Messages, locale: string
       : format(refusals.onlyLeft, { count: available }, locale);
   }
   if (reason === "payment_declined") {
-    return read(declines, String(details?.declineCode)) ?? declines.generic_decline;
+    // What an earlier version of the API declines does not name the way to pay.
+    const { declineCode, paymentMethod = "card" } = details ?? {};
+    const { otherMethods, ...card } = declines;
+    const sentences = paymentMethod === "card" ? card : otherMethods;
+    return read(sentences, String(declineCode)) ?? sentences.generic_decline;
   }
   if (reason === "discount_minimum_not_met") {
     const { missingSubtotal, currency, missingQuantity } = details ?? {};

@@ -18,3 +18,16 @@ test("a code below its minimum says what is missing of it, as far as the shop sa
   expect(below({ missingQuantity: 3 })).toBe("This code needs 3 more items in your cart.");
   expect(below({})).toBe("Your cart is below the minimum for this code.");
 });
+
+test("a declined payment is a card's only where it was one", () => {
+  const declined = (details: object) =>
+    refusalText(
+      { code: "validation_failed", reason: "payment_declined", details } as Refusal,
+      getMessages("en-GB"),
+      "en-GB",
+    );
+  const code = { declineCode: "expired_card" };
+  expect(declined({ ...code, paymentMethod: "card" })).toBe("Your card has expired.");
+  expect(declined(code)).toBe("Your card has expired.");
+  expect(declined({ ...code, paymentMethod: "paypal" })).toBe("Your payment was declined.");
+});

@@ -4,7 +4,8 @@
 -- Locks, in the order that holds everywhere: the store's currency, of an order on invoice its customer, order, discount
 -- use, stock by variant, store mode.
 -- Arguments: the cart, its version, the attempt, the snapshot of the order, the moment.
--- p_attempt {id, amount, currency, paymentMethod, processor, capture, returnUrl, clientHash (hexadecimal)|null, transferLimit}
+-- p_attempt {id, amount, currency, paymentMethod, processor, capture, returnUrl, clientHash (hexadecimal)|null, transferLimit,
+--            stockHeldUntil|null: until when the units are held for a payment that takes days, sendsBeforePaid: whether they may leave before it is there}
 -- p_snapshot  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingTax, reverseCharge, taxEvidence|null, shippingOptionName,
 --            standardShipping, pickup, estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            paymentDueAt|null: of one on invoice, until when it is to be paid, reminderDays: on which days after,
@@ -223,6 +224,8 @@ BEGIN
     -- What costs nothing is paid in no way; its attempt says `free`.
     payment_due_at = (p_snapshot ->> 'paymentDueAt')::timestamptz,
     reminder_days = ARRAY(SELECT jsonb_array_elements_text(p_snapshot -> 'reminderDays')::integer),
+    stock_held_until = (p_attempt ->> 'stockHeldUntil')::timestamptz,
+    sends_before_paid = paid_by = 'invoice' OR coalesce((p_attempt ->> 'sendsBeforePaid')::boolean, false),
     payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = paid_by, customer_id = p_snapshot ->> 'customerId', locale = p_snapshot ->> 'locale'
   WHERE id = p_cart;
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);

@@ -6,6 +6,8 @@ import {
 import { isBookedBySeller } from "@/lib/commerce/orders";
 import {
   type CheckoutState,
+  PAID_FIRST,
+  paymentTerms,
   type ResolvedPaymentMethod,
   takesPayment,
 } from "@/lib/commerce/payments";
@@ -69,6 +71,10 @@ export function prepare(
     clientHash: ctx.clientHash?.toString("hex") ?? null,
     transferLimit: UNPAID_TRANSFERS * config().rateLimitScale,
     createdAt: ctx.now.toISOString(),
+    // Nothing is waited for where nothing is to be paid, or has come already.
+    ...(resolved === undefined || payment.processor === "none"
+      ? PAID_FIRST
+      : paymentTerms(resolved.method, ctx.store, ctx.now)),
   };
   const order = snapshotOrder(cart, ctx.locale);
   return { attempt, order: { ...order, ...invoiceTerms(ctx, payment) } };

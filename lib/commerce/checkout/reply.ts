@@ -2,6 +2,7 @@ import type { CheckoutState } from "@/lib/commerce/payments";
 import type { CheckoutOutcome, CheckoutResult } from "@/lib/contract/checkout";
 import { unreachable } from "@/lib/kit/assert";
 import { fieldError, refuse } from "@/lib/kit/errors";
+import { paymentMethodId } from "@/lib/kit/payment-method-name";
 
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };
@@ -56,7 +57,7 @@ export function replyTo(state: CheckoutState): CheckoutReply {
     case "sent":
       return placed(state, {});
     case "failed":
-      throw declined(attempt.declineCode);
+      throw declined(attempt);
     case "cancelled":
     case "late":
       throw refuse("payment_declined", {
@@ -82,8 +83,10 @@ function placed(state: CheckoutState, facts: Partial<CheckoutResult>): CheckoutR
   };
 }
 
+type Declines = { generic_decline: string } & Partial<Record<string, string>>;
+
 /** In the shopper's words; a code that is not listed gets the first sentence. */
-const DECLINES: Record<string, string> = {
+const DECLINES: Declines = {
   generic_decline: "Your card was declined.",
   insufficient_funds: "Your card has insufficient funds.",
   expired_card: "Your card has expired.",
@@ -92,11 +95,19 @@ const DECLINES: Record<string, string> = {
   authentication_failed: "Your bank could not confirm that it is you.",
 };
 
-function declined(declineCode: string | null) {
-  const message = DECLINES[declineCode ?? "generic_decline"] ?? "Your card was declined.";
+/** Likewise of a payment that was made in another way than by card. */
+const OTHER_DECLINES: Declines = {
+  generic_decline: "Your payment was declined.",
+  authentication_failed: "Your bank could not confirm that it is you.",
+};
+
+function declined({ declineCode, paymentMethod }: CheckoutState["attempt"]) {
+  const method = paymentMethodId(paymentMethod);
+  const sentences = method === "card" ? DECLINES : OTHER_DECLINES;
+  const message = sentences[declineCode ?? "generic_decline"] ?? sentences.generic_decline;
   return refuse("payment_declined", {
     message,
     fields: { paymentMethod: [fieldError("not_allowed", message)] },
-    details: { declineCode },
+    details: { declineCode, paymentMethod: method },
   });
 }

@@ -131,6 +131,8 @@ function stateOf(
     livemode: cart.snapshot.livemode,
     buyer: buyerOf(order.email, order.billingAddress ?? cart.snapshot.shippingAddress),
     captureBefore: null,
+    stockHeldUntil: attempt.stockHeldUntil,
+    isSent: false,
     captured: 0,
     capture: null,
     attempt: {

@@ -28,7 +28,8 @@ export async function findOrdersFor(
   const text = `
     SELECT o.id, o.order_number AS "orderNumber", o.tags, jsonb_build_object(
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-      'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'paymentMethod', o.payment_method,
+      'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL,
+      'sendsBeforePaid', o.sends_before_paid AND o.order_number IS NOT NULL, 'paymentMethod', o.payment_method,
       'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending,
       'held', order_held(o)) AS state
     FROM orders o WHERE ${own} ${states} ${named}

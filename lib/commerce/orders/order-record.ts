@@ -89,6 +89,10 @@ export interface OrderRecord {
   payment_due_at?: string | null;
   /** How many days after that its customer is reminded. Missing in events of old. */
   reminder_days?: number[];
+  /** Until when its units are held for its payment; null for as long as that takes. Missing in events of old. */
+  stock_held_until?: string | null;
+  /** Whether it may be sent while its payment is not there yet. Missing in events of old. */
+  sends_before_paid?: boolean;
   /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
   uncharged?: number;
   /** What was taken, with `voided`. */

@@ -82,6 +82,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       method: withoutToken(order.payment_method),
     },
     paymentDueAt: order.payment_due_at ? moment(order.payment_due_at) : null,
+    stockHeldUntil: order.stock_held_until ? moment(order.stock_held_until) : null,
     ...presentTransferred(
       {
         ...{ paymentMethod: order.payment_method, paymentStatus: order.payment_status },

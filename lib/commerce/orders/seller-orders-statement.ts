@@ -135,7 +135,7 @@ const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
   'storeCurrency', o.store_currency, 'exchangeRate', trim_scale(o.exchange_rate)::text,
   'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-  'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'captured', o.captured, 'refunded', o.refunded,
+  'isCancelling', o.hold = 'cancelling', 'isCapturing', o.hold = 'capturing', 'paymentCapture', o.payment_capture, 'isPickup', o.pickup IS NOT NULL, 'sendsBeforePaid', o.sends_before_paid AND o.order_number IS NOT NULL, 'captured', o.captured, 'refunded', o.refunded,
   'refundPending', o.refund_pending, 'held', order_held(o),
   'total', o.total, 'credit', o.credit, 'received', o.received, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
   'tags', o.tags,

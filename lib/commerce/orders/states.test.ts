@@ -95,7 +95,8 @@ async function orderIn(
 /** Makes an order that waits for its transfer one on invoice. */
 async function invoice({ orderId }: PlacedOrder): Promise<void> {
   const by = { paymentMethod: "invoice", processor: "invoice" };
-  await db.order.update({ where: { id: orderId }, data: { ...by, paymentDueAt: new Date() } });
+  const terms = { paymentDueAt: new Date(), sendsBeforePaid: true };
+  await db.order.update({ where: { id: orderId }, data: { ...by, ...terms } });
   await db.paymentAttempt.updateMany({ where: { orderId }, data: { ...by, nextCheckAt: null } });
 }
 
@@ -262,6 +263,9 @@ const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
           paymentCapture:
             (["manual", "on_fulfillment", "per_fulfillment"] as const)[index % 3] ?? null,
           isPickup: index % 2 === 0,
+          // On invoice always, otherwise where the seller says so.
+          sendsBeforePaid:
+            paymentMethod === "invoice" || (paymentMethod === "bank_transfer" && index % 2 === 1),
           paymentMethod,
           captured,
           refunded,
@@ -326,7 +330,7 @@ async function force(orderId: string, state: OrderState): Promise<OrderRecord> {
     "force_state",
     `UPDATE orders o SET payment_status = $2, fulfillment_status = $3, hold = $4, captured = $5, received = 0,
        refunded = $6, refund_pending = $7, pickup_code = '123456', pickup = CASE WHEN $8 THEN $9::jsonb END,
-       payment_capture = $10, capture_before = now(),
+       payment_capture = $10, capture_before = now(), sends_before_paid = $11,
        cancel_request = CASE WHEN $4 = 'cancelling' THEN '{"notifyCustomer": false}'::jsonb END
      WHERE id = $1 RETURNING order_record(o) AS "order"`,
     [
@@ -340,6 +344,7 @@ async function force(orderId: string, state: OrderState): Promise<OrderRecord> {
       state.isPickup,
       { name: "Workshop", ...PLACE },
       state.paymentCapture,
+      state.sendsBeforePaid,
     ],
   );
   assert(row !== undefined, "an order that was placed is there");

@@ -28,7 +28,7 @@ function only(code: RefusalCode, ...allowed: PaymentStatus[]): Row {
   return Object.fromEntries(cells) as Row;
 }
 
-/** What is sent: what was paid, or is held, or is to be paid on invoice; no other pending order is. */
+/** What is sent: what was paid, or is held; of the pending ones those that are sent before their money is there. */
 const SENT_WHILE: Row = only(
   "order_not_fulfillable",
   ...(["pending", "authorized", "paid", "partially_refunded"] as const),
@@ -129,6 +129,8 @@ export interface OrderState {
   isCapturing: boolean;
   /** How money that was held is taken; null where it never was. */
   paymentCapture: Exclude<PaymentCapture, "immediate"> | null;
+  /** Whether it may be sent while its payment is not there yet. */
+  sendsBeforePaid: boolean;
   /** Whether it is collected. */
   isPickup: boolean;
   paymentMethod: string | null;
@@ -147,6 +149,7 @@ export function getOrderState(order: OrderRecord): OrderState {
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
     paymentCapture: order.payment_capture ?? null,
+    sendsBeforePaid: sendsBeforePaid(order),
     isPickup: Boolean(order.pickup),
     paymentMethod: order.payment_method,
     captured: order.captured,
@@ -154,6 +157,16 @@ export function getOrderState(order: OrderRecord): OrderState {
     refundPending: order.refund_pending,
     held: order.held ?? "none",
   };
+}
+
+/** Only what was placed for certain: of an order without a number nobody knows whether it will be paid. */
+function sendsBeforePaid({
+  sends_before_paid,
+  payment_method,
+  order_number,
+}: OrderRecord): boolean {
+  // Events of old know of invoices alone.
+  return (sends_before_paid ?? payment_method === "invoice") && order_number !== null;
 }
 
 const SENT: readonly FulfillmentStatus[] = ["partially_fulfilled", "fulfilled"];
@@ -205,9 +218,9 @@ const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = 
       : null,
 };
 
-/** Whether it waits for a payment without which nothing of it leaves: any but that of an invoice. */
-function isPaidFirst({ paymentStatus, paymentMethod }: OrderState): boolean {
-  return paymentStatus === "pending" && paymentMethod !== "invoice";
+/** Whether it waits for a payment without which nothing of it leaves. */
+function isPaidFirst({ paymentStatus, sendsBeforePaid }: OrderState): boolean {
+  return paymentStatus === "pending" && !sendsBeforePaid;
 }
 
 /** Whether its money has to come or be taken first, and sending does not do that itself. */

@@ -1,6 +1,7 @@
 import { log } from "@/lib/platform/log";
 import type { ChargeRequest, PaymentProcessors } from "@/lib/providers/payments";
 import { getProcessor } from "./get-processor";
+import { transferDeadline } from "./payment-methods";
 import type { CheckoutState } from "./rows";
 import type { Outcome } from "./settle";
 import { withProcessorTimeout } from "./with-processor-timeout";
@@ -35,7 +36,7 @@ export async function charge(
 ): Promise<Outcome> {
   const { id: ref, processor: name, currency } = state.attempt;
   if (name === "none") return { kind: "succeeded", ref, amount: 0, currency };
-  if (name === "bank_transfer") return { kind: "awaiting_transfer" };
+  if (name === "bank_transfer") return { kind: "awaiting_transfer", until: heldUntil(state) };
   if (name === "invoice") return { kind: "invoiced" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return { kind: "unknown" };
@@ -44,4 +45,11 @@ export async function charge(
     // Whatever broke, the processor may have the request: only it can say what became of it.
     (error) => log().error({ error, attemptId: ref }, "A charge ended without an answer."),
   );
+}
+
+/** An application of the version before does not say until when. */
+function heldUntil({ stockHeldUntil, attempt }: CheckoutState): Date {
+  return stockHeldUntil === null
+    ? transferDeadline(new Date(attempt.createdAt))
+    : new Date(stockHeldUntil);
 }

@@ -53,6 +53,21 @@ BEGIN
   END IF;
 
   IF attempt.status IN ('failed', 'cancelled') AND p_outcome = 'succeeded' THEN
+    -- An order that was sent before its payment failed is paid by it after all, unless some of what is owed has come.
+    UPDATE payment_attempts SET status = 'cancelled', next_check_at = NULL, lease_until = NULL, updated_at = p_now
+    WHERE order_id = placed.id AND processor = 'invoice' AND status = 'pending' AND placed.received = 0
+      AND placed.hold = 'none';
+    IF FOUND THEN
+      UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
+        processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
+      WHERE id = p_attempt;
+      UPDATE orders SET payment_status = 'paid', paid_at = p_now, captured = attempt.amount,
+        payment_method = attempt.payment_method, processor = attempt.processor,
+        processor_ref = coalesce(p_detail ->> 'processorRef', attempt.processor_ref), version = version + 1, updated_at = p_now
+      WHERE id = placed.id;
+      PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+      RETURN checkout_state(placed.id, p_attempt);
+    END IF;
     -- The processor took the money after the attempt was given up.
     PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
     WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
@@ -119,6 +134,10 @@ BEGIN
     UPDATE payment_attempts SET next_check_at = (p_detail ->> 'nextCheckAt')::timestamptz, lease_until = NULL
     WHERE id = p_attempt AND status = p_outcome AND p_detail ? 'nextCheckAt'
       AND (p_outcome <> 'authorized' OR placed.hold = 'none');
+    -- What was given up before its processor could end it has ended now.
+    IF attempt.status IN ('failed', 'cancelled') AND p_outcome IN ('failed', 'cancelled') AND NOT p_detail ? 'nextCheckAt' THEN
+      UPDATE payment_attempts SET next_check_at = NULL, lease_until = NULL WHERE id = p_attempt;
+    END IF;
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
   -- What the processor said before cannot be unsaid by a later "I do not know".
@@ -143,6 +162,11 @@ BEGIN
 
   IF p_outcome IN ('failed', 'cancelled') THEN
     UPDATE captures SET status = 'failed', updated_at = p_now WHERE order_id = placed.id AND status = 'pending';
+    -- What has left the shop cannot be given back to the shelf.
+    IF placed.payment_status = 'pending' AND placed.fulfillment_status IN ('partially_fulfilled', 'fulfilled') THEN
+      PERFORM checkout_owe(placed, attempt, p_detail ->> 'declineCode', p_now);
+      RETURN checkout_state(placed.id, p_attempt);
+    END IF;
     PERFORM checkout_release(placed, p_attempt, p_detail ->> 'reason', p_now);
     RETURN checkout_state(placed.id, p_attempt);
   END IF;
@@ -287,6 +311,45 @@ BEGIN
     placed.id, NULL, jsonb_build_object('amount', p_held - p_taken), p_now);
 END $$;
 
+-- An order whose payment has failed after some of it was sent: nothing goes back on the shelf. It is owed as on invoice,
+-- from now on, so that it stands among those overdue until its seller books the money. Its customer is asked for it, and
+-- its seller told.
+--
+-- Arguments: the order's row as it was; the attempt that failed; the processor's word for why, or null; the moment.
+-- Locks: the caller holds the order.
+CREATE OR REPLACE FUNCTION checkout_owe(
+  placed orders, failed payment_attempts, p_reason text, p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO payment_attempts (
+    id, order_id, store_id, livemode, status, amount, currency, payment_method, processor, return_url, created_at, updated_at
+  ) VALUES (
+    new_id('pay_'), placed.id, placed.store_id, placed.livemode, 'pending', failed.amount, failed.currency, 'invoice',
+    'invoice', failed.return_url, greatest(p_now, failed.created_at + interval '1 millisecond'), p_now
+  );
+  UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+  UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+  UPDATE orders SET payment_method = 'invoice', processor = 'invoice', processor_ref = NULL, payment_due_at = p_now,
+    sends_before_paid = true, stock_held_until = NULL, version = version + 1, updated_at = p_now
+  WHERE id = placed.id;
+  PERFORM emit_order_event(placed.id, 'order.updated', failed.id || ' owed', p_now);
+  INSERT INTO document_tasks (order_id, begins, due_at) VALUES (placed.id, true, p_now);
+  PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.payment_failed', 'order',
+    placed.id, jsonb_build_object('paymentMethod', split_part(failed.payment_method, ':', 1)),
+    jsonb_build_object('paymentMethod', 'invoice'), p_now);
+  PERFORM queue_order_mail(placed.id, 'invoice_reminder', p_now, placed.id || '#1');
+  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+  SELECT new_id('mail_'), placed.store_id, placed.livemode, 'payment_disputed', failed.id || ':' || reader.place,
+    reader.address, s.default_locale, jsonb_build_object(
+      'orderId', placed.id, 'number', placed.order_number, 'currency', placed.currency, 'livemode', placed.livemode,
+      'amount', failed.amount, 'status', 'owed', 'reason', coalesce(p_reason, 'unknown')
+    ), p_now, p_now
+  FROM stores s CROSS JOIN LATERAL seller_readers(s) reader
+  WHERE s.id = placed.store_id
+  ON CONFLICT (kind, subject_id) DO NOTHING;
+END $$;
+
 -- Gives back what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
 -- seller cancels it or its money was only held, its lines return to the visitor's cart. Where that has lines of its own by now they come beside
 -- those, unless the order merely ran out of time: then its shopper has long gone on to something else.
@@ -352,7 +415,11 @@ BEGIN
   -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else. A
   -- payment that its bank has worked on for less than two hours fails while the shopper is still there.
   IF placed.payment_status = 'authorized' OR (
-    placed.payment_status = 'pending' AND p_reason = 'payment_failed' AND placed.placed_at < p_now - interval '2 hours'
+    placed.payment_status = 'pending' AND placed.placed_at < p_now - interval '2 hours' AND (
+      p_reason = 'payment_failed'
+      -- Its shopper had done their part, and may be charged yet.
+      OR (p_reason = 'expired' AND placed.processor <> 'bank_transfer' AND placed.order_number IS NOT NULL)
+    )
   ) THEN
     UPDATE orders SET fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL WHERE id = placed.id;
     PERFORM queue_order_mail(placed.id, 'order_cancelled', p_now);
@@ -435,7 +502,8 @@ BEGIN
         )
         FROM (SELECT coalesce(o.billing_address, o.shipping_address) AS address) AS billed_to
       ),
-      'captureBefore', o.capture_before, 'captured', o.captured, 'capture', (
+      'captureBefore', o.capture_before, 'stockHeldUntil', o.stock_held_until,
+      'isSent', o.fulfillment_status IN ('partially_fulfilled', 'fulfilled'), 'captured', o.captured, 'capture', (
         SELECT jsonb_build_object('number', c.number, 'amount', c.amount, 'isFinal', c.is_final, 'createdAt', c.created_at)
         FROM captures c WHERE c.order_id = o.id AND c.status = 'pending'
       ), 'attempt', jsonb_build_object(

@@ -22,8 +22,10 @@ export function getProcessor(
   return processor;
 }
 
-/** How an order is paid without a processor. */
-const ASK_NOBODY = ["bank_transfer", "invoice", "exchange", "none"];
+/** What stands for the processor of attempts, orders and refunds about whose money there is nobody to ask. */
+export const WITHOUT_PROCESSOR: readonly string[] = [
+  ...["bank_transfer", "invoice", "exchange", "void", "none"],
+];
 
 /** Refuses to move an order's money that is with a processor which is not configured here. */
 export function requireProcessor(
@@ -31,7 +33,7 @@ export function requireProcessor(
   { processor, livemode }: Pick<OrderRecord, "processor" | "livemode">,
   processors: PaymentProcessors,
 ): void {
-  if (!processor || ASK_NOBODY.includes(processor)) return;
+  if (!processor || WITHOUT_PROCESSOR.includes(processor)) return;
   if (processors.configured(livemode).some(({ name }) => name === processor)) return;
   throw refuse(code, {
     message: `The order is paid through "${processor}", which is not configured here; nothing has changed.`,

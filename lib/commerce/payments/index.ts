@@ -2,7 +2,7 @@ export { beginCancellation, cancelOrder, completeCancellation } from "./cancel-o
 export { captureOrder } from "./capture-order";
 export { charge } from "./charge";
 export { holdCredit, releaseCredit } from "./credit";
-export { requireProcessor } from "./get-processor";
+export { requireProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
 export { paymentJobs } from "./jobs";
@@ -10,6 +10,9 @@ export { markOrderPaid } from "./mark-order-paid";
 export {
   listPaymentMethods,
   listSellerPaymentMethods,
+  PAID_FIRST,
+  type PaymentTerms,
+  paymentTerms,
   type ResolvedPaymentMethod,
   resolvePaymentMethod,
   takesPayment,

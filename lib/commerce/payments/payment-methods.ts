@@ -23,9 +23,12 @@ import {
 import { getMessages } from "@/messages/server";
 import { findInvoiceCredit } from "./find-invoice-credit";
 
+/** A bank transfer that has not come in after three days gives its stock back, unless its seller says otherwise. */
+const TRANSFER_DAYS = 3;
+
 /** Beside what processors offer: paid by the buyer's own bank, and booked by the seller. */
 const TRANSFER = {
-  ...{ id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true },
+  ...{ id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true, holdDays: TRANSFER_DAYS },
 } satisfies OfferedMethod;
 
 type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
@@ -90,6 +93,7 @@ export async function listSellerPaymentMethods(
     .map(({ resolved, reason }) => ({
       ...presentMethod(resolved, { store, locale, currency }),
       gateway: resolved.processor?.name ?? null,
+      defaultHoldDays: resolved.method.holdDays ?? null,
       notOfferedBecause: reason,
     }));
 }
@@ -133,6 +137,34 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
   const { min, max } = limitsOf(method, store, currency);
   return (min === null || amount >= min) && (max === null || amount <= max);
 }
+
+/** What an order keeps of how its payment is waited for. */
+export type PaymentTerms = { stockHeldUntil: string | null; sendsBeforePaid: boolean };
+
+/**
+ * Until when the units of an order that is paid so are held, and whether it may be sent before: by what the seller has
+ * arranged, else by the method itself. Only what may take days is waited for; an invoice always, with nothing held back.
+ */
+export function paymentTerms(method: OfferedMethod, store: Arranging, now: Date): PaymentTerms {
+  if (method.id === INVOICE.id) return { stockHeldUntil: null, sendsBeforePaid: true };
+  if (!method.mayTakeDays) return PAID_FIRST;
+  const setting = settingOf(method, store);
+  const days = setting?.holdDays ?? method.holdDays;
+  return {
+    stockHeldUntil: days === undefined ? null : daysAfter(now, days).toISOString(),
+    sendsBeforePaid: setting?.sendBeforePaid ?? false,
+  };
+}
+
+/** What is paid at once, or not at all. */
+export const PAID_FIRST: PaymentTerms = { stockHeldUntil: null, sendsBeforePaid: false };
+
+/** Until when an order that waits for a transfer holds its units, where it does not say. */
+export function transferDeadline(now: Date): Date {
+  return daysAfter(now, TRANSFER_DAYS);
+}
+
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
 function takesCurrency({ currencies, limits }: OfferedMethod, currency: string): boolean {
   if (currencies !== undefined) return currencies.includes(currency);

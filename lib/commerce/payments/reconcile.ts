@@ -1,9 +1,14 @@
+import { assert } from "@/lib/kit/assert";
 import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
-import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import {
+  type PaymentProcessor,
+  type PaymentProcessors,
+  paymentProcessors,
+} from "@/lib/providers/payments";
 import { capturePayment } from "./capture-payment";
 import { charge, chargeRequest } from "./charge";
-import { getProcessor } from "./get-processor";
+import { getProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./rows";
 import { type Outcome, settle } from "./settle";
 import { voidPayment } from "./void-payment";
@@ -48,7 +53,7 @@ async function findOutcome(
 ): Promise<Outcome | null> {
   const { attempt } = state;
   // No transfer came, or a process died before it had placed what needs no processor.
-  if (["bank_transfer", "invoice", "none"].includes(attempt.processor)) return { kind: "expired" };
+  if (WITHOUT_PROCESSOR.includes(attempt.processor)) return { kind: "expired" };
   const processor = getProcessor(state, processors);
   if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.
@@ -56,6 +61,11 @@ async function findOutcome(
   if (state.hold === "capturing") return capturePayment(state, processors, now);
   if (attempt.status === "sent") return processor.fence(chargeRequest(state));
   if (attempt.processorRef === null) return charge(state, processors);
+  if (attempt.status === "cancelled") return findLateOutcome(state, processor);
+  if (isHeldLongEnough(state, now)) {
+    const outcome = await processor.cancel(attempt.processorRef);
+    return outcome.kind === "processing" ? { kind: "hold_over", ref: outcome.ref } : outcome;
+  }
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
   const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= ACTION_MS;
   if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);
@@ -64,4 +74,25 @@ async function findOutcome(
   if (attempt.status === "authorized" && isHeldTooLong)
     return processor.cancel(attempt.processorRef);
   return (await processor.retrieve(attempt.processorRef)).outcome;
+}
+
+/** Whether a payment has had the days that its units are held for; what was sent is not waited for any longer. */
+function isHeldLongEnough({ attempt, stockHeldUntil, isSent }: CheckoutState, now: Date): boolean {
+  return (
+    attempt.status === "pending" &&
+    !isSent &&
+    stockHeldUntil !== null &&
+    new Date(stockHeldUntil) <= now
+  );
+}
+
+/** What became of a payment whose order was cancelled while nobody could end it; null while that is not known. */
+async function findLateOutcome(
+  { attempt }: CheckoutState,
+  processor: PaymentProcessor,
+): Promise<Outcome | null> {
+  assert(attempt.processorRef !== null, "only what the processor has named is asked about");
+  const { outcome } = await processor.retrieve(attempt.processorRef);
+  const isOver = ["succeeded", "declined", "cancelled"].includes(outcome.kind);
+  return isOver ? outcome : null;
 }

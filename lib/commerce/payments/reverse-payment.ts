@@ -7,7 +7,7 @@ import {
 } from "@/lib/commerce/orders";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { TRANSFER_MS } from "./settle";
+import { transferDeadline } from "./payment-methods";
 
 /**
  * Takes back a payment that was booked by mistake: it stays in the order's list and counts no more. An order on invoice
@@ -41,7 +41,7 @@ export async function reversePayment(
       // It waits for a transfer as it did when it was placed, not until a day that has passed.
       await tx.paymentAttempt.updateMany({
         where: { orderId, status: "pending", paymentMethod: "bank_transfer" },
-        data: { nextCheckAt: new Date(now.getTime() + TRANSFER_MS) },
+        data: { nextCheckAt: transferDeadline(now) },
       });
     }
     await tx.$queryRaw`

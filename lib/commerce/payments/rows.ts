@@ -33,6 +33,10 @@ export interface CheckoutState {
   buyer: { email: string | null; name: string | null; countryCode: string | null };
   /** Until when the processor holds its money; null where it holds none. */
   captureBefore: string | null;
+  /** Until when its units are held for its payment; null for as long as that takes. */
+  stockHeldUntil: string | null;
+  /** Whether any of it has been sent. */
+  isSent: boolean;
   /** What was taken by now. */
   captured: number;
   /** The part of it that is being taken; null where none is, and where all of it is taken by a request of old. */
@@ -85,7 +89,8 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
 export const PENDING_ATTEMPTS: MonitoredQueue = {
   name: "payments",
   from: "payment_attempts",
-  where: `status IN (${LIVE_ATTEMPTS.map((status) => `'${status}'`).join(", ")})`,
+  // Of the cancelled ones those that their processor could not end: the money may still come.
+  where: `status IN (${[...LIVE_ATTEMPTS, "cancelled"].map((status) => `'${status}'`).join(", ")}) AND next_check_at IS NOT NULL`,
   dueAt: "next_check_at",
   leaseUntil: "lease_until",
 };

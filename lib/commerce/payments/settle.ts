@@ -12,17 +12,15 @@ const ACTION_MS = MINUTE_MS;
 const PROCESSING_MS = 10 * MINUTE_MS;
 /** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */
 const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
-/** A bank transfer that has not come in after three days gives its stock back. */
-export const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
-
 /** How often money that is held is asked about, should no webhook of the processor come. */
 const HELD_MS = 6 * 60 * MINUTE_MS;
 
-/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer or is on invoice, or that its shopper gave it up. */
+/** What the processor said, that no more can be taken of what it holds, that the order waits for a bank transfer or is on invoice, that its units are held no longer, or that its shopper gave it up. */
 export type Outcome =
   | PaymentOutcome
   | { kind: "capture_refused"; held: Authorized }
-  | { kind: "awaiting_transfer" }
+  | { kind: "awaiting_transfer"; until: Date }
+  | { kind: "hold_over"; ref: string }
   | { kind: "invoiced" }
   | { kind: "expired" }
   | { kind: "given_up"; ref: string | null };
@@ -80,7 +78,7 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
     case "processing":
       return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];
     case "awaiting_transfer":
-      return ["pending", { nextCheckAt: later(TRANSFER_MS) }];
+      return ["pending", { nextCheckAt: outcome.until }];
     // Nobody looks at it again: it waits until its seller books what came, or cancels it.
     case "invoiced":
       return ["pending", {}];
@@ -92,6 +90,12 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       return ["cancelled", { processorRef: outcome.ref, reason: "expired" }];
     case "given_up":
       return ["cancelled", { processorRef: outcome.ref, reason: "customer" }];
+    // Its units are not held any longer. What becomes of it is still asked about: the money may come.
+    case "hold_over":
+      return [
+        "cancelled",
+        { processorRef: outcome.ref, reason: "expired", nextCheckAt: later(PROCESSING_MS) },
+      ];
     case "expired":
       return ["cancelled", { reason: "expired" }];
     case "unknown": {

@@ -35,8 +35,11 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     bankDetails: store.bankDetails,
     paymentCapture: store.paymentCapture,
     paymentMethods: store.paymentMethods.map(
-      ({ id, isOffered, countries, minAmount, maxAmount }) => ({
-        ...{ id, isOffered, countries, minAmount, maxAmount },
+      // Settings that were saved before there were these do not say.
+      ({ holdDays = null, sendBeforePaid = false, ...setting }) => ({
+        ...{ id: setting.id, isOffered: setting.isOffered, countries: setting.countries },
+        ...{ minAmount: setting.minAmount, maxAmount: setting.maxAmount },
+        ...{ holdDays, sendBeforePaid },
       }),
     ),
     invoicePayment: store.invoicePayment,

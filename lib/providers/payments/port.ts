@@ -131,6 +131,8 @@ export interface OfferedMethod {
   isMadeInBrowser: boolean;
   /** Whether days may pass until the processor knows that it has the money. */
   mayTakeDays?: boolean;
+  /** For how many days units are held for it, where its seller has not said; without it until it is decided. */
+  holdDays?: number;
   /** Whether its money can be held first and taken later. */
   canHold?: boolean;
   /** Where the buyer has to be at home; anywhere without it. */

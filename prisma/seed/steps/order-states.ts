@@ -4,7 +4,7 @@ import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { unreachable } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
 import type { DemoOrder } from "../demo/types";
-import { inDays, type SeedContext, sellerAt } from "./seed-context";
+import { DEMO_PROCESSORS, inDays, type SeedContext, sellerAt } from "./seed-context";
 
 type Placed = { orderId: string; demo: DemoOrder; placedAt: Date };
 
@@ -26,9 +26,12 @@ export async function advanceOrder(context: SeedContext, placed: Placed): Promis
     });
   // What was sent and given back was broken or is kept: it does not go back on the shelf.
   const refund = (amount?: number) =>
-    refundOrder(sellerAfter(context, placed, 3), orderId, {
-      ...{ amount, reason: "customer_request", restock: false, ...SILENTLY },
-    });
+    refundOrder(
+      sellerAfter(context, placed, 3),
+      orderId,
+      { amount, reason: "customer_request", restock: false, ...SILENTLY },
+      DEMO_PROCESSORS,
+    );
   switch (demo.state) {
     case "paid_unfulfilled":
       return;
@@ -47,9 +50,12 @@ export async function advanceOrder(context: SeedContext, placed: Placed): Promis
       await refund();
       return;
     case "cancelled":
-      await cancelOrder(sellerAfter(context, placed, 3), orderId, {
-        ...{ reason: demo.internalNotes, ...SILENTLY },
-      });
+      await cancelOrder(
+        sellerAfter(context, placed, 3),
+        orderId,
+        { reason: demo.internalNotes, ...SILENTLY },
+        DEMO_PROCESSORS,
+      );
       return;
     default:
       return unreachable(demo.state);

@@ -12,7 +12,15 @@ import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import type { DemoAddress, DemoCustomer, DemoOrder, DemoOrderLine } from "../demo/types";
 import { advanceOrder } from "./order-states";
-import { IS_LIVE, inDays, named, type SeedContext, selectionOf, sellerAt } from "./seed-context";
+import {
+  DEMO_PROCESSORS,
+  IS_LIVE,
+  inDays,
+  named,
+  type SeedContext,
+  selectionOf,
+  sellerAt,
+} from "./seed-context";
 
 /** Whoever buys, and how parcels go, by the names the orders are written with. */
 type Market = {
@@ -90,7 +98,8 @@ async function placeOrder(
   });
   if (shippingOptionId !== null) await selectShippingOption(ctx, shippingOptionId);
   if (demo.discountCode !== undefined) await applyDiscount(ctx, demo.discountCode);
-  const { orderId } = await submitCheckout(ctx, { paymentMethod: paymentMethodOf(demo) });
+  const paymentMethod = paymentMethodOf(demo);
+  const { orderId } = await submitCheckout(ctx, { paymentMethod }, DEMO_PROCESSORS);
   return orderId;
 }
 

@@ -1,5 +1,12 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { StoreSettings } from "@/lib/commerce/stores";
+import { type PaymentProcessors, testProcessor } from "@/lib/providers/payments";
+
+/** Whatever the deployment is connected to: the demo is paid through the processor that needs no account. */
+export const DEMO_PROCESSORS: PaymentProcessors = {
+  configured: () => [testProcessor],
+  named: (name) => (name === testProcessor.name ? testProcessor : undefined),
+};
 
 /** The shop being made: its store, the moment of making, and its things by the names they are written with. */
 export interface SeedContext {

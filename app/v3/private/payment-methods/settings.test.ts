@@ -131,3 +131,39 @@ describe("ways to pay as the seller has arranged them", () => {
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]]);
   });
 });
+
+describe("how long a way to pay is waited for", () => {
+  it("is a day to sixty, for the method to say where nothing is set", async () => {
+    const shop = await openArranged([{ id: "test_debit", holdDays: 60, sendBeforePaid: true }]);
+    const admin = api.private(shop.store);
+    expect((await admin.get("/store")).body.data.paymentMethods).toMatchObject([
+      { id: "test_debit", holdDays: 60, sendBeforePaid: true },
+    ]);
+    const { body } = await admin.get("/payment-methods");
+    const days = body.data.map(({ id, defaultHoldDays }: SellerPaymentMethod) => [
+      id,
+      defaultHoldDays,
+    ]);
+    expect(Object.fromEntries(days)).toMatchObject({ test_debit: null, bank_transfer: 3 });
+    for (const holdDays of [0, 61, 1.5]) {
+      const paymentMethods = [{ id: "test_debit", holdDays }];
+      const reply = await admin.patch("/store", { body: { paymentMethods }, isLive: true });
+      expect([holdDays, reply.status]).toEqual([holdDays, 422]);
+    }
+  });
+
+  it("is as usual in settings that were saved before there was a choice", async () => {
+    const shop = await openPlainShop();
+    const old = {
+      id: "test_debit",
+      isOffered: true,
+      countries: [],
+      minAmount: null,
+      maxAmount: null,
+    };
+    await db.store.update({ where: { id: shop.store.id }, data: { paymentMethods: [old] } });
+    const { body } = await api.private(shop.store).get("/store");
+    expect(body.data.paymentMethods).toEqual([{ ...old, holdDays: null, sendBeforePaid: false }]);
+    expect(await pay(shop, "test_debit")).toBe("pending");
+  });
+});

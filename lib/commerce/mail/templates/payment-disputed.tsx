@@ -42,6 +42,11 @@ export function paymentDisputed(context: TemplateContext, dispute: MailDispute):
 }
 
 /** What a processor's word for the state of a dispute asks of the seller. */
-function standingOf({ status }: MailDispute): "open" | "lost" | "won" {
-  return status === "lost" || status === "won" ? status : "open";
+function standingOf({ status }: MailDispute): Standing {
+  return STANDINGS.find((known) => known === status) ?? "open";
 }
+
+/** `owed`: no dispute, but likewise money that is not there for what was sent (checkout_owe). */
+const STANDINGS = ["lost", "owed", "won"] as const;
+
+type Standing = "open" | (typeof STANDINGS)[number];

@@ -29,6 +29,7 @@ import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/s
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { OrderWithdrawals } from "@/components/storefront/withdrawal/order-withdrawals";
 import Link from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import type { PublicOrder } from "@/lib/contract/order";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
@@ -36,9 +37,15 @@ import { format } from "@/lib/kit/format-message";
 /** What can be an order at all; any other address is that of no page. */
 const ORDER_ID = /^ord_\w+$/;
 
-type OrderPageProps = { params: Promise<{ order: string }> };
+type OrderPageProps = {
+  params: Promise<{ order: string }>;
+  /** `ended=no`: its shopper has just given it up, and its payment could not be ended. */
+  searchParams: Promise<{ ended?: string | string[] }>;
+};
 
-export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: Pick<OrderPageProps, "params">): Promise<Metadata> {
   const { order: id } = await params;
   const order = await findOrder(id);
   const { messages } = await getLanguage();
@@ -50,8 +57,9 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 }
 
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
-export default async function OrderPage({ params }: OrderPageProps) {
+export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { order: id } = await params;
+  const wasGivenUp = (await searchParams).ended === "no";
   const order = await findOrder(id);
   // Whether there is such an order it does not say: the link in the mail opens it here.
   if (order === null) return ORDER_ID.test(id) ? <LockedOrder order={id} /> : missingPage();
@@ -106,6 +114,9 @@ export default async function OrderPage({ params }: OrderPageProps) {
             <p className="text-small">
               {messages.mailSentTo} <EmailText email={placed.email} />
             </p>
+          )}
+          {wasGivenUp && order.paymentStatus === "requires_action" && (
+            <Notice tone="warning">{messages.cannotBeEnded}</Notice>
           )}
           <OrderNextStep
             order={order}
