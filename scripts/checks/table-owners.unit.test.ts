@@ -52,7 +52,7 @@ const FOREIGN_WRITES: Record<string, string[]> = {
     "stock_holds",
     "total_changes",
   ],
-  orders: ["document_tasks", "events"],
+  orders: ["events"],
   payments: [
     "customers",
     "discount_redemptions",

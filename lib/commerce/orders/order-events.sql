@@ -28,8 +28,7 @@ BEGIN
   ORDER BY told.place
   ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
   -- Its invoice or credit note is written afterwards, so that a checkout does not wait for a number.
-  INSERT INTO document_tasks (order_id, begins, due_at)
-  SELECT p_order, told IN ('order.paid', 'order.created'), p_now FROM unnest(p_types) told
+  PERFORM queue_documents(p_order, told IN ('order.paid', 'order.created'), p_now) FROM unnest(p_types) told
   -- An order on invoice has its invoice when it is placed, and one that is cancelled unpaid is credited.
   WHERE told IN ('order.paid', 'order.refunded') OR (told IN ('order.created', 'order.cancelled') AND EXISTS (
     SELECT FROM orders o WHERE o.id = p_order AND o.payment_due_at IS NOT NULL AND o.payment_status IN ('pending', 'cancelled')

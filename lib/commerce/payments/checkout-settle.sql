@@ -334,20 +334,20 @@ BEGIN
     sends_before_paid = true, stock_held_until = NULL, version = version + 1, updated_at = p_now
   WHERE id = placed.id;
   PERFORM emit_order_event(placed.id, 'order.updated', failed.id || ' owed', p_now);
-  INSERT INTO document_tasks (order_id, begins, due_at) VALUES (placed.id, true, p_now);
+  PERFORM queue_documents(placed.id, true, p_now);
   PERFORM audit_write(placed.store_id, placed.livemode, '{"kind": "system", "id": "payments"}', 'order.payment_failed', 'order',
     placed.id, jsonb_build_object('paymentMethod', split_part(failed.payment_method, ':', 1)),
     jsonb_build_object('paymentMethod', 'invoice'), p_now);
   PERFORM queue_order_mail(placed.id, 'invoice_reminder', p_now, placed.id || '#1');
-  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), placed.store_id, placed.livemode, 'payment_disputed', failed.id || ':' || reader.place,
-    reader.address, s.default_locale, jsonb_build_object(
+  PERFORM queue_mail(
+    placed.store_id, placed.livemode, 'payment_disputed', failed.id || ':' || reader.place, reader.address,
+    s.default_locale, jsonb_build_object(
       'orderId', placed.id, 'number', placed.order_number, 'currency', placed.currency, 'livemode', placed.livemode,
       'amount', failed.amount, 'status', 'owed', 'reason', coalesce(p_reason, 'unknown')
-    ), p_now, p_now
+    ), p_now
+  )
   FROM stores s CROSS JOIN LATERAL seller_readers(s) reader
-  WHERE s.id = placed.store_id
-  ON CONFLICT (kind, subject_id) DO NOTHING;
+  WHERE s.id = placed.store_id;
 END $$;
 
 -- Gives back what an attempt held. A cart stays a cart and can be paid again. An order is cancelled, and unless its
