@@ -12,7 +12,7 @@ export async function readTodo({ store, livemode, now }: SellerContext): Promise
 }
 
 /**
- * By the indexes orders_to_fulfill, orders_disputed, orders_authorized, orders_owed and mails_failed, of reviews by status and of stock by product.
+ * By the indexes orders_to_fulfill, orders_disputed, orders_authorized, orders_owed, orders_sent_before_paid and mails_failed, of reviews by status and of stock by product.
  * Stock has no index of its own for this: one on units would cost every sale.
  */
 const TODO = `
@@ -31,10 +31,10 @@ SELECT
    WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND fulfillment_status = 'unfulfilled'
      AND payment_status IN ${PAID_STATUSES_SQL}
      AND id NOT IN (SELECT id FROM held))
-  -- What is on invoice is sent before it is paid.
+  -- What is on invoice, or by a way to pay that the seller trusts, is sent before it is paid.
   + (SELECT count(*) FROM orders
-   WHERE store_id = $1 AND livemode = $2 AND payment_due_at IS NOT NULL AND payment_status = 'pending'
-     AND type = 'order' AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
+   WHERE store_id = $1 AND livemode = $2 AND sends_before_paid AND payment_status = 'pending'
+     AND type = 'order' AND order_number IS NOT NULL AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order'
      AND dispute ->> 'status' IN ('needs_response', 'warning_needs_response')) AS "disputesToAnswer",

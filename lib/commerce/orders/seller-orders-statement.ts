@@ -35,7 +35,7 @@ export function orderConditions(request: OrdersFilter) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
   if (request.status === "fulfillable") {
-    add("p", () => "(o.payment_status <> 'pending' OR o.payment_due_at IS NOT NULL)");
+    add("p", () => "(o.payment_status <> 'pending' OR o.sends_before_paid)");
   }
   const {
     customerId,
