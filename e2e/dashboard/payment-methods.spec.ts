@@ -49,3 +49,29 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   await expect(page.getByRole("switch", { name: "Offer Test bank" })).not.toBeChecked();
   await expect(item.getByText("Limited by country or amount")).toBeVisible();
 });
+
+test("live mode without a payment provider says so, and not that the one of test mode takes cards", async ({
+  page,
+}) => {
+  const { dashboard } = await readDemo();
+  const store = await openOwnStore("Nothing connected", dashboard.email);
+  await signInTo(store, page);
+  const payments = `${store.baseUrl}/dashboard/settings/payments`;
+  const cards = page.getByRole("main");
+  await page.goto(payments);
+  await untilSignedIn(page);
+  await expect(cards.getByText("Test payment provider")).toBeVisible();
+  await expect(cards.getByText("Test mode", { exact: true })).toBeVisible();
+
+  const goLive = page.getByRole("button", { name: "Switch to live mode" });
+  await goLive.click();
+  await expect(goLive).toBeHidden();
+  await page.goto(payments);
+  await untilSignedIn(page);
+  await expect(cards.getByText("No payment provider")).toBeVisible();
+  await expect(cards.getByText("Live mode", { exact: true })).toBeVisible();
+  await expect(
+    cards.getByText("Shoppers cannot pay by card until one is connected."),
+  ).toBeVisible();
+  await expect(cards.getByText("Test payment provider")).toBeHidden();
+});
