@@ -94,7 +94,7 @@ async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
   // Without tax in the prices an order that goes elsewhere costs another sum.
   const opened = await openShop({
     taxInclusive: chance(0.5),
-    paymentMethods: [{ ...DEBIT, sendBeforePaid: chance(0.7) }],
+    paymentMethods: [{ ...DEBIT, sendBeforePaid: chance(0.8) }],
   });
   const { id: storeId } = opened.store;
   await db.shippingOption.updateMany({

@@ -41,12 +41,15 @@ async function tell({ counters }: Run, ref: string): Promise<void> {
   }
 }
 
-/** Moves some that the bank works on a week into the past: long enough to be decided, and to be taken back. */
+/**
+ * Moves some that the bank works on a week into the past: long enough to be decided, and to be taken back. Sellers have
+ * had some seconds to send their orders.
+ */
 const AGE = `
   UPDATE test_payments SET created_at = created_at - interval '7 days'
   WHERE id IN (
     SELECT id FROM test_payments
-    WHERE status = 'processing' AND metadata ->> 'storeId' = $1 AND created_at > now() - interval '1 day'
+    WHERE status = 'processing' AND metadata ->> 'storeId' = $1 AND created_at BETWEEN now() - interval '1 day' AND now() - interval '4 seconds'
     ORDER BY random() LIMIT $2
   )
   RETURNING id`;

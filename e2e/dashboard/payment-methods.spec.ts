@@ -29,7 +29,7 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   await expect(up).toBeDisabled();
   await page.getByRole("switch", { name: "Offer Test bank" }).press("Space");
   const item = page.getByRole("listitem").filter({ hasText: "Test direct debit" });
-  await item.getByRole("button", { name: "Limit by country or amount" }).press("Enter");
+  await item.getByRole("button", { name: "Limits and terms" }).press("Enter");
   await item.getByLabel("From").fill("10.00");
   await item.getByLabel("Up to").fill("5.00");
   const save = page.getByRole("button", { name: "Save", exact: true });
@@ -47,7 +47,7 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   expect(await offered(store, "?amount=999")).not.toContain("test_debit");
   await page.reload();
   await expect(page.getByRole("switch", { name: "Offer Test bank" })).not.toBeChecked();
-  await expect(item.getByText("Limited by country or amount")).toBeVisible();
+  await expect(item.getByText("Limits and terms set")).toBeVisible();
 });
 
 test("live mode without a payment provider says so, and not that the one of test mode takes cards", async ({
