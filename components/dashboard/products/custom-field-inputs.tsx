@@ -17,7 +17,7 @@ export function CustomFieldInputs({ fields, form }: CustomFieldInputsProps) {
 }
 
 function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFormApi }) {
-  const { customFields } = useMessages().messages;
+  const { customFields, settings } = useMessages().messages;
   const { key, label, type, rules } = field;
   const path = `customFields.${key}`;
   const entry = form.values.customFields[key] ?? "";
@@ -60,7 +60,15 @@ function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFo
       );
     }
     case "color":
-      return <ColorInput {...{ label, error }} maw={240} value={text} onChange={set} />;
+      return (
+        <ColorInput
+          {...{ label, error }}
+          eyeDropperButtonProps={{ "aria-label": settings.colourFromScreen }}
+          maw={240}
+          value={text}
+          onChange={set}
+        />
+      );
     case "file":
       return <TextInput {...plain} description={customFields.fileHint} maw={400} />;
     case "reference":

@@ -108,7 +108,7 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
 type ValuesFieldProps = { option: OptionDraft; onChange: (option: OptionDraft) => void };
 
 function ValuesField({ option, onChange }: ValuesFieldProps) {
-  const { products } = useMessages().messages;
+  const { products, settings } = useMessages().messages;
   const [text, setText] = useState("");
   const { values } = option;
   const setAll = (next: OptionDraft["values"]) => onChange({ ...option, values: next });
@@ -147,6 +147,7 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
               size="xs"
               w={118}
               aria-label={format(products.colourOf, { value: value.name })}
+              eyeDropperButtonProps={{ "aria-label": settings.colourFromScreen }}
               placeholder="#1F2937"
               fixOnBlur={false}
               error={isColour(value.color) ? undefined : products.colourHint}
