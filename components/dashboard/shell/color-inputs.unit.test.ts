@@ -6,7 +6,7 @@ test("each colour field names the button that picks a colour from the screen", a
   let fields = 0;
   for await (const file of glob("components/**/*.tsx")) {
     for (const [, rest = ""] of (await readFile(file, "utf8")).matchAll(
-      /<ColorInput\b([^]*?)\/>/g,
+      /<ColorInput\b([\s\S]*?)\/>/g,
     )) {
       fields += 1;
       if (!rest.includes("eyeDropperButtonProps")) unnamed.push(file);
