@@ -10,8 +10,8 @@ import { addSecurityHeaders } from "./security-headers";
 
 /**
  * What stands before every page, on our own server and under `next start` alike: its address is resolved
- * once, pages learn the address of the connection and the shop they are for, carry the security headers, are counted, act for their
- * own visitors only, and read no more than they may.
+ * once, pages learn the address of the connection and the shop they are for, carry the security headers, are
+ * counted, act for their own visitors only, and read no more than they may.
  */
 export function pageMiddleware(pages: PageListener): PageListener {
   const guarded = withPageLimits(withOwnActions(withBoundedBodies(pages)));

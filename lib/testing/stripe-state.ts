@@ -94,6 +94,8 @@ export class StripeState {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
+  /** The kind of the way to pay that each payment was confirmed with last. */
+  private readonly usedMethods = new Map<string, string>();
   /** Every message that would be sent, in the order in which things happened. */
   readonly events: { id: string; type: string; livemode: boolean; data: { object: object } }[] = [];
 
@@ -137,6 +139,7 @@ export class StripeState {
   confirm(id: string, params: Params): Intent {
     const intent = this.open(id);
     const method = this.requireMethod(intent, params);
+    this.usedMethods.set(id, method.startsWith("pm_card_") ? "card" : method);
     const declined = DECLINES[method];
     if (declined) return this.decline(intent, declined);
     if (method === "sepa_debit") {
@@ -252,12 +255,15 @@ export class StripeState {
   }
 
   private succeed(intent: Intent): Intent {
+    const type = this.usedMethods.get(intent.id) ?? "card";
     if (intent.capture_method === "manual") {
       const asked = asParams(asParams(intent.payment_method_options).card).request_multicapture;
       const isAvailable = this.allowsMulticapture && asked === "if_available";
       const multicapture = { status: isAvailable ? "available" : "unavailable" };
+      // Of what is no card Stripe does not say until when it is held.
       const card = { capture_before: intent.created + HELD_SECONDS, multicapture };
-      const latest_charge = { id: newId("ch_3"), payment_method_details: { card } };
+      const payment_method_details = type === "card" ? { type, card } : { type };
+      const latest_charge = { id: newId("ch_3"), payment_method_details };
       const held = { status: "requires_capture", amount_capturable: intent.amount, latest_charge };
       Object.assign(intent, held);
       this.tell("payment_intent.amount_capturable_updated", intent);

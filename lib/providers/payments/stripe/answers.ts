@@ -27,6 +27,7 @@ export const StripeIntent = z.object({
     .object({
       payment_method_details: z
         .object({
+          type: z.string().nullish(),
           card: z
             .object({
               capture_before: z.int().nullish(),

@@ -132,6 +132,20 @@ describe.each(STRIPE_METHODS.filter(({ isMadeInBrowser }) => !isMadeInBrowser))(
   });
 });
 
+it.each([
+  ["klarna", 28],
+  ["paypal", 10],
+  ["revolut_pay", 7],
+])("%s is held for %i days, less an hour", async (paymentMethod, days) => {
+  const input = chargeInput({ paymentMethod, currency: "EUR", capturesLater: true });
+  const ref = refOf(await stripe.charge(input));
+  double.books.answerChallenge(ref, true);
+  const { outcome } = await stripe.retrieve(ref);
+  const held = outcome.kind === "authorized" ? outcome.captureBefore.getTime() : 0;
+  const created = double.books.find(ref).created * 1_000;
+  expect(held - created).toBe((days * 24 - 1) * 3_600_000);
+});
+
 it("a debit takes days, and is paid or sent back", async () => {
   const paymentMethod = "sepa_debit:ctoken_sepa_debit";
   const debit = async () =>

@@ -124,13 +124,21 @@ export function logStripeError(error: unknown): void {
   log().warn({ type, code, statusCode, requestId }, "Stripe refused a request or did not answer.");
 }
 
-/** Seven days less an hour: what Stripe says of most cards, where the answer does not have it. */
-const HELD_SECONDS = 7 * 24 * 60 * 60 - 60 * 60;
+/**
+ * How many days money is held where the answer does not say it, which it does for cards alone. Klarna and PayPal as
+ * their pages under https://docs.stripe.com/payments have it, all else as most cards.
+ */
+const HELD_DAYS = { usual: 7, klarna: 28, paypal: 10 };
+
+/** Less than that, so that what is to be taken is taken before. */
+const MARGIN_SECONDS = 60 * 60;
 
 /** Until when the money is held. */
 function captureBefore(intent: StripeIntent): Date {
   const said = cardOf(intent)?.capture_before;
-  return new Date((said ?? intent.created + HELD_SECONDS) * 1000);
+  const type = intent.latest_charge?.payment_method_details?.type;
+  const days = type === "klarna" || type === "paypal" ? HELD_DAYS[type] : HELD_DAYS.usual;
+  return new Date((said ?? intent.created + days * 24 * 60 * 60 - MARGIN_SECONDS) * 1000);
 }
 
 function cardOf({ latest_charge }: StripeIntent) {
