@@ -12,6 +12,9 @@ export interface Job {
   stop?: () => Promise<void>;
 }
 
+/** Makes the jobs of a room. */
+export type RoomJobs = () => readonly Job[];
+
 /** Jobs going round in this process. */
 export interface RunningJobs {
   /** Starts no more runs, and resolves when those under way have ended. */

@@ -1,5 +1,3 @@
-import type { Job } from "./jobs";
-
 /**
  * Work that stands in rows of a table until its time has come. Any number of processes take it at once: a
  * claim locks the rows that are due and passes over those that another process has locked. All strings are
@@ -28,12 +26,6 @@ export interface MonitoredQueue extends Queue {
    * not the oldest `dueAt`; null where the health check does not ask for it.
    */
   oldestDueAt?: string | null;
-}
-
-/** The background work of a room: its jobs, and those of their queues that monitoring reads. */
-export interface RoomJobs {
-  jobs: () => readonly Job[];
-  queues?: readonly MonitoredQueue[];
 }
 
 interface Claim {

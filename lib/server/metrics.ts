@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MetricObjectWithValues, MetricValue, Registry } from "prom-client";
 import { setObserver } from "@/lib/api/observe";
-import { type QueueBacklog, readQueues } from "@/lib/commerce/jobs";
+import { type QueueBacklog, readQueues } from "@/lib/commerce/health";
 import { moduleState } from "@/lib/kit/module-state";
 import { processState } from "@/lib/kit/process-state";
 import { type CacheUse, cacheUse } from "@/lib/platform/byte-cache";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import pg from "pg";
-import { readQueues } from "@/lib/commerce/jobs";
+import { readQueues } from "@/lib/commerce/health";
 import { WITHOUT_PROCESSOR } from "@/lib/commerce/payments";
 import { network } from "@/lib/commerce/webhooks";
 import { query } from "@/lib/platform/db";

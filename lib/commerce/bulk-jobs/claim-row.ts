@@ -1,20 +1,11 @@
 import { query } from "@/lib/platform/db";
-import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
+import { claimSql } from "@/lib/platform/queue";
+import { BULK_JOBS } from "./queues";
 import { BULK_JOB_COLUMNS, type BulkJobRecord } from "./rows";
 import type { Undo } from "./undo-row";
 
 /** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
 const LEASE_MS = 60_000;
-
-/** Bulk jobs that have not ended. */
-export const BULK_JOBS: MonitoredQueue = {
-  name: "bulk_jobs",
-  from: "bulk_jobs",
-  where: "status IN ('pending', 'running')",
-  dueAt: "coalesce(lease_until, updated_at)",
-  orderBy: "updated_at, id",
-  oldestDueAt: null,
-};
 
 /** The job that has waited longest, under a lease of this process; null where none is due. By bulk_jobs_unfinished. */
 export async function claimBulkJob(now: Date): Promise<BulkJobRecord | null> {

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { purgeCarts } from "./purge-carts";
 
-export const cartJobs: RoomJobs = {
-  jobs: () => [{ name: "purge carts", everySeconds: 60, run: () => purgeCarts() }],
-};
+export const cartJobs: RoomJobs = () => [
+  { name: "purge carts", everySeconds: 60, run: () => purgeCarts() },
+];

@@ -1,8 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { findBoughtTogether } from "./related/find-bought-together";
 
-export const catalogJobs: RoomJobs = {
-  jobs: () => [
-    { name: "find what is bought together", everySeconds: 600, run: () => findBoughtTogether() },
-  ],
-};
+export const catalogJobs: RoomJobs = () => [
+  { name: "find what is bought together", everySeconds: 600, run: () => findBoughtTogether() },
+];

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { purgeCustomFields } from "./purge-custom-fields";
 
-export const customFieldJobs: RoomJobs = {
-  jobs: () => [{ name: "purge custom fields", everySeconds: 60, run: () => purgeCustomFields() }],
-};
+export const customFieldJobs: RoomJobs = () => [
+  { name: "purge custom fields", everySeconds: 60, run: () => purgeCustomFields() },
+];

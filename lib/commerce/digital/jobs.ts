@@ -1,8 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { deliverDigitalGoods } from "./deliver-digital-goods";
 
-export const digitalJobs: RoomJobs = {
-  jobs: () => [
-    { name: "deliver digital goods", everySeconds: 1, run: () => deliverDigitalGoods() },
-  ],
-};
+export const digitalJobs: RoomJobs = () => [
+  { name: "deliver digital goods", everySeconds: 1, run: () => deliverDigitalGoods() },
+];

@@ -1,7 +1,8 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
+import { claimSql } from "@/lib/platform/queue";
+import { DOCUMENT_TASKS } from "./queues";
 import { writeDocuments } from "./write-documents";
 
 /** So many orders are taken at once. */
@@ -14,15 +15,6 @@ interface DueTask {
   livemode: boolean;
   begins: boolean;
 }
-
-/** Orders whose documents are to be written. */
-export const DOCUMENT_TASKS: MonitoredQueue = {
-  name: "documents",
-  from: "document_tasks",
-  dueAt: "due_at",
-  orderBy: "due_at, id",
-  oldestDueAt: null,
-};
 
 /**
  * Claims tasks by putting off when they are due next: a minute, then twice as long each time, up to half a day. Who

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { removeOrphanedUploads } from "./remove-orphaned-uploads";
 
-export const downloadJobs: RoomJobs = {
-  jobs: () => [{ name: "remove files", everySeconds: 600, run: () => removeOrphanedUploads() }],
-};
+export const downloadJobs: RoomJobs = () => [
+  { name: "remove files", everySeconds: 600, run: () => removeOrphanedUploads() },
+];

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { expireDraftOrders } from "./expire-draft-orders";
 
-export const draftOrderJobs: RoomJobs = {
-  jobs: () => [{ name: "expire draft orders", everySeconds: 60, run: () => expireDraftOrders() }],
-};
+export const draftOrderJobs: RoomJobs = () => [
+  { name: "expire draft orders", everySeconds: 60, run: () => expireDraftOrders() },
+];

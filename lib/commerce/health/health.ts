@@ -1,4 +1,3 @@
-import { oldestDueSeconds } from "@/lib/commerce/jobs";
 import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
 import { moduleState } from "@/lib/kit/module-state";
@@ -8,6 +7,7 @@ import { log } from "@/lib/platform/log";
 import { UNKNOWN_PROXY, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
+import { oldestDueSeconds } from "./backlog";
 
 /** Two seconds: a dependency that takes longer counts as down. */
 const CHECK_TIMEOUT_MS = 2_000;

@@ -1,1 +1,2 @@
+export { type QueueBacklog, readQueues } from "./backlog";
 export { checkHealth } from "./health";

@@ -1,2 +1,1 @@
-export { oldestDueSeconds, type QueueBacklog, readQueues } from "./backlog";
 export { startCommerceJobs } from "./start-jobs";

@@ -18,7 +18,7 @@ import { stockAlertJobs } from "@/lib/commerce/stock-alerts";
 import { storeJobs } from "@/lib/commerce/stores";
 import { webhookJobs } from "@/lib/commerce/webhooks";
 import { wishlistJobs } from "@/lib/commerce/wishlists";
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 
 /** The rooms that have background work. */
 export const ROOMS: readonly RoomJobs[] = [

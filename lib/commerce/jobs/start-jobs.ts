@@ -3,5 +3,5 @@ import { ROOMS } from "./rooms";
 
 /** Starts the background jobs of the shop. */
 export function startCommerceJobs(): RunningJobs {
-  return startJobs(ROOMS.flatMap(({ jobs }) => jobs()));
+  return startJobs(ROOMS.flatMap((jobs) => jobs()));
 }

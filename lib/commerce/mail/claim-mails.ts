@@ -1,5 +1,6 @@
 import { query } from "@/lib/platform/db";
-import { claimSql, type MonitoredQueue, type Queue } from "@/lib/platform/queue";
+import { claimSql, type Queue } from "@/lib/platform/queue";
+import { MAILS } from "./queues";
 import type { QueuedMail } from "./rows";
 
 /**
@@ -33,15 +34,6 @@ const orderOf = (mail: string) => `
       'order_ready_for_pickup', 'order_cancelled')
       THEN ${mail}.subject_id
   END`;
-
-/** Mails to send. */
-export const MAILS: MonitoredQueue = {
-  name: "mails",
-  from: "mails",
-  where: "status = 'pending'",
-  dueAt: "next_attempt_at",
-  leaseUntil: "lease_until",
-};
 
 /** Of the mails about an order only the earliest. */
 const NEXT_MAILS: Queue = {

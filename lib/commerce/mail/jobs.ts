@@ -1,8 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
-import { MAILS } from "./claim-mails";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { sendQueuedMails } from "./send-queued-mails";
 
-export const mailJobs: RoomJobs = {
-  jobs: () => [{ name: "send mails", everySeconds: 1, run: () => sendQueuedMails() }],
-  queues: [MAILS],
-};
+export const mailJobs: RoomJobs = () => [
+  { name: "send mails", everySeconds: 1, run: () => sendQueuedMails() },
+];

@@ -1,8 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { forgetUnconfirmed } from "./forget-unconfirmed";
 
-export const newsletterJobs: RoomJobs = {
-  jobs: () => [
-    { name: "forget unconfirmed subscribers", everySeconds: 600, run: () => forgetUnconfirmed() },
-  ],
-};
+export const newsletterJobs: RoomJobs = () => [
+  { name: "forget unconfirmed subscribers", everySeconds: 600, run: () => forgetUnconfirmed() },
+];

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { recheckVatIds } from "./recheck-vat-ids";
 
-export const orderJobs: RoomJobs = {
-  jobs: () => [{ name: "check VAT ids again", everySeconds: 60, run: () => recheckVatIds() }],
-};
+export const orderJobs: RoomJobs = () => [
+  { name: "check VAT ids again", everySeconds: 60, run: () => recheckVatIds() },
+];

@@ -10,9 +10,10 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { LIVE_ATTEMPTS } from "./attempt-status";
 import { requireProcessor } from "./get-processor";
 import { type RefundToRequest, requestOrderRefund } from "./request-refund";
-import { type CheckoutState, LIVE_ATTEMPTS } from "./rows";
+import type { CheckoutState } from "./rows";
 import { settle } from "./settle";
 import { voidPayment } from "./void-payment";
 

@@ -6,10 +6,10 @@ import { newId } from "@/lib/kit/ids";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { FoundRefund, RefundOutcome } from "@/lib/providers/payments";
+import { LIVE_ATTEMPTS } from "./attempt-status";
 import { recordUnknownPayment, type WebhookSource } from "./handle-payment-webhook";
 import { asPayments, lockOrderOfPayment, lockOrderOfRefund } from "./lock-order-of";
 import { createRefund, settleRefund } from "./request-refund";
-import { LIVE_ATTEMPTS } from "./rows";
 
 /**
  * Handles a webhook that tells that something became of a refund: one made here is settled, or reverted

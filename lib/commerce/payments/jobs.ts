@@ -1,16 +1,12 @@
-import type { RoomJobs } from "@/lib/platform/queue";
-import { PENDING_REFUNDS, processPendingRefunds } from "./process-pending-refunds";
+import type { RoomJobs } from "@/lib/platform/jobs";
+import { processPendingRefunds } from "./process-pending-refunds";
 import { reconcile } from "./reconcile";
 import { returnTestDebits } from "./return-test-debits";
-import { PENDING_ATTEMPTS } from "./rows";
 import { sendInvoiceReminders } from "./send-invoice-reminders";
 
-export const paymentJobs: RoomJobs = {
-  jobs: () => [
-    { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
-    { name: "return test debits", everySeconds: 60, run: () => returnTestDebits() },
-    { name: "process refunds", everySeconds: 5, run: () => processPendingRefunds() },
-    { name: "remind of invoices", everySeconds: 60, run: () => sendInvoiceReminders() },
-  ],
-  queues: [PENDING_ATTEMPTS, PENDING_REFUNDS],
-};
+export const paymentJobs: RoomJobs = () => [
+  { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
+  { name: "return test debits", everySeconds: 60, run: () => returnTestDebits() },
+  { name: "process refunds", everySeconds: 5, run: () => processPendingRefunds() },
+  { name: "remind of invoices", everySeconds: 60, run: () => sendInvoiceReminders() },
+];

@@ -1,22 +1,14 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
+import { claimSql } from "@/lib/platform/queue";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { PENDING_REFUNDS } from "./queues";
 import { requestRefund, settleRefund } from "./request-refund";
 import { POSTPONED_MS } from "./rows";
 
 /** So many refunds are taken at once. */
 const BATCH = 50;
-
-/** Refunds to carry out. */
-export const PENDING_REFUNDS: MonitoredQueue = {
-  name: "refunds",
-  from: "refunds",
-  where: "status = 'pending'",
-  dueAt: "next_check_at",
-  leaseUntil: "lease_until",
-};
 
 interface PendingRefund {
   id: string;

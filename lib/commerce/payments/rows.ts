@@ -1,26 +1,8 @@
 import type { PaymentCapture } from "@/lib/contract/store";
 import { query } from "@/lib/platform/db";
-import { claimSql, type MonitoredQueue } from "@/lib/platform/queue";
-
-export type AttemptStatus =
-  | "sent"
-  | "unknown"
-  | "requires_action"
-  | "pending"
-  | "authorized"
-  | "succeeded"
-  | "failed"
-  | "cancelled"
-  | "late";
-
-/** Attempts that may still succeed; an order has at most one. */
-export const LIVE_ATTEMPTS = [
-  "sent",
-  "unknown",
-  "requires_action",
-  "pending",
-  "authorized",
-] as const;
+import { claimSql } from "@/lib/platform/queue";
+import type { AttemptStatus } from "./attempt-status";
+import { PENDING_ATTEMPTS } from "./queues";
 
 /** Where an order and one try to pay it stand, as the SQL function `checkout_state` reads it. */
 export interface CheckoutState {
@@ -84,16 +66,6 @@ export async function findCheckoutByAttempt(id: string): Promise<CheckoutState |
   );
   return row?.state;
 }
-
-/** Attempts to ask the processor about. */
-export const PENDING_ATTEMPTS: MonitoredQueue = {
-  name: "payments",
-  from: "payment_attempts",
-  // Of the cancelled ones those that their processor could not end: the money may still come.
-  where: `status IN (${[...LIVE_ATTEMPTS, "cancelled"].map((status) => `'${status}'`).join(", ")}) AND next_check_at IS NOT NULL`,
-  dueAt: "next_check_at",
-  leaseUntil: "lease_until",
-};
 
 /**
  * Takes the attempts that are due under a lease of a minute, so that several reconcilers never hold the

@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { settleExchanges } from "./settle-exchanges";
 
-export const returnJobs: RoomJobs = {
-  jobs: () => [{ name: "settle exchanges", everySeconds: 5, run: () => settleExchanges() }],
-};
+export const returnJobs: RoomJobs = () => [
+  { name: "settle exchanges", everySeconds: 5, run: () => settleExchanges() },
+];

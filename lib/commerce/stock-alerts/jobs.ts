@@ -1,6 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { sendStockAlerts } from "./send-stock-alerts";
 
-export const stockAlertJobs: RoomJobs = {
-  jobs: () => [{ name: "send stock alerts", everySeconds: 60, run: () => sendStockAlerts() }],
-};
+export const stockAlertJobs: RoomJobs = () => [
+  { name: "send stock alerts", everySeconds: 60, run: () => sendStockAlerts() },
+];

@@ -1,8 +1,6 @@
-import type { RoomJobs } from "@/lib/platform/queue";
+import type { RoomJobs } from "@/lib/platform/jobs";
 import { purgeWishlists } from "./purge-wishlists";
 
-export const wishlistJobs: RoomJobs = {
-  jobs: () => [
-    { name: "remove forgotten wishlists", everySeconds: 3600, run: () => purgeWishlists() },
-  ],
-};
+export const wishlistJobs: RoomJobs = () => [
+  { name: "remove forgotten wishlists", everySeconds: 3600, run: () => purgeWishlists() },
+];

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { findProductsFor } from "@/lib/commerce/catalog";
-import { readQueues } from "@/lib/commerce/jobs";
+import { readQueues } from "@/lib/commerce/health";
 import { ROOMS } from "@/lib/commerce/jobs/rooms";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { config } from "@/lib/platform/config";
@@ -149,7 +149,7 @@ async function callEachDynamicStatement(): Promise<void> {
   // What it would have read is said whether it is there or not.
   expect((await api.private(shop.store).get("/bank-statements/bst_none")).status).toBe(404);
   await readQueues();
-  for (const job of ROOMS.flatMap(({ jobs }) => jobs())) await job.run();
+  for (const job of ROOMS.flatMap((jobs) => jobs())) await job.run();
   await findOrdersFor(ctx, { filter: {} }, 1);
   await findProductsFor(ctx, { filter: {} }, 1);
 }

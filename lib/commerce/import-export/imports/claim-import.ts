@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/db";
-import { claimSql, type MonitoredQueue, type Queue } from "@/lib/platform/queue";
+import { claimSql, type Queue } from "@/lib/platform/queue";
 import { endImport } from "./progress";
 import { IMPORT_COLUMNS, type ImportRow, LEASE_MS } from "./rows";
 
@@ -22,21 +22,7 @@ export async function claimImport(now: Date): Promise<ImportRow | null> {
   return claimImport(now);
 }
 
-/**
- * Since when each store's first import that has not ended is due: when the lease of whoever works at it
- * ends, or since it was last touched. Those behind it wait for it and for nobody else. By the index
- * imports_unfinished.
- */
-export const IMPORTS: MonitoredQueue = {
-  name: "imports",
-  from: `(
-    SELECT DISTINCT ON (store_id) coalesce(lease_until, updated_at) AS since FROM imports
-    WHERE status IN ('pending', 'running') ORDER BY store_id, created_at, id
-  ) import`,
-  dueAt: "since",
-};
-
-/** The same rows, as they can be locked. */
+/** The rows of IMPORTS, as they can be locked. */
 const NEXT_IMPORTS: Queue = {
   from: "imports i",
   where: `i.status IN ('pending', 'running') AND (i.lease_until IS NULL OR i.lease_until < $1)

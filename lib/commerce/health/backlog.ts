@@ -1,12 +1,21 @@
+import { BULK_JOBS } from "@/lib/commerce/bulk-jobs/queues";
+import { DOCUMENT_TASKS } from "@/lib/commerce/documents/queues";
+import { IMPORTS } from "@/lib/commerce/import-export/queues";
+import { MAILS } from "@/lib/commerce/mail/queues";
+import { PENDING_ATTEMPTS, PENDING_REFUNDS } from "@/lib/commerce/payments/queues";
+import { DELIVERIES, EVENTS } from "@/lib/commerce/webhooks/queues";
 import { now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
-import { dueSql, oldestSql } from "@/lib/platform/queue";
-import { ROOMS } from "./rooms";
+import { dueSql, type MonitoredQueue, oldestSql } from "@/lib/platform/queue";
 
 /** One kind of background work: how much of it is due, and for how long the oldest has been. */
 export type QueueBacklog = { name: string; due: number; oldestDueSeconds: number };
 
-const QUEUES = ROOMS.flatMap(({ queues = [] }) => queues);
+/** Not by the doors of their rooms: a health check needs none of what works at them. */
+const QUEUES: readonly MonitoredQueue[] = [
+  ...[BULK_JOBS, DOCUMENT_TASKS, IMPORTS, MAILS, PENDING_ATTEMPTS, PENDING_REFUNDS, DELIVERIES],
+  EVENTS,
+];
 
 /** Ten thousand: beyond that it no longer matters how many there are. */
 const COUNTED_MAX = 10_000;
