@@ -1,17 +1,13 @@
 import { hash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { log } from "@/lib/platform/log";
+import { retryRateLimited } from "@/lib/providers/payments/retry-rate-limited";
 
 /** Longer than Mollie takes; the checkout itself stops waiting after 20 seconds. */
 const TIMEOUT_MS = 18_000;
 
 /** How often a request is repeated, under its key, whose connection broke. */
 const NETWORK_RETRIES = 2;
-
-/** First wait after "too many requests"; each further one is twice as long. */
-const BACKOFF_MS = 250;
-const BACKOFF_TRIES = 5;
 
 /** How to reach an account. */
 export type MollieAccount = {
@@ -83,7 +79,11 @@ export function mollieClient(account: MollieAccount): MollieClient {
   }
 
   const ask = (asked: Asked, key?: string, within?: number) =>
-    retryWhenRateLimited(() => retryWhenBroken(() => send(asked, key, within)), backoffMs);
+    retryRateLimited(
+      () => retryWhenBroken(() => send(asked, key, within)),
+      isRateLimited,
+      backoffMs,
+    );
   return {
     get: (path, query = {}, within) => ask({ method: "GET", path, query }, undefined, within),
     post: (path, body, key) => ask({ method: "POST", path, body }, key),
@@ -122,18 +122,8 @@ function fieldOf(text: string): string | null {
   }
 }
 
-/** Repeats a call that Mollie had no time for: it was not begun, so nothing can happen twice. */
-async function retryWhenRateLimited<T>(call: () => Promise<T>, backoffMs = BACKOFF_MS): Promise<T> {
-  for (let tried = 0; tried < BACKOFF_TRIES; tried += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof MollieError && error.status === 429)) throw error;
-    }
-    const wait = backoffMs * 2 ** tried;
-    await delay(wait / 2 + (Math.random() * wait) / 2);
-  }
-  return call();
+function isRateLimited(error: unknown): boolean {
+  return error instanceof MollieError && error.status === 429;
 }
 
 /** Repeats a call whose connection broke, under the same key. What took too long is not asked again. */

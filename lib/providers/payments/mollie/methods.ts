@@ -1,4 +1,4 @@
-import { now } from "@/lib/kit/clock";
+import { rememberMethods } from "@/lib/providers/payments/account-methods";
 import type { OfferedMethod } from "@/lib/providers/payments/port";
 import { MethodList } from "./answers";
 import { logMollieError, type MollieClient } from "./client";
@@ -100,44 +100,20 @@ const ASKED_CURRENCIES = ["EUR", "CHF", "PLN", "SEK"];
 /** An amount that every way to pay takes, by which Mollie is asked for those of a currency. */
 const ASKED_VALUE = "20.00";
 
-/** As long as what an account has switched on is taken for true. */
-const FRESH_MS = 10 * 60_000;
-
-/** When an account that did not answer is asked again. */
-const RETRY_MS = 60_000;
-
 /** Longer than Mollie takes; a page waits for it when a process has just begun. */
 const TIMEOUT_MS = 3_000;
 
 /**
  * The ways to pay that are switched on in an account (https://docs.mollie.com/reference/list-methods), with their
- * limits. Asked for every ten minutes, in the background once they are known. Of an account that cannot be asked they
- * stay as they were; before anything is known of it, none is offered.
+ * limits; before anything is known of it, none is offered.
  */
 export function accountMethods(mollie: MollieClient): () => Promise<readonly OfferedMethod[]> {
-  let known: readonly OfferedMethod[] | undefined;
-  let askAt = 0;
-  let asking: Promise<void> | undefined;
-
-  async function ask(): Promise<void> {
-    try {
-      known = offeredOf(await Promise.all(ASKED_CURRENCIES.map((code) => methodsIn(mollie, code))));
-      askAt = now().getTime() + FRESH_MS;
-    } catch (error) {
-      logMollieError(error);
-      known ??= [];
-      askAt = now().getTime() + RETRY_MS;
-    }
-  }
-
-  return async () => {
-    if (known !== undefined && now().getTime() < askAt) return known;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    if (known === undefined) await asking;
-    return known ?? [];
-  };
+  return rememberMethods({
+    ask: async () =>
+      offeredOf(await Promise.all(ASKED_CURRENCIES.map((code) => methodsIn(mollie, code)))),
+    unknown: [],
+    logFailure: logMollieError,
+  });
 }
 
 type Listed = { id: string; currency: string; min: number; max: number | null };

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
-import { setTimeout as delay } from "node:timers/promises";
 import Stripe from "stripe";
+import { retryRateLimited } from "@/lib/providers/payments/retry-rate-limited";
 
 /** Pinned to what the library was made for: another version of either fails the type check here. */
 const API_VERSION = "2026-10-28.endive";
@@ -14,10 +14,6 @@ const TIMEOUT_MS = 18_000;
 
 /** The library repeats under the same key what broke off or was answered with a conflict. */
 const NETWORK_RETRIES = 2;
-
-/** First wait after "too many requests"; each further one is twice as long. */
-const BACKOFF_MS = 250;
-const BACKOFF_TRIES = 5;
 
 /** How to reach an account. */
 export type StripeAccount = {
@@ -51,19 +47,11 @@ export function stripeClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Str
   });
 }
 
-/** Repeats a call that Stripe had no time for: it was not begun, so nothing can happen twice. */
-export async function retryWhenRateLimited<T>(
-  call: () => Promise<T>,
-  backoffMs = BACKOFF_MS,
-): Promise<T> {
-  for (let tried = 0; tried < BACKOFF_TRIES; tried += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw error;
-    }
-    const wait = backoffMs * 2 ** tried;
-    await delay(wait / 2 + (Math.random() * wait) / 2);
-  }
-  return call();
+/** Repeats a call that Stripe had no time for. */
+export function retryWhenRateLimited<T>(call: () => Promise<T>, backoffMs?: number): Promise<T> {
+  return retryRateLimited(call, isRateLimited, backoffMs);
+}
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeRateLimitError;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { now } from "@/lib/kit/clock";
+import { rememberMethods } from "@/lib/providers/payments/account-methods";
 import type { ChargeRequest, OfferedMethod } from "@/lib/providers/payments/port";
 import { logStripeError } from "./outcomes";
 
@@ -120,12 +120,6 @@ export function confirmationOf({ paymentMethod, buyer }: ChargeRequest) {
   } as const;
 }
 
-/** As long as what an account has switched on is taken for true. */
-const FRESH_MS = 10 * 60_000;
-
-/** When an account that did not answer is asked again. */
-const RETRY_MS = 60_000;
-
 /** Longer than Stripe takes; a page waits for it when a process has just begun. */
 const TIMEOUT_MS = 3_000;
 
@@ -138,38 +132,21 @@ const Configurations = z.object({
 const Availability = z.object({ available: z.boolean() });
 
 /**
- * The ways to pay that are switched on in an account (https://docs.stripe.com/api/payment_method_configurations).
- * Asked for every ten minutes, in the background once they are known. Of an account that cannot be asked they stay as
- * they were; before anything is known of it, cards are taken for granted.
+ * The ways to pay that are switched on in an account (https://docs.stripe.com/api/payment_method_configurations);
+ * before anything is known of it, cards are taken for granted.
  */
 export function accountMethods(stripe: Stripe): () => Promise<readonly OfferedMethod[]> {
-  let known: readonly OfferedMethod[] | undefined;
-  let askAt = 0;
-  let asking: Promise<void> | undefined;
-
-  async function ask(): Promise<void> {
-    try {
-      const answer = await stripe.paymentMethodConfigurations.list(
-        { limit: 100 },
-        { timeout: TIMEOUT_MS, maxNetworkRetries: 0 },
-      );
-      known = switchedOn(answer);
-      askAt = now().getTime() + FRESH_MS;
-    } catch (error) {
-      logStripeError(error);
-      known ??= STRIPE_METHODS.filter(({ id }) => id === "card");
-      askAt = now().getTime() + RETRY_MS;
-    }
-  }
-
-  return async () => {
-    if (known !== undefined && now().getTime() < askAt) return known;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    if (known === undefined) await asking;
-    return known ?? [];
-  };
+  return rememberMethods({
+    ask: async () =>
+      switchedOn(
+        await stripe.paymentMethodConfigurations.list(
+          { limit: 100 },
+          { timeout: TIMEOUT_MS, maxNetworkRetries: 0 },
+        ),
+      ),
+    unknown: STRIPE_METHODS.filter(({ id }) => id === "card"),
+    logFailure: logStripeError,
+  });
 }
 
 function switchedOn(answer: unknown): readonly OfferedMethod[] {
