@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { apiAt } from "@/e2e/api/seller-api";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
 import { readDemo, untilSignedIn } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 import { openOwnStore, signInTo } from "@/e2e/storefront/own-store";
+import { placeOrder } from "./placed-order";
 
 /** A store with two orders of £20.00 that wait for a transfer. */
 async function openShop() {
@@ -16,21 +16,8 @@ async function openShop() {
   const { id: productId } = await shop.seller.done("POST", "/products", bowl);
   const { publishableKey } = shop.keys;
   const order = async (): Promise<string> => {
-    const shopper = apiAt(`${shop.baseUrl}/v3/public/${publishableKey}`, publishableKey, {
-      "x-cart-token": randomUUID(),
-    });
-    await shopper.done("POST", "/cart/items", { productId, quantity: 1 });
-    await shopper.done("PUT", "/cart/checkout-data", {
-      email: `rosa-${randomUUID()}@example.com`,
-      shippingAddress: {
-        ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", city: "Whitby" },
-        ...{ postcode: "YO21 1AA", countryCode: "GB" },
-      },
-    });
-    const [option] = await shopper.done("GET", "/cart/shipping-options");
-    await shopper.done("POST", "/cart/shipping-option", { shippingOptionId: option.id });
-    const paid = { paymentMethod: "bank_transfer" };
-    const { orderId } = await shopper.done("POST", "/cart/checkout", paid);
+    const bought = { productId, quantity: 1, paymentMethod: "bank_transfer" };
+    const orderId = await placeOrder({ baseUrl: shop.baseUrl, publishableKey }, bought);
     return (await shop.seller.done("GET", `/orders/${orderId}`)).orderNumber;
   };
   return { ...shop, first: await order(), second: await order() };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, payButton, test } from "@/e2e/fixtures";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
 /* A shop that is paid through Mollie, on a phone, with a stand-in for Mollie and its page. */
 
@@ -10,23 +10,15 @@ test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 360, height: 740 } });
 
 let double: MollieDouble;
-let shop: OwnShop;
-let product: { slug: string };
+let shop: PaidShop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   double = await openMollie();
   double.books.methods = ["creditcard", "paypal", "ideal", "banktransfer"];
-  shop = await openOwnShop("Paid Elsewhere", {
-    env: { MOLLIE_API_KEY: double.account.apiKey, MOLLIE_API_BASE: double.url },
-  });
-  await shop.liveSeller.done("PATCH", "/store", { currencies: [{ code: "EUR", rate: "1.2" }] });
-  product = await shop.seller.done("POST", "/products", {
-    name: "Pattern",
-    price: 1250,
-    productType: "digital",
-    status: "published",
-    trackInventory: false,
+  shop = await openPaidShop("Paid Elsewhere", {
+    MOLLIE_API_KEY: double.account.apiKey,
+    MOLLIE_API_BASE: double.url,
   });
 });
 
@@ -34,16 +26,6 @@ test.afterAll(async () => {
   await shop?.close();
   await double?.close();
 });
-
-async function goToPaymentStep(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/products/${product.slug}`);
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
-  await page.goto(`${shop.url}/checkout`);
-  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/checkout\/payment$/);
-}
 
 /** Pays with what is chosen, up to Mollie's page; the payment that is made there. */
 async function goToMollie(page: Page): Promise<string> {
@@ -59,7 +41,7 @@ async function tell(ref: string): Promise<number> {
 }
 
 test("a card is paid at Mollie's page, and the order is paid on return", async ({ page }) => {
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
   const says = page.getByText("You confirm the payment on the next page.");
   await expect(says.filter({ visible: true })).toHaveCount(1);
@@ -73,7 +55,7 @@ test("a card is paid at Mollie's page, and the order is paid on return", async (
 
 test("what is cancelled there is back in the cart, and PayPal pays for it", async ({ page }) => {
   const before = double.charges();
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   const cancelled = await goToMollie(page);
   double.books.decide(cancelled, "canceled");
   expect(await tell(cancelled)).toBe(200);
@@ -89,7 +71,7 @@ test("what is cancelled there is back in the cart, and PayPal pays for it", asyn
 });
 
 test("whoever comes back without having paid finds the way there again", async ({ page }) => {
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   const ref = await goToMollie(page);
   await page.goto(`${shop.url}/cart`);
   await page.goto(double.books.find(ref).asked.redirectUrl);
@@ -100,7 +82,7 @@ test("whoever comes back without having paid finds the way there again", async (
 test("a transfer is placed once its shopper has seen where to, and paid days later", async ({
   page,
 }) => {
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await page.goto(`${shop.url}/products`);
   await page.getByRole("button", { name: "Euro" }).click();
   await expect(page.getByRole("main")).toContainText("€15.00");

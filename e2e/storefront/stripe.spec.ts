@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openPayment, payButton, test } from "@/e2e/fixtures";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { mockStripe } from "./fake-stripe";
-import { type OwnShop, openOwnShop } from "./own-shop";
+import { goToPaymentStep, openPaidShop, type PaidShop } from "./paid-shop";
 
 /* A shop that is paid through Stripe, with stand-ins for everything of Stripe's own. */
 
@@ -10,28 +10,17 @@ import { type OwnShop, openOwnShop } from "./own-shop";
 test.describe.configure({ mode: "serial" });
 
 let double: StripeDouble;
-let shop: OwnShop;
-let product: { slug: string };
+let shop: PaidShop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   double = await openStripe();
   double.books.methods = ["card", "paypal", "klarna", "sepa_debit"];
-  shop = await openOwnShop("Paid by Card", {
-    env: {
-      STRIPE_SECRET_KEY: double.account.secretKey,
-      STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: double.url,
-    },
-  });
-  await shop.liveSeller.done("PATCH", "/store", { currencies: [{ code: "EUR", rate: "1.2" }] });
-  product = await shop.seller.done("POST", "/products", {
-    name: "Pattern",
-    price: 1250,
-    productType: "digital",
-    status: "published",
-    trackInventory: false,
+  shop = await openPaidShop("Paid by Card", {
+    STRIPE_SECRET_KEY: double.account.secretKey,
+    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: double.url,
   });
 });
 
@@ -42,20 +31,9 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => mockStripe(page, double));
 
-/** Up to the till with one pattern. */
-async function goToPaymentStep(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/products/${product.slug}`);
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
-  await page.goto(`${shop.url}/checkout`);
-  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/checkout\/payment$/);
-}
-
 /** The same, with Stripe's fields ready. */
 async function goToTill(page: Page): Promise<void> {
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await expect(cardField(page)).toBeVisible();
 }
 
@@ -141,7 +119,7 @@ test("what the bank refuses is back in the cart", async ({ page }) => {
 
 test("where Stripe cannot be reached the shop says so, and takes a transfer", async ({ page }) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   const alert = page.getByRole("alert").filter({ hasText: "The fields of this payment method" });
   await expect(alert).toBeVisible();
   await payButton(page).click();
@@ -157,7 +135,7 @@ test("a press that comes before Stripe's fields waits for them", async ({ page }
     await stripeScript.promise;
     await route.fallback();
   });
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await payButton(page).click();
   await expect(page.getByRole("button", { name: "Paying" })).toBeVisible();
   stripeScript.resolve();
@@ -170,7 +148,7 @@ test("a press that comes before Stripe's fields waits for them", async ({ page }
 
 test("PayPal is paid at its own site, and the order is paid on return", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await page.getByRole("radio", { name: "PayPal" }).check();
   const says = page.getByText("You confirm the payment on the next page.");
   await expect(says.filter({ visible: true })).toHaveCount(1);
@@ -184,7 +162,7 @@ test("PayPal is paid at its own site, and the order is paid on return", async ({
 
 test("what is refused at PayPal is back in the cart, and a card pays for it", async ({ page }) => {
   const before = double.charges();
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   await page.getByRole("radio", { name: "PayPal" }).check();
   await payButton(page).click();
   await page.getByRole("link", { name: "Fail" }).click();
@@ -200,7 +178,7 @@ test("a debit is made in Stripe's field, waits for the bank, and is paid days la
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await goToPaymentStep(page);
+  await goToPaymentStep(page, shop);
   // Pounds cannot be debited.
   await expect(page.getByRole("radio", { name: "SEPA Direct Debit" })).toHaveCount(0);
   await page.goto(`${shop.url}/products`);

@@ -1,0 +1,35 @@
+import { expect, type Page } from "@playwright/test";
+import { type OwnShop, openOwnShop } from "./own-shop";
+
+/** A shop that a processor is connected to, with one download to buy. */
+export type PaidShop = OwnShop & { slug: string };
+
+/** Opens a shop of its own in GBP and EUR, with what it has to know of the processor. */
+export async function openPaidShop(name: string, env: Record<string, string>): Promise<PaidShop> {
+  const shop = await openOwnShop(name, { env });
+  try {
+    await shop.liveSeller.done("PATCH", "/store", { currencies: [{ code: "EUR", rate: "1.2" }] });
+    const { slug } = await shop.seller.done("POST", "/products", {
+      name: "Pattern",
+      price: 1250,
+      productType: "digital",
+      status: "published",
+      trackInventory: false,
+    });
+    return Object.assign(shop, { slug });
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+}
+
+/** Up to the till with one pattern. */
+export async function goToPaymentStep(page: Page, { url, slug }: PaidShop): Promise<void> {
+  await page.goto(`${url}/products/${slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+  await page.goto(`${url}/checkout`);
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+}
