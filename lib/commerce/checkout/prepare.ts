@@ -6,7 +6,7 @@ import {
 import { isBookedBySeller } from "@/lib/commerce/orders";
 import {
   type CheckoutState,
-  PAID_FIRST,
+  PREPAID_TERMS,
   paymentTerms,
   type ResolvedPaymentMethod,
   takesPayment,
@@ -73,7 +73,7 @@ export function prepare(
     createdAt: ctx.now.toISOString(),
     // Nothing is waited for where nothing is to be paid, or has come already.
     ...(resolved === undefined || payment.processor === "none"
-      ? PAID_FIRST
+      ? PREPAID_TERMS
       : paymentTerms(resolved.method, ctx.store, ctx.now)),
   };
   const order = snapshotOrder(cart, ctx.locale);

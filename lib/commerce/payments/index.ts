@@ -10,8 +10,8 @@ export { markOrderPaid } from "./mark-order-paid";
 export {
   listPaymentMethods,
   listSellerPaymentMethods,
-  PAID_FIRST,
   type PaymentTerms,
+  PREPAID_TERMS,
   paymentTerms,
   type ResolvedPaymentMethod,
   resolvePaymentMethod,

@@ -147,7 +147,7 @@ export type PaymentTerms = { stockHeldUntil: string | null; sendsBeforePaid: boo
  */
 export function paymentTerms(method: OfferedMethod, store: Arranging, now: Date): PaymentTerms {
   if (method.id === INVOICE.id) return { stockHeldUntil: null, sendsBeforePaid: true };
-  if (!method.mayTakeDays) return PAID_FIRST;
+  if (!method.mayTakeDays) return PREPAID_TERMS;
   const setting = settingOf(method, store);
   const days = setting?.holdDays ?? method.holdDays;
   return {
@@ -157,7 +157,7 @@ export function paymentTerms(method: OfferedMethod, store: Arranging, now: Date)
 }
 
 /** What is paid at once, or not at all. */
-export const PAID_FIRST: PaymentTerms = { stockHeldUntil: null, sendsBeforePaid: false };
+export const PREPAID_TERMS: PaymentTerms = { stockHeldUntil: null, sendsBeforePaid: false };
 
 /** Until when an order that waits for a transfer holds its units, where it does not say. */
 export function transferDeadline(now: Date): Date {
