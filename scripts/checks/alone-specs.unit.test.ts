@@ -4,10 +4,10 @@ import { ALONE } from "@/e2e/alone";
 
 test("every browser test that starts a shop runs alone", () => {
   const starting = globSync("**/*.spec.ts", { cwd: "e2e" }).filter((file) =>
-    /openOwnShop\(|spawn\(/.test(readFileSync(`e2e/${file}`, "utf8")),
+    /open(Own|Paid)Shop\(|spawn\(/.test(readFileSync(`e2e/${file}`, "utf8")),
   );
   expect(starting).toEqual(
-    expect.arrayContaining(["storefront/stripe.spec.ts", "storefront/opening.spec.ts"]),
+    expect.arrayContaining(["storefront/mollie.spec.ts", "storefront/opening.spec.ts"]),
   );
   expect(starting.filter((file) => !ALONE.includes(file))).toEqual([]);
 });
