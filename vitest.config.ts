@@ -16,11 +16,8 @@ const SLOW = [
 
 const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
 
-/** One worker for each core: the default leaves one of them idle on a machine of two. */
-const CORES = availableParallelism();
-
-/** After the races, which want the cores for themselves: half of what these take is waiting for a process or a clock. */
-const MOSTLY_WAITING = { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } };
+/** One more than there are cores: a third of its time a file waits for the database, a process or a clock. */
+const WORKERS = availableParallelism() + 1;
 
 /** The same cases of every property test, unless others are asked for. */
 const PROPERTY_SEED = "lib/testing/property-seed.ts";
@@ -42,6 +39,7 @@ export default defineConfig({
   resolve: { alias: { "@": path.resolve(".") } },
   test: {
     environment: "node",
+    maxWorkers: WORKERS,
     // What is waited for comes at once, and on a busy machine a little later.
     expect: { poll: { timeout: 20_000 } },
     // Nothing a developer has set for a shop of their own reaches a test.
@@ -75,7 +73,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...MOSTLY_WAITING,
           name: "unit",
           include: UNIT,
           exclude: EXCLUDED,
@@ -90,7 +87,6 @@ export default defineConfig({
         test: {
           ...ON_A_DATABASE,
           name: "database",
-          maxWorkers: CORES,
           // To load the server anew for each file costs more than all tests; its state is put back, the database emptied.
           isolate: false,
           include: ["**/*.test.ts"],
@@ -101,7 +97,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...ON_A_DATABASE,
-          ...MOSTLY_WAITING,
           name: "slow",
           include: SLOW,
           exclude: [...EXCLUDED, ...UNIT],

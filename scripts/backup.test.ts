@@ -22,6 +22,7 @@ import { closeDb, query } from "@/lib/platform/db";
 import { migrate } from "@/lib/platform/db/migrate";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
 import { api, newToken } from "@/lib/testing/http";
+import { type Program, programFile } from "@/lib/testing/programs";
 import { brokenInvariants, fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { backUp } from "@/scripts/backup/back-up";
 import { restore } from "@/scripts/backup/restore";
@@ -266,17 +267,17 @@ test(
     );
     const file = path.join(folder, "killed.zip");
     const env = { DATA_DIR: path.join(folder, "from") };
-    const writing = run("backup", [file], { ...env, DATABASE_URL: source });
+    const writing = run("scripts/backup", [file], { ...env, DATABASE_URL: source });
     await untilCopying(source, writing);
     writing.kill("SIGKILL");
     await once(writing, "exit");
     expect((await readdir(folder)).filter((name) => name === "killed.zip")).toEqual([]);
-    const whole = run("backup", [file], { ...env, DATABASE_URL: source });
+    const whole = run("scripts/backup", [file], { ...env, DATABASE_URL: source });
     expect((await once(whole, "exit"))[0]).toBe(0);
 
     await restore(into(quiet));
     const before = await contentsOf(target);
-    const filling = run("restore", [file, "--replace"], {
+    const filling = run("scripts/restore", [file, "--replace"], {
       DATA_DIR: path.join(folder, "to"),
       DATABASE_URL: target,
     });
@@ -288,8 +289,8 @@ test(
   TIMEOUT_MS,
 );
 
-function run(command: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
+function run(program: Program, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [programFile(program), ...args], {
     env: { ...process.env, ...env },
     stdio: "ignore",
   });

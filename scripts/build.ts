@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { build as bundle } from "esbuild";
 import { buildClient } from "@/scripts/build/client";
@@ -15,15 +16,29 @@ const SERVER_FOLDER = "dist";
 /** What Next sends to browsers, named by its content. */
 export const ASSETS_FOLDER = ".next/static";
 
+/** `isPatient`: only with the time of the processor that nothing else wants. `signal` stops the build. */
+type BuildOptions = { isPatient?: boolean; signal?: AbortSignal };
+
 /** Builds what is not built yet. */
-export async function buildIfStale(onStep: (text: string) => void): Promise<void> {
-  if (!isBuilt()) await build(onStep);
+export async function buildIfStale(
+  onStep: (text: string) => void,
+  options?: BuildOptions,
+): Promise<void> {
+  if (!isBuilt()) await build(onStep, options);
 }
 
-/** Builds the pages with Next and the server with esbuild. `signal` stops it. */
-export async function build(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {
+/** Builds the pages with Next and the server with esbuild. */
+export async function build(
+  onStep: (text: string) => void,
+  options: BuildOptions = {},
+): Promise<void> {
   const finish = beginBuild();
-  await Promise.all([buildPages(onStep, signal), bundleServer(), buildClient(), copyReferenceUi()]);
+  await Promise.all([
+    buildPages(onStep, options),
+    bundleServer(),
+    buildClient(),
+    copyReferenceUi(),
+  ]);
   await addCompileHints(ASSETS_FOLDER);
   await compressAssets(ASSETS_FOLDER);
   finish();
@@ -65,7 +80,10 @@ async function deleteOthers(made: string[]): Promise<void> {
   await Promise.all(others.map((name) => rm(path.join(SERVER_FOLDER, name), { recursive: true })));
 }
 
-function buildPages(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {
+function buildPages(
+  onStep: (text: string) => void,
+  { isPatient = false, signal }: BuildOptions,
+): Promise<void> {
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     env: {
       ...process.env,
@@ -77,6 +95,8 @@ function buildPages(onStep: (text: string) => void, signal?: AbortSignal): Promi
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });
+  // Before it starts threads, which inherit it.
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return outcome(child, onStep);
 }
 

@@ -11,6 +11,7 @@ import { db, query } from "@/lib/platform/db";
 import { productWithOptions } from "@/lib/testing/catalog";
 import { placeOrder } from "@/lib/testing/orders";
 import { only } from "@/lib/testing/processors";
+import { programFile } from "@/lib/testing/programs";
 import { openShop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { wallet } from "@/lib/testing/wallet";
@@ -30,7 +31,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The doctor in a process of its own; what it found, by check. */
 async function examine(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/doctor.ts", "--json"], {
+  const child = spawn(process.execPath, [programFile("scripts/doctor"), "--json"], {
     env: { ...process.env, TEST_CLOCK: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

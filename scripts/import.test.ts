@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runImports } from "@/lib/commerce/import-export";
 import { type AppProcess, killApps, serveApp } from "@/lib/testing/processes";
+import { programFile } from "@/lib/testing/programs";
 import { createStore } from "@/lib/testing/store";
 import { until } from "@/lib/testing/until";
 
@@ -27,11 +28,8 @@ afterAll(async () => {
 /** What the command ends with and says. */
 function run(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--import", "tsx", "scripts/import.ts", ...args],
-      (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+    execFile(process.execPath, [programFile("scripts/import"), ...args], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
     );
   });
 }

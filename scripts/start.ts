@@ -6,5 +6,5 @@ import { startShop } from "@/scripts/start/start-shop";
 
 await startShop(async (signal) => {
   if (isBuilt()) return;
-  await step("Building, about a minute", (onStep) => build(onStep, signal));
+  await step("Building, about a minute", (onStep) => build(onStep, { signal }));
 });

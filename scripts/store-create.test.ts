@@ -4,18 +4,19 @@ import { expect, test } from "vitest";
 import { findStorefronts } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { type Program, programFile } from "@/lib/testing/programs";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
 
 const run = promisify(execFile);
 
 const command =
-  (script: string) =>
+  (program: Program) =>
   (...args: string[]) =>
-    run(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args]);
+    run(process.execPath, [programFile(program), ...args]);
 
-const create = command("store-create");
-const own = command("store-owner");
+const create = command("scripts/store-create");
+const own = command("scripts/store-owner");
 
 const SECOND = "--name Second --currency EUR --country DE --locale de-DE --json".split(" ");
 

@@ -15,6 +15,7 @@ import { db } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
 import { replyMail } from "@/lib/testing/mail";
 import { onFreePort } from "@/lib/testing/on-free-port";
+import { programFile } from "@/lib/testing/programs";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 
 /** Processes that load the whole app, on a machine that may be busy. */
@@ -33,7 +34,7 @@ afterEach(() => {
 
 /** A worker in a process of its own, and what it has logged so far. */
 function startWorker(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/worker.ts"], {
+  const child = spawn(process.execPath, [programFile("scripts/worker")], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

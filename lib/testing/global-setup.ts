@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { readFunctions } from "@/lib/platform/db/apply-functions";
 import { migrate } from "@/lib/platform/db/migrate";
+import { bundlePrograms } from "@/lib/testing/programs";
 import { type DatabaseState, readDatabaseState } from "@/lib/testing/reuse-database";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
 
@@ -22,7 +23,12 @@ const MOST_SERVERS = 8;
 
 /** What all projects of a run share; each of them loads this file anew. */
 type Run = { opened: Promise<Opened>; users: number };
-type Opened = { server: EmbeddedPostgres; template: string; state: DatabaseState };
+type Opened = {
+  server: EmbeddedPostgres;
+  template: string;
+  state: DatabaseState;
+  programs: string;
+};
 
 const RUN = Symbol.for("cartwright.testRun");
 const shared = globalThis as { [RUN]?: Run };
@@ -37,13 +43,15 @@ export default async function startTestDatabase(
   shared[RUN] ??= { opened: open(), users: 0 };
   const run = shared[RUN];
   run.users += 1;
-  const { server, template, state } = await run.opened;
+  const { server, template, state, programs } = await run.opened;
+  project.provide("programs", programs);
   project.provide("testServer", { url: server.url, template, state, project: project.name });
   return async () => {
     run.users -= 1;
     if (run.users > 0) return;
     delete shared[RUN];
     await server.stop();
+    await rm(programs, { recursive: true, force: true });
   };
 }
 
@@ -52,7 +60,9 @@ async function open(): Promise<Opened> {
   try {
     const template = await prepareTemplate(server.url);
     const state = await withClient(onDatabase(server.url, template), readDatabaseState);
-    return { server, template, state };
+    const programs = await mkdtemp(path.resolve(".data/programs-"));
+    await bundlePrograms(programs);
+    return { server, template, state, programs };
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { type Program, programFile } from "@/lib/testing/programs";
 import type { TestStore } from "@/lib/testing/store";
 
 /** One answer; `body` is the envelope as it came. */
@@ -37,8 +38,8 @@ export async function startInstances(
 ): Promise<Instances> {
   const children: ChildProcess[] = [];
   /** Starts one, and waits until it says something; what follows on that line is returned. */
-  const start = async (file: string, says: string): Promise<string> => {
-    const child = spawn(process.execPath, ["--import", "tsx", file], {
+  const start = async (program: Program, says: string): Promise<string> => {
+    const child = spawn(process.execPath, [programFile(program)], {
       env: { ...process.env, WORKER: "off", LOG_LEVEL: "info", ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -49,10 +50,10 @@ export async function startInstances(
       child.stdout.resume();
       return rest;
     }
-    throw new Error(`${file} has ended before it said "${says}".`);
+    throw new Error(`${program} has ended before it said "${says}".`);
   };
-  const startApp = async () => `http://127.0.0.1:${await start("torture/app.ts", "open ")}`;
-  const worker = start("scripts/worker.ts", "The worker has started.");
+  const startApp = async () => `http://127.0.0.1:${await start("torture/app", "open ")}`;
+  const worker = start("scripts/worker", "The worker has started.");
   const apps = await Promise.all([startApp(), startApp()]);
   await worker;
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { assert } from "@/lib/kit/assert";
 import { moduleState, onReset } from "@/lib/kit/module-state";
+import { type Program, programFile } from "@/lib/testing/programs";
 
 /** A process of the app that a test may stop and kill. */
 export type AppProcess = {
@@ -17,7 +18,7 @@ onReset(killApps);
 
 /** Starts lib/testing/served-app.ts on the database of this test file, and waits until it is open. */
 export async function serveApp(env: Record<string, string> = {}): Promise<AppProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/served-app.ts"], {
+  const child = spawn(process.execPath, [programFile("lib/testing/served-app")], {
     env: { ...process.env, RATE_LIMIT_SCALE: "1000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -47,9 +48,9 @@ export function killApps(): void {
   started.clear();
 }
 
-/** Runs one of the lib/testing/crash-*.ts, told what to do, until it has killed itself. */
-export async function killedIn(script: string, crash: object): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", `lib/testing/${script}.ts`], {
+/** Runs a program that is told what to do, until it has killed itself. */
+export async function killedIn(script: Program, crash: object): Promise<void> {
+  const child = spawn(process.execPath, [programFile(script)], {
     env: { ...process.env, CRASH: JSON.stringify(crash) },
     stdio: ["ignore", "inherit", "inherit"],
   });

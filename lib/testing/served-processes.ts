@@ -1,7 +1,7 @@
-/* Two processes behind one port, as WEB_CONCURRENCY=2 opens them, of the API or of the file named. */
+/* Two processes behind one port, as WEB_CONCURRENCY=2 opens them, of the file named. */
 import { openServerProcesses } from "@/scripts/start/server-processes";
 
-const [, , file = "lib/testing/served-app.ts"] = process.argv;
+const [, , file = ""] = process.argv;
 const processes = openServerProcesses({ file, count: 2 });
 processes.givenUp.then(() => {
   console.log("given up");

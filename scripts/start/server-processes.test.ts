@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import { programFile } from "@/lib/testing/programs";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 import { freePort } from "@/scripts/free-port";
 
@@ -20,16 +21,15 @@ afterEach(() => {
 });
 
 /** A shop of two processes; each of `clients` keeps its own connection, to one of them. */
-async function openTwo(env: Record<string, string> = {}, args: string[] = []) {
+async function openTwo(
+  env: Record<string, string> = {},
+  file = programFile("lib/testing/served-app"),
+) {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "lib/testing/served-processes.ts", ...args],
-    {
-      env: { ...process.env, PORT: String(port), RATE_LIMIT_SCALE: "1000", TEST_CLOCK: "", ...env },
-      stdio: ["ignore", "pipe", "ignore"],
-    },
-  );
+  const child = spawn(process.execPath, [programFile("lib/testing/served-processes"), file], {
+    env: { ...process.env, PORT: String(port), RATE_LIMIT_SCALE: "1000", TEST_CLOCK: "", ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   started.push(child);
   let output = "";
   child.stdout.on("data", (chunk) => {
@@ -177,7 +177,7 @@ test(
 test(
   "processes that never open are given up with an error",
   async () => {
-    const { exited, says } = await openTwo({}, ["lib/testing/no-such-file.ts"]);
+    const { exited, says } = await openTwo({}, "lib/testing/no-such-file.mjs");
     expect(await exited).toBe(1);
     expect(says("given up")).toBe(true);
   },

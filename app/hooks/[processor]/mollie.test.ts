@@ -237,7 +237,7 @@ describe("a process killed", () => {
     const token = ctx().tokenHash.toString("hex");
     const crash = { shop, token, step, paymentMethod: "card", processor: "mollie" };
     const before = double.books.payments.size;
-    await killedIn("crash-checkout", crash);
+    await killedIn("lib/testing/crash-checkout", crash);
     const row = () =>
       db.order.findFirstOrThrow({
         where: { storeId: shop.store.id },
@@ -296,7 +296,12 @@ describe("a process killed", () => {
     async () => {
       const order = await paidAtMollie();
       const { orderId } = order;
-      await killedIn("crash-refund", { shop, orderId, action: "refund", processor: "mollie" });
+      await killedIn("lib/testing/crash-refund", {
+        shop,
+        orderId,
+        action: "refund",
+        processor: "mollie",
+      });
       setClockOffset(120);
       await processPendingRefunds();
       expect([await paymentStatus(order), refundsAt(order.ref)]).toEqual(["refunded", [1_000]]);
@@ -310,7 +315,7 @@ describe("a process killed", () => {
       const order = await held();
       const { orderId, ref } = order;
       const crash = { shop: order.shop, orderId, action, processor: "mollie" };
-      await killedIn("crash-refund", crash);
+      await killedIn("lib/testing/crash-refund", crash);
       await reconcileIn(120);
       const ended = action === "capture" ? "paid" : "cancelled";
       expect([await paymentStatus(order), refundsAt(ref)]).toEqual([ended, []]);

@@ -200,7 +200,7 @@ describe("a job that is cut off", () => {
     const store = await createStore();
     await products(store, 120);
     const { id } = await start(store, dearer);
-    await killedIn("crash-bulk-job", { jobId: id, rows: 40 });
+    await killedIn("lib/testing/crash-bulk-job", { jobId: id, rows: 40 });
     const stopped = await getBulkJob(seller(store), id);
     expect(stopped.rowsDone).toBeGreaterThanOrEqual(40);
     expect(stopped.rowsDone).toBeLessThan(120);

@@ -18,7 +18,7 @@ async function crashed(step: CrashStep, paymentMethod = "pm_card_visa") {
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
   const token = ctx().tokenHash.toString("hex");
-  await killedIn("crash-checkout", { shop, token, step, paymentMethod });
+  await killedIn("lib/testing/crash-checkout", { shop, token, step, paymentMethod });
   return { shop, mug, ctx, charges: () => countCharges(shop.store.id) };
 }
 

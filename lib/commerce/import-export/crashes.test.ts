@@ -18,7 +18,7 @@ test("a killed import is carried on where it stopped, and each product is made a
 }, async () => {
   const store = await createStore();
   const { id } = await sendFile(store, THOUSAND);
-  await killedIn("crash-import", { importId: id, rows: 400 });
+  await killedIn("lib/testing/crash-import", { importId: id, rows: 400 });
   const stopped = await getImport(seller(store), id);
   expect(stopped.rowsDone).toBeGreaterThanOrEqual(400);
   expect(stopped.rowsDone).toBeLessThan(1_000);
@@ -65,7 +65,7 @@ test("a killed undoing is carried on, and every product is as it was, told of on
   const { id } = await importFile(store, foolish);
   expect((await facts()).products).not.toEqual(before.products);
   const undoing = await undoImport(seller(store), id);
-  await killedIn("crash-import", { importId: undoing.id, rows: 300 });
+  await killedIn("lib/testing/crash-import", { importId: undoing.id, rows: 300 });
   const stopped = await getImport(seller(store), undoing.id);
   expect(stopped.rowsDone).toBeGreaterThanOrEqual(300);
   expect(stopped.rowsDone).toBeLessThan(990);

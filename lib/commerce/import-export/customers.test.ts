@@ -272,7 +272,7 @@ test("a killed import of customers is carried on, and each is made and told of o
     (_, at) => `'${at},C${at},,c${at}@example.com,yes,,,,,,,,,,,,,,,`,
   );
   const { id } = await sendFile(store, `${HEADER}\n${rows.join("\n")}\n`, { kind: "customers" });
-  await killedIn("crash-import", { importId: id, rows: 100 });
+  await killedIn("lib/testing/crash-import", { importId: id, rows: 100 });
   const stopped = await getImport(seller(store), id);
   expect(stopped.rowsDone).toBeLessThan(300);
   await db.import.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1) } });

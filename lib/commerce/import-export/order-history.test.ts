@@ -255,7 +255,7 @@ test("a killed import of past orders is carried on, and each is there once", {
     ROWS[2]?.replace("#1002", `#${at}`).replace("4002", `${at}`),
   );
   const sent = await sendFile(store, `${HEADER}\n${rows.join("\n")}\n`, { kind: "order_history" });
-  await killedIn("crash-import", { importId: sent.id, rows: 200 });
+  await killedIn("lib/testing/crash-import", { importId: sent.id, rows: 200 });
   const stopped = await getImport(seller(store), sent.id);
   expect(stopped.rowsDone).toBeLessThan(800);
   await db.import.update({

@@ -253,7 +253,11 @@ describe("a capture", () => {
 
   it("whose process was killed after the processor took the money is booked by the workers", async () => {
     const order = await placeOrder(manual);
-    await killedIn("crash-refund", { shop: manual, orderId: order.orderId, action: "capture" });
+    await killedIn("lib/testing/crash-refund", {
+      shop: manual,
+      orderId: order.orderId,
+      action: "capture",
+    });
     expect(await order.get()).toMatchObject({ isCapturing: true, paymentStatus: "authorized" });
     await reconcile(undefined, inSeconds(61));
     expect(await order.get()).toMatchObject({ isCapturing: false, paymentStatus: "paid" });
@@ -290,7 +294,11 @@ describe("a capture", () => {
 describe("a void", () => {
   it("whose process was killed after the processor let go is booked by the workers", async () => {
     const order = await placeOrder(manual);
-    await killedIn("crash-refund", { shop: manual, orderId: order.orderId, action: "cancel" });
+    await killedIn("lib/testing/crash-refund", {
+      shop: manual,
+      orderId: order.orderId,
+      action: "cancel",
+    });
     expect(await order.get()).toMatchObject({ isCancelling: true, paymentStatus: "authorized" });
     await reconcile(undefined, inSeconds(61));
     expect((await order.get()).paymentStatus).toBe("cancelled");

@@ -401,7 +401,12 @@ describe("a part", () => {
   it("whose process was killed after the processor took it is booked by the workers", async () => {
     const order = await placeOrder(manual);
     const { orderId } = order;
-    await killedIn("crash-refund", { shop: manual, orderId, action: "capture", amount: 300 });
+    await killedIn("lib/testing/crash-refund", {
+      shop: manual,
+      orderId,
+      action: "capture",
+      amount: 300,
+    });
     expect(await order.get()).toMatchObject({ isCapturing: true, captured: { amount: 0 } });
     expect(await capturesOf(order)).toEqual(["300 pending"]);
     await reconcile(undefined, inSeconds(61));

@@ -50,7 +50,7 @@ async function refOf(order: PlacedOrder): Promise<string> {
 }
 
 async function killDuring(action: "refund" | "cancel", { orderId }: PlacedOrder): Promise<void> {
-  await killedIn("crash-refund", { shop, orderId, action });
+  await killedIn("lib/testing/crash-refund", { shop, orderId, action });
 }
 
 /** Several workers at once, a minute later. */

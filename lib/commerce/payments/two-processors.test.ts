@@ -217,7 +217,7 @@ describe("a process killed between charging and settling", () => {
     await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
     const token = ctx().tokenHash.toString("hex");
     const crash = { shop, token, step: "after charge", paymentMethod: "wallet" };
-    await killedIn("crash-checkout", crash);
+    await killedIn("lib/testing/crash-checkout", crash);
     return { ctx, order: () => db.order.findFirstOrThrow({ where: { storeId: shop.store.id } }) };
   }
 

@@ -9,6 +9,7 @@ import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { customerOf, newEmail } from "@/lib/testing/customers";
 import { fakeSender } from "@/lib/testing/mail";
+import { programFile } from "@/lib/testing/programs";
 import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 import { until } from "@/lib/testing/until";
@@ -143,7 +144,7 @@ test("a worker that is killed in the middle has told nobody twice and forgotten 
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE mails IN SHARE MODE`;
-      child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-alerts.ts"], {
+      child = spawn(process.execPath, [programFile("lib/testing/crash-alerts")], {
         stdio: ["ignore", "inherit", "inherit"],
       });
       const exited = once(child, "exit");

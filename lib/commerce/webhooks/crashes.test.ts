@@ -5,6 +5,7 @@ import { setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import type { CrashStep } from "@/lib/testing/crash-webhooks";
+import { programFile } from "@/lib/testing/programs";
 import { openReceiver, type Receiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { listen, localNetwork } from "@/lib/testing/webhooks";
@@ -21,7 +22,7 @@ afterEach(async () => {
 async function killed(store: TestStore, step: CrashStep): Promise<void> {
   const { id: productId } = await publishedProduct(store);
   const crash = JSON.stringify({ ctx: seller(store), productId, step });
-  child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-webhooks.ts"], {
+  child = spawn(process.execPath, [programFile("lib/testing/crash-webhooks")], {
     env: { ...process.env, CRASH: crash },
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -1,0 +1,58 @@
+import path from "node:path";
+import { build } from "esbuild";
+import { inject } from "vitest";
+
+/** TypeScript programs that tests start in processes of their own. */
+const PROGRAMS = [
+  "lib/testing/crash-alerts",
+  "lib/testing/crash-bulk-job",
+  "lib/testing/crash-checkout",
+  "lib/testing/crash-import",
+  "lib/testing/crash-refund",
+  "lib/testing/crash-webhooks",
+  "lib/testing/served-app",
+  "lib/testing/served-processes",
+  "scripts/backup",
+  "scripts/doctor",
+  "scripts/import",
+  "scripts/restore",
+  "scripts/store-create",
+  "scripts/store-owner",
+  "scripts/worker",
+  "torture/app",
+] as const;
+
+export type Program = (typeof PROGRAMS)[number];
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the bundles. */
+    programs: string;
+  }
+}
+
+/** Bundles them into `folder`: to compile and resolve their modules at each start takes most of a second. */
+export async function bundlePrograms(folder: string): Promise<void> {
+  await build({
+    entryPoints: PROGRAMS.map((program) => `${program}.ts`),
+    outdir: folder,
+    outbase: ".",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    sourcemap: true,
+    jsx: "automatic",
+    logLevel: "error",
+    // Next has no export map, and Node wants the whole file name.
+    alias: { "next/server": "next/server.js", "next/headers": "next/headers.js" },
+  });
+}
+
+/** What Node is to be started with. */
+export function programFile(program: Program): string {
+  return path.join(inject("programs"), `${program}.mjs`);
+}
