@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".data/reports/playwright",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // Each test that needed another try is named at the end, with what its page showed at the first.
   retries: process.env.CI ? 2 : 0,

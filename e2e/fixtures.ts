@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
+import { prepareCheckout } from "./prepare-checkout";
 
 type Options = {
   /** For a test of what a browser does that has never been here, or whose clock or connection it changes. */
@@ -61,7 +62,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (token) => {
       const { publishableKey } = await readDemo();
       const cookies = await context.cookies();
-      const cartToken = token ?? cookies.find(({ name }) => name === "cart_token")?.value;
+      const cartToken = token ?? cookies.find(({ name }) => name === CART_COOKIE)?.value;
       return createCartwright({ baseUrl: baseURL ?? "", publishableKey, cartToken });
     });
   },
@@ -96,14 +97,34 @@ export function waitForHydration(page: Page): Page {
   return page;
 }
 
-/** Puts one thing into the cart, from its own page. */
+/** Puts one of a product of the demo shop into the visitor's cart; over the API, as what is tested comes after it. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`/products/${slug}`);
-  await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+  const api = await cartApi(page);
+  const { data: shown } = await api.GET("/products/{product}", {
+    params: { path: { product: slug } },
+  });
+  const variant = shown?.data.variants.find(({ inStock }) => inStock);
+  const body = { productId: shown?.data.id ?? "", ...(variant && { variantId: variant.id }) };
+  const { response } = await api.POST("/cart/items", { body });
+  expect(response.ok, `${slug} is in the cart`).toBe(true);
+}
+
+/** The public API as the visitor of the page, who is given a cart where there is none. */
+async function cartApi(page: Page): Promise<Cartwright> {
+  const { baseUrl, publishableKey } = await readDemo();
+  const context = page.context();
+  const kept = (await context.cookies(baseUrl)).find(({ name }) => name === CART_COOKIE);
+  const cartToken = kept?.value ?? crypto.randomUUID();
+  if (!kept) {
+    const expires = Date.now() / 1000 + DAY_SECONDS;
+    await context.addCookies([{ name: CART_COOKIE, value: cartToken, url: baseUrl, expires }]);
+  }
+  return createCartwright({ baseUrl, publishableKey, cartToken });
 }
 
 const EMAIL = "rosa.lind@example.com";
+const CART_COOKIE = "cart_token";
+const DAY_SECONDS = 86_400;
 
 /** Goes from the cart through contact, address and delivery, and stops at the till; of the shop at `url`, if not the demo's. */
 export async function goToPayment(page: Page, url = "", email = EMAIL): Promise<void> {
@@ -126,10 +147,12 @@ export async function fillAddress(form: Page | Locator, firstName = "Rosa"): Pro
   await form.getByLabel("Postcode").fill("YO21 1AA");
 }
 
-/** Puts one thing into the cart and stops at the till. */
+/** Puts one thing into the cart and stops at the till, all before it answered over the API. */
 export async function openPayment(page: Page, slug = "everyday-mug"): Promise<void> {
   await addToCart(page, slug);
-  await goToPayment(page);
+  await prepareCheckout(await cartApi(page));
+  await page.goto("/checkout/payment");
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 }
 
 /** Puts one thing into the cart and opens the checkout. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LAPTOP, PHONE } from "@/e2e/axe";
 import { createCartwrightAdmin } from "@/lib/client";
 import { openAsOwner, openScreen, readDemo } from "../demo";
-import { addToCart, expect, goToPayment, payWith, test } from "../fixtures";
+import { expect, openPayment, payWith, test } from "../fixtures";
 
 /** The smallest picture there is: one green point. */
 const PICTURE = Buffer.from(
@@ -42,8 +42,7 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
   const product = page.url();
   const address = (await shop.getAttribute("href")) ?? "";
 
-  await addToCart(page, address.split("/").at(-1) ?? "");
-  await goToPayment(page);
+  await openPayment(page, address.split("/").at(-1));
   await payWith(page, "4242");
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page).toHaveURL(/\/orders\//);

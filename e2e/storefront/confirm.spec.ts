@@ -1,12 +1,11 @@
-import { addToCart, expect, goToPayment, payWith, test, waitForHydration } from "@/e2e/fixtures";
+import { expect, openPayment, payWith, test, waitForHydration } from "@/e2e/fixtures";
 
 let orderPath: string;
 
 test.beforeEach(async ({ page, visitorApi }) => {
-  await addToCart(page, "everyday-mug");
+  await openPayment(page);
   const { data } = await (await visitorApi()).GET("/cart");
   orderPath = `/orders/${data?.data.id}`;
-  await goToPayment(page);
   await payWith(page, "3184");
   await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+import { expect, openPayment, payButton, test } from "@/e2e/fixtures";
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await addToCart(page, "everyday-mug");
-  await goToPayment(page);
+  await openPayment(page);
 });
 
 async function payBy(page: Page, method: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoSeller } from "@/e2e/demo";
 import { expect, payButton } from "@/e2e/fixtures";
+import { prepareCheckout } from "@/e2e/prepare-checkout";
 import type { Cartwright } from "@/lib/client";
 import type { ProductListItem } from "@/lib/contract/product";
 
@@ -33,23 +34,7 @@ export class Shopper {
   /** Fills the cart and answers every question of the checkout but the last. */
   async openPayment(): Promise<void> {
     await this.fillCart();
-    await this.api.PUT("/cart/checkout-data", {
-      body: {
-        email: "rosa.lind@example.com",
-        shippingAddress: {
-          firstName: "Rosa",
-          lastName: "Lind",
-          line1: "12 Harbour Row",
-          city: "Whitby",
-          postcode: "YO21 1AA",
-          countryCode: "GB",
-        },
-      },
-    });
-    const { data } = await this.api.GET("/cart/shipping-options");
-    const shippingOptionId = data?.data[0]?.id ?? "";
-    const reply = await this.api.POST("/cart/shipping-option", { body: { shippingOptionId } });
-    expect(reply.response.ok).toBe(true);
+    await prepareCheckout(this.api);
   }
 
   /** Buys something in this way; the order's id. */

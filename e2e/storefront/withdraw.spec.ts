@@ -138,10 +138,11 @@ test("the page of the order says what became of a withdrawal, to whoever has its
 
 test("what nobody may withdraw from says so before it is bought", async ({ page }) => {
   const { slug } = await publish({ name: "Engraved cup", withdrawalExclusion: "made_to_order" });
-  await addToCart(page, slug);
+  await page.goto(`/products/${slug}`);
   await expect(
     page.getByRole("definition").filter({ hasText: "None: made to order" }),
   ).toBeVisible();
+  await addToCart(page, slug);
   await page.goto("/checkout");
   const order = page.getByRole("complementary", { name: "Your order" });
   await expect(order.getByText("Right of withdrawal · None: made to order")).toBeVisible();
