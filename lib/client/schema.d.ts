@@ -6768,7 +6768,7 @@ export interface components {
             }[];
         };
         AnalyticsTodo: {
-            /** @description Paid or on invoice, and not sent. */
+            /** @description Paid, sent before it is paid, or charged when it is sent; and not sent. */
             unfulfilledOrders: number;
             /** @description Orders whose money is held for less than 48 hours more. */
             expiringAuthorizations: number;

@@ -62,8 +62,7 @@ function factsOf({ gateway, countries, currencies, ...method }: SellerPaymentMet
     countries &&
       (named(countries.map((code) => countryName(code, locale))) ??
         format(says.countriesCount, { count: countries.length })),
-    currencies &&
-      (named(currencies) ?? format(says.currenciesCount, { count: currencies.length })),
+    currencies && (named(currencies) ?? format(says.currenciesCount, { count: currencies.length })),
   ].filter((fact) => fact !== null);
 }
 

@@ -8,6 +8,8 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { PaymentProcessorCheck } from "@/lib/contract/checkout";
 import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
+import type { Messages } from "@/messages/dashboard";
 import { checkPaymentProcessor } from "./actions";
 import { gatewayName } from "./payment-method-notes";
 
@@ -45,7 +47,7 @@ export function ProcessorCheck({ gateway }: { gateway: string }) {
               {says[checked.answer]}
             </StatusBadge>
             <Text size="sm" flex="1 1 14rem">
-              {answerText(checked, name, says)}
+              {answerText(checked, name, messages)}
             </Text>
           </>
         )}
@@ -54,11 +56,15 @@ export function ProcessorCheck({ gateway }: { gateway: string }) {
   );
 }
 
-type Says = ReturnType<typeof useMessages>["messages"]["settings"]["processorCheck"];
-
-function answerText({ answer, methods }: PaymentProcessorCheck, name: string, says: Says): string {
+function answerText(
+  { answer, methods }: PaymentProcessorCheck,
+  name: string,
+  { settings, orders }: Messages,
+): string {
+  const says = settings.processorCheck;
   if (answer === "refused") return format(says.refusedText, { name });
   if (answer === "unreachable") return format(says.unreachableText, { name });
   if (methods.length === 0) return format(says.nothing, { name });
-  return format(says.offers, { methods: methods.map(({ label }) => label).join(", ") });
+  const on = methods.map(({ id }) => paymentMethodName(id, orders.methods));
+  return format(says.offers, { methods: on.join(", ") });
 }
