@@ -2991,7 +2991,7 @@ export interface paths {
          * Asks a processor whether its key works, and what its account offers. Nothing is charged.
          * @description A key with scopes needs `store:read`.
          *
-         *     At most 20 requests a minute.
+         *     At most 60 requests a minute.
          */
         post: operations["checkPaymentProcessor"];
         delete?: never;

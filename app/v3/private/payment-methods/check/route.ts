@@ -10,7 +10,7 @@ export const POST = endpoint({
     "Asks a processor whether its key works, and what its account offers. Nothing is charged.",
   auth: "seller",
   scope: "store:read",
-  perMinute: 20,
+  perMinute: 60,
   body: CheckPaymentProcessor,
   returns: PaymentProcessorCheck,
   refuses: ["not_found"],
