@@ -123,6 +123,13 @@ export type Messages = {
     readonly text: string;
     readonly was: Message<{ day: Value }>;
   };
+  readonly paymentFailed: {
+    readonly subject: Message<{ number: Value }>;
+    readonly preview: Message<{ number: Value; total: Value }>;
+    readonly title: string;
+    readonly text: Message<{ method: Value }>;
+    readonly since: Message<{ day: Value }>;
+  };
   readonly processing: {
     readonly subject: Message<{ number: Value }>;
     readonly preview: string;

@@ -125,6 +125,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/orders/{order}/void": ["POST"],
   "/v3/private/past-orders": ["GET"],
   "/v3/private/payment-methods": ["GET"],
+  "/v3/private/payment-methods/check": ["POST"],
   "/v3/private/products": ["GET", "POST"],
   "/v3/private/products/{product}": ["GET", "PATCH", "DELETE"],
   "/v3/private/products/{product}/files": ["GET", "POST"],

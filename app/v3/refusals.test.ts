@@ -1001,6 +1001,9 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return seller.post("/staff", { body, isLive: true });
     },
   },
+  checkPaymentProcessor: {
+    not_found: () => seller.post("/payment-methods/check", { body: { gateway: "stripe" } }),
+  },
   getStaffMe: { not_found: () => seller.get("/staff/me") },
   listStaffSessions: { not_found: () => seller.get("/staff/me/sessions") },
   updateStaff: {

@@ -124,6 +124,7 @@ import * as privateOrdersOrderTimelineRoute from "./private/orders/[order]/timel
 import * as privateOrdersOrderVoidRoute from "./private/orders/[order]/void/route";
 import * as privatePastOrdersRoute from "./private/past-orders/route";
 import * as privatePaymentMethodsRoute from "./private/payment-methods/route";
+import * as privatePaymentMethodsCheckRoute from "./private/payment-methods/check/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
@@ -1038,6 +1039,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/payment-methods",
     endpoints: {
       GET: privatePaymentMethodsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/payment-methods/check",
+    endpoints: {
+      POST: privatePaymentMethodsCheckRoute.POST,
     },
   },
   {

@@ -2978,6 +2978,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/payment-methods/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a processor whether its key works, and what its account offers. Nothing is charged.
+         * @description A key with scopes needs `store:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["checkPaymentProcessor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/products": {
         parameters: {
             query?: never;
@@ -6746,7 +6768,7 @@ export interface components {
             }[];
         };
         AnalyticsTodo: {
-            /** @description Paid or on invoice, and not sent. */
+            /** @description Paid, sent before it is paid, or charged when it is sent; and not sent. */
             unfulfilledOrders: number;
             /** @description Orders whose money is held for less than 48 hours more. */
             expiringAuthorizations: number;
@@ -10190,6 +10212,21 @@ export interface components {
             /** @description Whether new orders may be sent while such a payment is not there yet. One that fails after that is owed: as on invoice, and overdue. */
             sendBeforePaid: boolean;
         };
+        PaymentProcessorCheck: {
+            /** @example stripe */
+            gateway: string;
+            livemode: boolean;
+            /**
+             * @description `refused`: the key is not taken, or may not read what is switched on. `unreachable`: there was no answer that could be read.
+             * @enum {string}
+             */
+            answer: "works" | "refused" | "unreachable";
+            /** @description What is switched on in its account, of what the shop knows. */
+            methods: {
+                id: string;
+                label: string;
+            }[];
+        };
         Pickup: {
             address: {
                 line1: string;
@@ -12142,6 +12179,39 @@ export interface components {
             gateway: string | null;
             /** @description Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account. */
             notOfferedBecause: ("switched_off" | "off_at_processor" | "not_for_this_buyer") | null;
+            /** @description More of `notOfferedBecause`. `off_at_processor`: whether it is off in the account, or the account could not be asked; `not_for_this_buyer`: what of the buyer does not fit. */
+            notOfferedDetail: ("off_in_account" | "key_refused" | "account_unreachable" | "country" | "currency" | "amount_too_low" | "amount_too_high") | null;
+            /**
+             * @description Every processor of the mode that knows it, and whether it is switched on in its account; the first where it is takes it.
+             * @example [
+             *       {
+             *         "name": "stripe",
+             *         "isSwitchedOn": false
+             *       },
+             *       {
+             *         "name": "mollie",
+             *         "isSwitchedOn": true
+             *       }
+             *     ]
+             */
+            gateways: {
+                name: string;
+                isSwitchedOn: boolean;
+            }[];
+            /**
+             * @description Where buyers can pay with it, whatever you have set; null: everywhere.
+             * @example [
+             *       "NL"
+             *     ]
+             */
+            countries: components["schemas"]["CountryCode"][] | null;
+            /**
+             * @description What can be paid with it, whatever you have set; null: any currency.
+             * @example [
+             *       "EUR"
+             *     ]
+             */
+            currencies: string[] | null;
             /**
              * @description For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.
              * @example 3
@@ -22358,6 +22428,59 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkPaymentProcessor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A `gateway` of the list.
+                     * @example stripe
+                     */
+                    gateway: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentProcessorCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

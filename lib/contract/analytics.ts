@@ -105,7 +105,9 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 /** What waits for the seller. */
 export const AnalyticsTodo = z
   .object({
-    unfulfilledOrders: z.int().meta({ description: "Paid or on invoice, and not sent." }),
+    unfulfilledOrders: z.int().meta({
+      description: "Paid, sent before it is paid, or charged when it is sent; and not sent.",
+    }),
     expiringAuthorizations: z.int().meta({
       description: "Orders whose money is held for less than 48 hours more.",
     }),

@@ -80,6 +80,16 @@ export const PaymentMethod = z
 /** Why a way to pay is not offered: by the seller, by the processor's account, or to who was asked about. */
 const NOT_OFFERED = ["switched_off", "off_at_processor", "not_for_this_buyer"] as const;
 
+const NOT_OFFERED_DETAIL = [
+  "off_in_account",
+  "key_refused",
+  "account_unreachable",
+  "country",
+  "currency",
+  "amount_too_low",
+  "amount_too_high",
+] as const;
+
 export const SellerPaymentMethod = PaymentMethod.extend({
   gateway: z.string().nullable().meta({
     description: "The processor that takes it; null where you book the money yourself.",
@@ -89,6 +99,32 @@ export const SellerPaymentMethod = PaymentMethod.extend({
     description:
       "Null where shoppers can pay so. `off_at_processor`: it is not switched on in the processor's account.",
   }),
+  notOfferedDetail: z.enum(NOT_OFFERED_DETAIL).nullable().meta({
+    description:
+      "More of `notOfferedBecause`. `off_at_processor`: whether it is off in the account, or the account could not be asked; `not_for_this_buyer`: what of the buyer does not fit.",
+  }),
+  gateways: z.array(z.object({ name: z.string(), isSwitchedOn: z.boolean() })).meta({
+    description:
+      "Every processor of the mode that knows it, and whether it is switched on in its account; the first where it is takes it.",
+    example: [
+      { name: "stripe", isSwitchedOn: false },
+      { name: "mollie", isSwitchedOn: true },
+    ],
+  }),
+  countries: z
+    .array(CountryCode)
+    .nullable()
+    .meta({
+      description: "Where buyers can pay with it, whatever you have set; null: everywhere.",
+      example: ["NL"],
+    }),
+  currencies: z
+    .array(z.string())
+    .nullable()
+    .meta({
+      description: "What can be paid with it, whatever you have set; null: any currency.",
+      example: ["EUR"],
+    }),
   defaultHoldDays: z.int().nullable().meta({
     description:
       "For how many days the units of an order are held for its payment unless you say otherwise; null: until it is known whether it is paid.",
@@ -115,6 +151,25 @@ export const SellerPaymentMethodQuery = PaymentMethodQuery.extend({
     .meta({ description: "True: also those that are not offered, and why." }),
 });
 
+export const CheckPaymentProcessor = z.object({
+  gateway: z.string().max(40).meta({ description: "A `gateway` of the list.", example: "stripe" }),
+});
+
+export const PaymentProcessorCheck = z
+  .object({
+    gateway: z.string().meta({ example: "stripe" }),
+    livemode: z.boolean(),
+    answer: z.enum(["works", "refused", "unreachable"]).meta({
+      description:
+        "`refused`: the key is not taken, or may not read what is switched on. `unreachable`: there was no answer that could be read.",
+    }),
+    methods: z
+      .array(z.object({ id: z.string(), label: z.string() }))
+      .meta({ description: "What is switched on in its account, of what the shop knows." }),
+  })
+  .meta({ id: "PaymentProcessorCheck" });
+
+export type PaymentProcessorCheck = z.infer<typeof PaymentProcessorCheck>;
 export type SellerPaymentMethod = z.infer<typeof SellerPaymentMethod>;
 export type SellerPaymentMethodQuery = z.infer<typeof SellerPaymentMethodQuery>;
 export type SubmitCheckout = z.infer<typeof SubmitCheckout>;

@@ -365,7 +365,7 @@ export const ORDER_SORTS = [
 export const SellerOrderQuery = PageQuery.extend({
   status: z.enum(SELLER_ORDER_FILTERS).optional().meta({
     description:
-      "paid: also partially refunded. refunded: also in part. fulfillable: paid, or on invoice and not paid yet. They overlap by design.",
+      "paid: also partially refunded. refunded: also in part. fulfillable: paid, or sent before it is paid, such as on invoice, or charged when it is sent. They overlap by design.",
   }),
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES).optional(),
   customerId: idParam.optional(),

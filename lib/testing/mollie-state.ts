@@ -96,6 +96,8 @@ export class MollieState {
   methods: readonly string[] = ["creditcard", "ideal"];
   /** Whether open payments can be ended before they run out. */
   isCancelable = true;
+  /** Whether the key is not taken any more. */
+  isKeyRevoked = false;
   /** How often a payment is looked at before what was asked of it (a capture, a release) is done. */
   slowness = 0;
   readonly payments = new Map<string, Payment>();

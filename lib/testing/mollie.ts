@@ -27,6 +27,7 @@ export async function openMollie(port = 0) {
     const fault = seen.method === "GET" ? undefined : faults.shift();
     if (fault === "429") return send(response, refusal(429));
     if (fault === "drop before") return void request.socket.destroy();
+    if (books.isKeyRevoked) return send(response, refusal(401));
     const answer = carryOut(seen, fault);
     asked.push({ ...seen, answer });
     if (fault === "drop after") return void request.socket.destroy();

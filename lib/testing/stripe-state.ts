@@ -89,6 +89,8 @@ type Dispute = Record<string, unknown> & { id: string };
 export class StripeState {
   /** Whether the account may take several parts of what it holds. */
   allowsMulticapture = false;
+  /** Whether the key is not taken any more. */
+  isKeyRevoked = false;
   /** The ways to pay that are switched on in the account. */
   methods: readonly string[] = ["card"];
   readonly intents = new Map<string, Intent>();

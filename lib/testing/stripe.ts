@@ -30,6 +30,7 @@ export async function openStripe(port = 0) {
     const fault = seen.method === "POST" ? faults.shift() : undefined;
     if (fault === "429") return send(response, refusal(429, { type: "rate_limit_error" }));
     if (fault === "drop before") return void request.socket.destroy();
+    if (books.isKeyRevoked) return send(response, refusal(401, { type: "invalid_request_error" }));
     const { answer, isReplay } = carryOut(seen, fault);
     if (fault === "drop after") return void request.socket.destroy();
     if (fault !== "hang") send(response, answer, isReplay);

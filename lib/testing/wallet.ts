@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { newId, newSecret } from "@/lib/kit/ids";
 import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "@/lib/providers/payments";
+import { WITHOUT_ACCOUNT } from "@/lib/providers/payments/account-methods";
 import {
   findPayment,
   findRefund,
@@ -24,6 +25,7 @@ export const wallet: PaymentProcessor = {
   publishableKey: null,
   knownMethods: [{ id: "wallet", isMadeInBrowser: false }],
   methods: async () => wallet.knownMethods,
+  ...WITHOUT_ACCOUNT,
   methodOf: (paymentMethod) => (paymentMethod === "wallet" ? paymentMethod : null),
   async charge(request) {
     const hash = hashOf(request);

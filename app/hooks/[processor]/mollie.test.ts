@@ -488,11 +488,51 @@ describe("what is offered", () => {
       .private(shop.store)
       .get("/payment-methods?all=true&country=NL&amount=1000");
     const reasons = Object.fromEntries(
-      body.data.map(({ id, notOfferedBecause }: Record<string, string>) => [id, notOfferedBecause]),
+      body.data.map(({ id, notOfferedBecause, notOfferedDetail }: Record<string, string>) => [
+        id,
+        [notOfferedBecause, notOfferedDetail],
+      ]),
     );
     expect(reasons).toMatchObject({
-      ...{ card: null, ideal: null, bancontact: "not_for_this_buyer", kbc: "off_at_processor" },
+      ...{ card: [null, null], ideal: [null, null] },
+      bancontact: ["not_for_this_buyer", "country"],
+      twint: ["not_for_this_buyer", "country"],
+      kbc: ["off_at_processor", "off_in_account"],
     });
+  });
+
+  it("tells the seller what the account says now, and of a key that it does not take", async () => {
+    const admin = api.private(shop.store);
+    const check = (gateway: string, isLive = false) =>
+      admin.post("/payment-methods/check", { body: { gateway }, isLive });
+    const kbc = async () => {
+      const { body } = await admin.get("/payment-methods?all=true");
+      return body.data.find(({ id }: { id: string }) => id === "kbc");
+    };
+    const paid = double.charges();
+    const { methods } = double.books;
+    expect((await check("mollie")).body.data).toMatchObject({
+      ...{ gateway: "mollie", livemode: false, answer: "works" },
+      methods: expect.arrayContaining([{ id: "ideal", label: "iDEAL" }]),
+    });
+    double.books.methods = [...methods, "kbc"];
+    expect((await kbc()).notOfferedBecause).toBe("off_at_processor");
+    await check("mollie");
+    expect(await kbc()).toMatchObject({
+      ...{ notOfferedBecause: null, gateways: [{ name: "mollie", isSwitchedOn: true }] },
+      ...{ countries: ["BE"], currencies: ["EUR"] },
+    });
+    double.books.methods = methods;
+    await check("mollie");
+    double.books.isKeyRevoked = true;
+    expect((await check("mollie")).body.data).toMatchObject({ answer: "refused", methods: [] });
+    expect((await kbc()).notOfferedDetail).toBe("key_refused");
+    double.books.isKeyRevoked = false;
+    await check("mollie");
+    expect((await kbc()).notOfferedDetail).toBe("off_in_account");
+    expect((await check("mollie", true)).status).toBe(404);
+    expect((await check("stripe")).status).toBe(404);
+    expect(double.charges()).toBe(paid);
   });
 
   it("is all that can be paid with", async () => {
@@ -563,6 +603,14 @@ describe("beside Stripe, in one store", () => {
     });
     const order = await placeOrder(shop, { paymentMethod: "paypal" });
     expect((await order.row()).processor).toBe("stripe");
+    const { body: told } = await api.private(shop.store).get("/payment-methods?all=true");
+    expect(told.data.find(({ id }: { id: string }) => id === "paypal")).toMatchObject({
+      gateway: "stripe",
+      gateways: [
+        { name: "stripe", isSwitchedOn: true },
+        { name: "mollie", isSwitchedOn: true },
+      ],
+    });
   });
 
   it("a refund goes to the one that took the money, whatever became of the other's keys", async () => {

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { formatListDay } from "@/components/dashboard/shell/store-zone";
 import { isPaid } from "@/lib/contract/paid-statuses";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
@@ -40,7 +40,7 @@ export function DueDay({
   if (paymentDueAt === null || paymentStatus !== "pending") return null;
   const isOverdue = Date.parse(paymentDueAt) < now().getTime();
   const { overdueSince, dueOn } = messages.orders;
-  const day = formatMoment(paymentDueAt, { locale, timezone });
+  const day = formatListDay(paymentDueAt, { locale, timezone });
   return (
     <Text size="xs" c={isOverdue ? "red" : "dimmed"}>
       {format(isOverdue ? overdueSince : dueOn, { day })}

@@ -20,6 +20,11 @@ export async function updateStore(body: z.input<typeof UpdateStore>) {
   return act((api) => api.PATCH("/store", { body }));
 }
 
+/** Asks a payment processor whether its key works and what is on; nothing is charged. */
+export async function checkPaymentProcessor(gateway: string) {
+  return act((api) => api.POST("/payment-methods/check", { body: { gateway } }));
+}
+
 /** Makes a way to ship. */
 export async function createShippingOption(body: z.input<typeof CreateShippingOption>) {
   return act((api) => api.POST("/shipping-options", { body }));

@@ -9,60 +9,23 @@ import {
   Switch,
   Text,
   UnstyledButton,
+  VisuallyHidden,
 } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerPaymentMethod } from "@/lib/contract/checkout";
-import type { PaymentMethodSetting } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
+import type { ArrangedMethod } from "./arranged-methods";
 import { CountriesSelect } from "./country-select";
+import { type Noted, notesOf } from "./payment-method-notes";
 import classes from "./payment-methods-card.module.css";
-
-/** A way to pay as the form holds it. */
-export type ArrangedMethod = Omit<PaymentMethodSetting, "minAmount" | "maxAmount" | "holdDays"> & {
-  minAmount: NumberEntry;
-  maxAmount: NumberEntry;
-  holdDays: NumberEntry;
-};
-
-/** Every way to pay there is, in the order to show, with what the seller has arranged so far. */
-export function arrangedMethods(
-  methods: readonly SellerPaymentMethod[],
-  settings: readonly PaymentMethodSetting[],
-): ArrangedMethod[] {
-  return methods.map(({ id }) => {
-    const setting = settings.find((one) => one.id === id);
-    return {
-      ...{ id, isOffered: setting?.isOffered ?? true, countries: setting?.countries ?? [] },
-      ...{ minAmount: setting?.minAmount ?? null, maxAmount: setting?.maxAmount ?? null },
-      holdDays: setting?.holdDays ?? null,
-      sendBeforePaid: setting?.sendBeforePaid ?? false,
-    };
-  });
-}
-
-/** What is sent; settings of ways to pay that this mode does not have now stay, after the others. */
-export function methodSettings(
-  arranged: readonly ArrangedMethod[],
-  before: readonly PaymentMethodSetting[],
-): PaymentMethodSetting[] {
-  const sent = arranged.map(({ minAmount, maxAmount, holdDays, ...rest }) => ({
-    ...rest,
-    minAmount: parseNumberEntry(minAmount),
-    maxAmount: parseNumberEntry(maxAmount),
-    holdDays: parseNumberEntry(holdDays),
-  }));
-  const ids = new Set(sent.map(({ id }) => id));
-  return [...sent, ...before.filter(({ id }) => !ids.has(id))];
-}
 
 type Values = { paymentMethods: ArrangedMethod[] };
 
@@ -70,13 +33,32 @@ type PaymentMethodsCardProps = {
   methods: readonly SellerPaymentMethod[];
   form: Pick<UseFormReturnType<Values>, "values" | "getInputProps" | "reorderListItem">;
   canWrite: boolean;
+  hasBankDetails: boolean;
 };
 
 /** The ways to pay in the order in which shoppers see them, each with what it is offered for. */
-export function PaymentMethodsCard({ methods, form, canWrite }: PaymentMethodsCardProps) {
-  const says = useMessages().messages.settings.paymentMethods;
+export function PaymentMethodsCard({
+  methods,
+  form,
+  canWrite,
+  hasBankDetails,
+}: PaymentMethodsCardProps) {
+  const language = useMessages();
+  const says = language.messages.settings.paymentMethods;
   const [dragged, setDragged] = useState<number | null>(null);
-  const last = form.values.paymentMethods.length - 1;
+  const [moved, setMoved] = useState<string | null>(null);
+  const count = form.values.paymentMethods.length;
+  const gateways = new Set(methods.flatMap(({ gateways }) => gateways.map(({ name }) => name)));
+  const about = { ...language, gateways: gateways.size, hasBankDetails };
+
+  function move(from: number, to: number) {
+    const name = paymentMethodName(
+      form.values.paymentMethods[from]?.id ?? "",
+      language.messages.orders.methods,
+    );
+    form.reorderListItem("paymentMethods", { from, to });
+    setMoved(format(says.moved, { name, place: to + 1, count }));
+  }
   return (
     <Card title={says.title}>
       <Text size="sm" c="dimmed">
@@ -95,7 +77,7 @@ export function PaymentMethodsCard({ methods, form, canWrite }: PaymentMethodsCa
                 if (dragged === null) return;
                 event.preventDefault();
                 if (dragged === at) return;
-                form.reorderListItem("paymentMethods", { from: dragged, to: at });
+                move(dragged, at);
                 setDragged(at);
               }}
               onDrop={(event) => event.preventDefault()}
@@ -105,15 +87,17 @@ export function PaymentMethodsCard({ methods, form, canWrite }: PaymentMethodsCa
                 method={method}
                 canWrite={canWrite}
                 field={(name) => form.getInputProps(`paymentMethods.${at}.${name}`, typeOf(name))}
-                move={(by) => form.reorderListItem("paymentMethods", { from: at, to: at + by })}
+                about={about}
+                move={(by) => move(at, at + by)}
                 isFirst={at === 0}
-                isLast={at === last}
+                isLast={at === count - 1}
                 onDrag={(isBegun) => setDragged(isBegun ? at : null)}
               />
             </li>
           );
         })}
       </ol>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </Card>
   );
 }
@@ -124,6 +108,7 @@ const typeOf = (name: string) =>
 type MethodRowProps = {
   arranged: ArrangedMethod;
   method: SellerPaymentMethod;
+  about: Noted;
   canWrite: boolean;
   field: (name: keyof ArrangedMethod) => ReturnType<UseFormReturnType<Values>["getInputProps"]>;
   move: (by: -1 | 1) => void;
@@ -135,6 +120,7 @@ type MethodRowProps = {
 function MethodRow({
   arranged,
   method,
+  about,
   canWrite,
   field,
   move,
@@ -142,13 +128,14 @@ function MethodRow({
   isLast,
   onDrag,
 }: MethodRowProps) {
-  const { messages, currency, locale } = useMessages();
+  const { messages, currency, locale } = about;
   const { settings, orders } = messages;
   const says = settings.paymentMethods;
   const [isOpen, setOpen] = useState(false);
   const name = paymentMethodName(method.id, orders.methods);
   const limits = `limits-${method.id}`;
-  const isOff = method.notOfferedBecause === "off_at_processor";
+  const notesId = `notes-${method.id}`;
+  const { facts, notes, isUnavailable } = notesOf(method, arranged, about);
   return (
     <>
       <Group gap="sm" wrap="nowrap">
@@ -165,20 +152,25 @@ function MethodRow({
             {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {method.mayTakeDays ? says.mayTakeDays : says.atOnce}
+            {facts.join(" · ")}
           </Text>
         </Stack>
-        {isOff && <StatusBadge tone="quiet">{says.offAtProcessor}</StatusBadge>}
         <Switch
           aria-label={format(says.offer, { name })}
+          aria-describedby={notes.length > 0 ? notesId : undefined}
           disabled={!canWrite}
           {...field("isOffered")}
         />
       </Group>
-      {isOff && (
-        <Text size="xs" c="dimmed">
-          {format(says.offAtProcessorHint, { name })}
-        </Text>
+      {notes.length > 0 && (
+        <Group gap="xs" id={notesId}>
+          {isUnavailable && <StatusBadge tone="quiet">{says.unavailable}</StatusBadge>}
+          {notes.map((note) => (
+            <Text key={note} size="xs" flex="1 1 14rem">
+              {note}
+            </Text>
+          ))}
+        </Group>
       )}
       <Group gap="xs">
         <UnstyledButton

@@ -10,14 +10,14 @@ import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { PAYMENT_CAPTURES, type PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
+import { arrangedMethods, methodSettings } from "./arranged-methods";
 import { BankDetailsField } from "./bank-details-field";
 import { InvoiceFields } from "./invoice-fields";
 import { invoicePayment, invoiceValues } from "./invoice-values";
-import { arrangedMethods, methodSettings, PaymentMethodsCard } from "./payment-methods-card";
+import { gatewayName } from "./payment-method-notes";
+import { PaymentMethodsCard } from "./payment-methods-card";
+import { ProcessorCheck } from "./processor-check";
 import { useBack } from "./use-back";
-
-/** Names that are the same in every language. */
-const NAMES: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "Mollie" };
 
 /** What connects them; docs/payments.md says where each comes from. */
 const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
@@ -56,7 +56,12 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
       {(form) => (
         <>
           <Processors methods={methods} isLive={isLive} />
-          <PaymentMethodsCard methods={methods} form={form} canWrite={canWrite} />
+          <PaymentMethodsCard
+            methods={methods}
+            form={form}
+            canWrite={canWrite}
+            hasBankDetails={form.values.bankDetails.trim() !== ""}
+          />
           <Card title={settings.paymentCapture.title}>
             <Select
               label={settings.paymentCapture.label}
@@ -87,7 +92,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 /** Processors are named by the deployment's environment, and nothing here could change them. */
 function Processors({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
   const { settings } = useMessages().messages;
-  const names = [...new Set(methods.flatMap(({ gateway }) => gateway ?? []))];
+  const names = [...new Set(methods.flatMap(({ gateways }) => gateways.map(({ name }) => name)))];
   const isConnected = names.some((name) => name !== "test");
   return (
     <Card title={settings.cardPayments}>
@@ -118,7 +123,8 @@ type ProcessorProps = Pick<PaymentsFormProps, "methods" | "isLive"> & { name: st
 
 /** One that is connected, and what shoppers can pay with through it now. */
 function Processor({ name, methods, isLive }: ProcessorProps) {
-  const { settings, orders } = useMessages().messages;
+  const { messages } = useMessages();
+  const { settings, orders } = messages;
   const own = methods.filter(({ gateway }) => gateway === name);
   const publishableKey = own.find(({ processor }) => processor?.publishableKey)?.processor
     ?.publishableKey;
@@ -133,11 +139,7 @@ function Processor({ name, methods, isLive }: ProcessorProps) {
   const isTest = name === "test";
   return (
     <Stack gap={4}>
-      <Heading
-        name={isTest ? settings.testProcessor : (NAMES[name] ?? name)}
-        tone={isTest ? "note" : "good"}
-        isLive={isLive}
-      />
+      <Heading name={gatewayName(name, messages)} tone={isTest ? "note" : "good"} isLive={isLive} />
       {texts[name] && <Text size="sm">{texts[name]}</Text>}
       {taken.length > 0 && (
         <Text size="sm">{format(settings.taken, { methods: taken.join(", ") })}</Text>
@@ -147,6 +149,7 @@ function Processor({ name, methods, isLive }: ProcessorProps) {
           {settings.stripeKey} <Code>{publishableKey}</Code>
         </Text>
       )}
+      <ProcessorCheck gateway={name} />
     </Stack>
   );
 }

@@ -32,4 +32,20 @@ const listedMomentFormat = memoize(
     }),
 );
 
+/** The day alone: `21 Nov`, of another year `21 Nov 2027`. */
+export function formatListDay(iso: string, { locale, timezone }: Reader, at = now()): string {
+  const year = (moment: Date) => toZone(moment.toISOString(), timezone).slice(0, 4);
+  const moment = new Date(iso);
+  const shown = year(moment) === year(at) ? "thisYear" : "anotherYear";
+  return dayFormat(locale, timezone, shown).format(moment);
+}
+
+const dayFormat = memoize(
+  (locale: string, timeZone: string, shown: "thisYear" | "anotherYear") =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ timeZone, day: "numeric", month: "short" },
+      ...(shown === "anotherYear" && { year: "numeric" }),
+    }),
+);
+
 type Reader = { locale: string; timezone: string };

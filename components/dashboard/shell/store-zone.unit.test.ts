@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromZone, toZone } from "@/lib/kit/zone";
-import { formatListDate } from "./store-zone";
+import { formatListDate, formatListDay } from "./store-zone";
 
 test.each([
   ["2026-11-21T09:30", "Europe/London", "2026-11-21T09:30:00Z"],
@@ -23,4 +23,6 @@ test("a list leaves out the year of now, as the shop's clocks have it", () => {
   const at = new Date("2026-12-31T12:00:00Z");
   expect(formatListDate("2026-12-31T11:30:00Z", reader, at)).toBe("1 Jan, 00:30");
   expect(formatListDate("2026-12-31T10:30:00Z", reader, at)).toBe("31 Dec 2026, 23:30");
+  expect(formatListDay("2026-12-31T11:30:00Z", reader, at)).toBe("1 Jan");
+  expect(formatListDay("2026-12-31T10:30:00Z", reader, at)).toBe("31 Dec 2026");
 });

@@ -111,9 +111,16 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     { id: orderId, paymentStatus: "authorized" },
   ]);
 
+  // What is charged when it is sent is to be sent; what is charged by hand is to be charged first.
+  const sending = { ...shop.store.settings, paymentCapture: "on_fulfillment" as const };
+  const charged = await placeOrder({ ...shop, store: { ...shop.store, settings: sending } });
+  const { body: toSend } = await client.get("/orders?status=fulfillable");
+  expect(toSend.data.map(({ id }: { id: string }) => id)).toContain(charged.orderId);
+  expect(toSend.data.map(({ id }: { id: string }) => id)).not.toContain(orderId);
+
   const before = statementCount();
   expect(await todo()).toEqual({
-    unfulfilledOrders: 1,
+    unfulfilledOrders: 2,
     openWithdrawals: 0,
     disputesToAnswer: 1,
     expiringAuthorizations: 1,

@@ -34,7 +34,11 @@ SELECT
   -- What is on invoice, or by a way to pay that the seller trusts, is sent before it is paid.
   + (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND sends_before_paid AND payment_status = 'pending'
-     AND type = 'order' AND order_number IS NOT NULL AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
+     AND type = 'order' AND order_number IS NOT NULL AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held))
+  -- What is held is charged by sending it, but for what its seller charges by hand first.
+  + (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND payment_status = 'authorized' AND payment_capture <> 'manual'
+     AND type = 'order' AND fulfillment_status = 'unfulfilled' AND id NOT IN (SELECT id FROM held)) AS "unfulfilledOrders",
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order'
      AND dispute ->> 'status' IN ('needs_response', 'warning_needs_response')) AS "disputesToAnswer",

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { toMinor } from "@/lib/kit/money";
 import {
   isDay,
@@ -12,14 +11,14 @@ import {
 import { findAll, readElements, textAt, type XmlElement, XmlFlaw } from "./xml-tree";
 
 /** The statements of a message CAMT.053 (ISO 20022), of any of its versions. Refuses validation_failed on `file`. */
-export function readCamt(bytes: Uint8Array): ReadStatement {
+export function readCamt(text: string): ReadStatement {
   const read: ReadStatement = {
     ...{ format: "camt.053", account: null, entries: [], skipped: 0, unread: [] },
   };
   let statements = 0;
   const entries: { element: XmlElement; account: string | null }[] = [];
   try {
-    readElements(decode(bytes), "Stmt", (statement, path) => {
+    readElements(text, "Stmt", (statement, path) => {
       if (path.at(-1) !== "BkToCstmrStmt") return;
       statements += 1;
       const account = orNull(
@@ -41,19 +40,6 @@ export function readCamt(bytes: Uint8Array): ReadStatement {
     else read.entries.push(...parts);
   }
   return read;
-}
-
-/** As the file says that it is encoded, where it is not UTF-8. */
-function decode(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
-  const isWide =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isWide) throw unfit("Is not UTF-8.");
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  if (!/encoding=["'](?:iso-8859-1|iso-8859-15|windows-1252|latin1)["']/i.test(head)) {
-    throw unfit("Is not UTF-8.");
-  }
-  return new TextDecoder("windows-1252").decode(bytes);
 }
 
 /** What came in by an entry: several payments where it stands for a batch. Nothing of what went out or is not booked. */

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { BANK_COLUMNS, type BankColumn } from "@/lib/contract/bank-statement";
@@ -69,10 +68,10 @@ const UNREAD_MAX = 100;
  * code page, with dates of any order and either decimal sign. Refuses validation_failed on `file`.
  */
 export function readCsv(
-  bytes: Uint8Array,
+  text: string,
   { currency, mapping = {} }: { currency: string; mapping?: ColumnMapping | undefined },
 ): ReadStatement {
-  const rows = readTable(decode(bytes));
+  const rows = readTable(text);
   const head = rows.slice(0, PREAMBLE_MAX).findIndex((cells) => isHeader(cells, mapping));
   if (head === -1) {
     throw unfit("Has no columns of a day and an amount: say which they are with `mapping`.");
@@ -125,21 +124,6 @@ function entryOf(
     payerAccount: orNull(of("payerAccount"), 50),
     text: oneLine([of("text")]).slice(0, TEXT_MAX),
   };
-}
-
-function decode(bytes: Uint8Array): string {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
-  const encoding = isLittle
-    ? "utf-16le"
-    : isBig
-      ? "utf-16be"
-      : isUtf8(bytes)
-        ? "utf-8"
-        : "windows-1252";
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (text.includes("\0")) throw unfit("Is neither CAMT.053 nor a text file.");
-  return text;
 }
 
 function readTable(text: string): string[][] {

@@ -1,3 +1,4 @@
+import { decodeStatement } from "./decode-statement";
 import { readCamt } from "./read-camt";
 import { type ColumnMapping, readCsv } from "./read-csv";
 import { type ReadStatement, unfit } from "./read-entry";
@@ -13,10 +14,8 @@ export function readStatement(
   bytes: Uint8Array,
   options: { currency: string; mapping?: ColumnMapping | undefined },
 ): ReadStatement {
-  const isXml = /^(?:\xef\xbb\xbf)?\s*</.test(
-    Buffer.from(bytes.subarray(0, 64)).toString("latin1"),
-  );
-  const read = isXml ? readCamt(bytes) : readCsv(bytes, options);
+  const { text, isXml } = decodeStatement(bytes);
+  const read = isXml ? readCamt(text) : readCsv(text, options);
   if (read.entries.length > ENTRIES_MAX) throw unfit("Has more entries than a file may have.");
   if (read.entries.length === 0 && read.unread.length === 0 && read.skipped === 0) {
     throw unfit("Has no entries.");

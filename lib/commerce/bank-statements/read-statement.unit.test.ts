@@ -43,6 +43,13 @@ test("a statement in CAMT.053 has who paid what, when, and with which words", ()
   });
 });
 
+test("what bank programs save is read, whatever it is encoded in", () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+  expect(read(utf16(camt(ENTRY))).entries).toEqual([ADA]);
+  expect(read(utf16(SPARKASSE))).toEqual(read(latin1(SPARKASSE)));
+  expect(() => read(latin1(camt(ENTRY.replace("Ada", "Adä"))))).toThrow();
+});
+
 test("older versions name the payer and the state elsewhere, and may be in Latin 1", () => {
   const old = ENTRY.replace("<Pty>", "").replace("</Pty>", "").replace("<Cd>BOOK</Cd>", "BOOK");
   const head = '<?xml version="1.0" encoding="ISO-8859-1"?>';

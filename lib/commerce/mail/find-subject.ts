@@ -364,6 +364,13 @@ const MAIL_ORDER = `
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'deliveryConsent', o.delivery_consent ->> 'wording',
     'discountCode', CASE WHEN coalesce(jsonb_array_length(o.discounts), 1) = 1 THEN o.discount_code END, 'shippingOptionName', o.shipping_option_name,
     'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
+    -- Of an order that is owed since its payment failed (checkout_owe): what was placed on invoice was asked for before.
+    'failedMethod', (
+      SELECT failed.payment_method FROM payment_attempts owed JOIN payment_attempts failed
+        ON failed.order_id = owed.order_id AND failed.processor NOT IN ('invoice', 'bank_transfer')
+      WHERE owed.order_id = o.id AND owed.processor = 'invoice' AND owed.status = 'pending' AND owed.created_at > o.placed_at
+      ORDER BY failed.created_at DESC LIMIT 1
+    ),
     'transferAmount', o.total - o.credit - o.received, 'received', o.received,
     'captured', o.captured - o.voided, 'refunded', o.refunded - o.voided, 'refundPending', o.refund_pending,
     'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END, 'pickup', o.pickup, 'placedAt', o.placed_at,

@@ -40,6 +40,8 @@ export interface MailOrder {
   discountCode: string | null;
   shippingOptionName: string | null;
   paymentMethod: string | null;
+  /** What it was to be paid by, where that failed after some of it was sent; left out otherwise. */
+  failedMethod?: string | null;
   paymentStatus: PaymentStatus;
   /** What is still to be transferred, where it is to be. */
   transferAmount: number;

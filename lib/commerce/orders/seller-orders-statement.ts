@@ -35,7 +35,7 @@ export function orderConditions(request: OrdersFilter) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
   if (request.status === "fulfillable") {
-    add("p", () => "(o.payment_status <> 'pending' OR o.sends_before_paid)");
+    add("p", () => SENDABLE);
   }
   const {
     customerId,
@@ -109,6 +109,11 @@ export function sellerOrdersStatement(request: OrdersQuery) {
     params,
   };
 }
+
+/** Of what is not paid, what is sent all the same, and what is charged by sending it. */
+const SENDABLE = `(o.payment_status = 'pending' AND o.sends_before_paid
+  OR o.payment_status = 'authorized' AND o.payment_capture <> 'manual'
+  OR o.payment_status NOT IN ('pending', 'authorized'))`;
 
 const DISPUTED = "o.dispute ->> 'status' IN ('needs_response', 'warning_needs_response')";
 

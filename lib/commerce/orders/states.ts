@@ -275,8 +275,8 @@ export const STATUS_FILTERS: Record<
 > = {
   pending: { paymentStatuses: ["pending", "requires_action", "authorized"] },
   paid: { paymentStatuses: [...PAID_STATUSES] },
-  // Of those that are pending, only what is on invoice: the list's statement says so.
-  fulfillable: { paymentStatuses: [...PAID_STATUSES, "pending"] },
+  // Of those that are pending or held, only what may be sent: the list's statement says so.
+  fulfillable: { paymentStatuses: [...PAID_STATUSES, "pending", "authorized"] },
   fulfilled: { fulfillmentStatus: "fulfilled" },
   refunded: { paymentStatuses: ["refunded", "partially_refunded"] },
   cancelled: { paymentStatuses: ["cancelled"] },

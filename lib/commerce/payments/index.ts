@@ -1,15 +1,16 @@
 export { beginCancellation, cancelOrder, completeCancellation } from "./cancel-order";
 export { captureOrder } from "./capture-order";
 export { charge } from "./charge";
+export { checkPaymentProcessor } from "./check-payment-processor";
 export { holdCredit, releaseCredit } from "./credit";
 export { requireProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
 export { paymentJobs } from "./jobs";
+export { listSellerPaymentMethods } from "./list-seller-payment-methods";
 export { markOrderPaid } from "./mark-order-paid";
 export {
   listPaymentMethods,
-  listSellerPaymentMethods,
   type PaymentTerms,
   PREPAID_TERMS,
   paymentTerms,

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { findSellerCustomer, updateCustomer } from "@/lib/commerce/customers";
-import { setClockOffset } from "@/lib/kit/clock";
+import { sendQueuedMails } from "@/lib/commerce/mail";
+import { now, setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { brokenBooks, writeDueDocuments } from "@/lib/testing/documents";
 import { api, newToken } from "@/lib/testing/http";
+import { fakeSender } from "@/lib/testing/mail";
 import { openPlainShop } from "@/lib/testing/orders";
 import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { LONDON, type Shop, sell } from "@/lib/testing/shop";
@@ -309,6 +311,23 @@ describe("an order on invoice that is not paid in time", () => {
     setClockOffset(24 * DAY + 60);
     await sendInvoiceReminders();
     expect(await reminders()).toBe(1);
+  });
+
+  it("is reminded of an invoice, and not of the card that was declined before", async () => {
+    const customer = await customerWith(5_000);
+    await customer.fill(1_000);
+    const declined = await customer.pay(customer.token, "pm_card_chargeDeclined");
+    expect(declined.text).toContain("payment_declined");
+    expect((await customer.pay()).text).toContain("orderId");
+    setClockOffset(60 * DAY);
+    await sendInvoiceReminders();
+    const sender = fakeSender();
+    while ((await sendQueuedMails(sender, now())) > 0);
+    const subjects = sender.messages
+      .filter(({ to }) => to === customer.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining("is still to be paid"));
+    expect(subjects.join()).not.toContain("did not go through");
   });
 
   it("gets one reminder where several days have passed unseen, and none once it is paid", async () => {

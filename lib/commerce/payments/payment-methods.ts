@@ -5,12 +5,7 @@ import {
   storeUrl,
   type VisitorContext,
 } from "@/lib/commerce/stores";
-import type {
-  PaymentMethod,
-  PaymentMethodQuery,
-  SellerPaymentMethod,
-  SellerPaymentMethodQuery,
-} from "@/lib/contract/checkout";
+import type { PaymentMethod, PaymentMethodQuery } from "@/lib/contract/checkout";
 import { convertAmount } from "@/lib/kit/currency-terms";
 import { money } from "@/lib/kit/money";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
@@ -31,17 +26,26 @@ const TRANSFER = {
   ...{ id: "bank_transfer", isMadeInBrowser: false, mayTakeDays: true, holdDays: TRANSFER_DAYS },
 } satisfies OfferedMethod;
 
-type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
+/** Who is asked about: where they are, and what they pay. */
+export type Buyer = { country?: string | undefined; currency: string; amount?: number | undefined };
 
 /** Likewise, by a customer who may owe; how much each may is asked where it is decided (invoice-credit.sql). */
-const INVOICE = {
+export const INVOICE = {
   ...{ id: "invoice", isMadeInBrowser: false, mayTakeDays: true },
 } satisfies OfferedMethod;
 
-type ListContext = Pick<StoreContext, "livemode" | "store" | "locale" | "askedCurrency" | "now"> &
+/** Who asks for the ways to pay, and where. */
+export type ListContext = Pick<
+  StoreContext,
+  "livemode" | "store" | "locale" | "askedCurrency" | "now"
+> &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
-type Arranging = Pick<StoreSettings, "paymentMethods" | "currency" | "currencies" | "features">;
+/** What a seller has arranged of them. */
+export type Arranging = Pick<
+  StoreSettings,
+  "paymentMethods" | "currency" | "currencies" | "features"
+>;
 
 /** A way to pay that is offered, and the processor that takes it; null where the seller books the money. */
 export type ResolvedPaymentMethod = { processor: PaymentProcessor | null; method: OfferedMethod };
@@ -69,36 +73,6 @@ export async function listPaymentMethods(
 }
 
 /**
- * The same for the seller: with `all` also those that are not offered now, after the others, and why. What the
- * seller has switched off stays at its place.
- */
-export async function listSellerPaymentMethods(
-  ctx: ListContext,
-  { all = false, ...asked }: SellerPaymentMethodQuery,
-  processors: PaymentProcessors = paymentProcessors,
-): Promise<SellerPaymentMethod[]> {
-  const { livemode, store, locale, askedCurrency } = ctx;
-  const currency = askedCurrency ?? store.currency;
-  const configured = processors.configured(livemode);
-  const offered = await findOffered(configured);
-  if (store.invoicePayment !== null) offered.push({ processor: null, method: INVOICE });
-  const ids = new Set(offered.map(({ method }) => method.id));
-  const known = all ? configured.flatMap(knownOf) : [];
-  return inOrder(firstOfEach([...offered, ...known]), store)
-    .map((resolved) => ({
-      resolved,
-      reason: reasonOf(resolved, store, { ids, ...asked, currency }),
-    }))
-    .filter(({ reason }) => all || reason === null)
-    .map(({ resolved, reason }) => ({
-      ...presentMethod(resolved, { store, locale, currency }),
-      gateway: resolved.processor?.name ?? null,
-      defaultHoldDays: resolved.method.holdDays ?? null,
-      notOfferedBecause: reason,
-    }));
-}
-
-/**
  * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
  * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for the name of a
  * way to pay that the list has of a processor before, which wants it in another form.
@@ -121,21 +95,38 @@ export async function resolvePaymentMethod(
   return undefined;
 }
 
-/**
- * Whether a way to pay takes a currency, and where they are known an amount of it and the buyer's country: by what
- * its processor takes, and by what the seller has arranged.
- */
+/** Whether a way to pay takes what a buyer would pay with it. */
 export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buyer): boolean {
-  const { country, currency, amount } = buyer;
+  return whyNotTaken(method, store, buyer) === null;
+}
+
+/** What keeps a buyer from a way to pay. */
+export type NotTaken =
+  | "switched_off"
+  | "country"
+  | "currency"
+  | "amount_too_low"
+  | "amount_too_high";
+
+/**
+ * Why a way to pay does not take a currency, or where they are known an amount of it or the buyer's country: by what
+ * its processor takes, and by what the seller has arranged. Null where it does.
+ */
+export function whyNotTaken(
+  method: OfferedMethod,
+  store: Arranging,
+  { country, currency, amount }: Buyer,
+): NotTaken | null {
   const setting = settingOf(method, store);
-  if (setting?.isOffered === false) return false;
+  if (setting?.isOffered === false) return "switched_off";
   const countries = [method.countries ?? [], setting?.countries ?? []];
   if (country !== undefined && countries.some((all) => all.length > 0 && !all.includes(country)))
-    return false;
-  if (!takesCurrency(method, currency)) return false;
-  if (amount === undefined) return true;
+    return "country";
+  if (!takesCurrency(method, currency)) return "currency";
+  if (amount === undefined) return null;
   const { min, max } = limitsOf(method, store, currency);
-  return (min === null || amount >= min) && (max === null || amount <= max);
+  if (min !== null && amount < min) return "amount_too_low";
+  return max !== null && amount > max ? "amount_too_high" : null;
 }
 
 /** What an order keeps of how its payment is waited for. */
@@ -180,7 +171,9 @@ async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
 }
 
 /** What all processors offer, and the transfer; of two that offer the same the first. */
-async function findOffered(configured: PaymentProcessor[]): Promise<ResolvedPaymentMethod[]> {
+export async function findOffered(
+  configured: PaymentProcessor[],
+): Promise<ResolvedPaymentMethod[]> {
   const offered = await Promise.all(
     configured.map(async (processor) =>
       (await processor.methods()).map((method) => ({ processor, method })),
@@ -190,17 +183,13 @@ async function findOffered(configured: PaymentProcessor[]): Promise<ResolvedPaym
 }
 
 /** Where several offer the same, the first of them. */
-function firstOfEach(resolved: ResolvedPaymentMethod[]): ResolvedPaymentMethod[] {
+export function firstOfEach(resolved: ResolvedPaymentMethod[]): ResolvedPaymentMethod[] {
   const ids = resolved.map(({ method }) => method.id);
   return resolved.filter(({ method }, index) => ids.indexOf(method.id) === index);
 }
 
-function knownOf(processor: PaymentProcessor): ResolvedPaymentMethod[] {
-  return processor.knownMethods.map((method) => ({ processor, method }));
-}
-
 /** In the seller's order; what they have not arranged comes after, in its own. */
-function inOrder(
+export function inOrder(
   resolved: ResolvedPaymentMethod[],
   { paymentMethods }: Arranging,
 ): ResolvedPaymentMethod[] {
@@ -208,16 +197,6 @@ function inOrder(
   const placeOf = ({ method }: ResolvedPaymentMethod) =>
     ids.indexOf(method.id) + 1 || ids.length + 1;
   return resolved.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-function reasonOf(
-  { method }: ResolvedPaymentMethod,
-  store: Arranging,
-  { ids, ...buyer }: Buyer & { ids: ReadonlySet<string> },
-): SellerPaymentMethod["notOfferedBecause"] {
-  if (settingOf(method, store)?.isOffered === false) return "switched_off";
-  if (!ids.has(method.id)) return "off_at_processor";
-  return takesPayment(method, store, buyer) ? null : "not_for_this_buyer";
 }
 
 function settingOf({ id }: OfferedMethod, { paymentMethods }: Arranging) {
@@ -242,7 +221,8 @@ function limitsOf(method: OfferedMethod, store: Arranging, currency: string) {
 
 type Place = { store: StoreContext["store"]; locale: string; currency: string };
 
-function presentMethod(
+/** As shoppers see it. */
+export function presentMethod(
   { method, processor }: ResolvedPaymentMethod,
   { store, locale, currency }: Place,
 ): PaymentMethod {

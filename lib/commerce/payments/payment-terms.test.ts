@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
+import { sendQueuedMails } from "@/lib/commerce/mail";
 import { findRefusalCode, getOrderState, type OrderRecord } from "@/lib/commerce/orders";
 import { setClockOffset } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
 import { brokenBooks, writeDueDocuments } from "@/lib/testing/documents";
 import { api } from "@/lib/testing/http";
+import { fakeSender } from "@/lib/testing/mail";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { markOrderPaid, processPendingRefunds, reconcile, settle } from ".";
 
@@ -169,6 +171,7 @@ describe("an order whose seller sends before it is paid", () => {
       ...["payment_processing", "order_fulfilled"],
       "invoice_reminder",
     ]);
+    expect(await reminderOf(order)).toBe("Order NUMBER: your payment did not go through");
     const told = await db.mail.findMany({
       where: { storeId: early.store.id, toAddress: "rosa@example.com" },
     });
@@ -230,7 +233,18 @@ describe("an order whose seller sends before it is paid", () => {
       payment: { method: "invoice" },
     });
     expect(await order.units()).toBe(98);
+    expect(await reminderOf(order)).toBe("Reminder: order NUMBER is still to be paid");
   });
 });
+
+/** What the reminder of an order is about, as it is sent. */
+async function reminderOf(order: PlacedOrder): Promise<string | undefined> {
+  const sender = fakeSender();
+  while ((await sendQueuedMails(sender)) > 0);
+  const { orderNumber } = await order.row();
+  return sender.messages
+    .findLast(({ to }) => to === order.email)
+    ?.subject.replace(orderNumber ?? "", "NUMBER");
+}
 
 const attempt = ({ id, checks }: { id: string; checks: number }) => ({ id, checks });

@@ -1,4 +1,5 @@
 export type {
+  AccountAnswer,
   Authorized,
   CaptureRequest,
   ChargeRequest,

@@ -148,6 +148,12 @@ export interface OfferedMethod {
   limits?: Readonly<Record<string, { min: number; max: number | null }>>;
 }
 
+/**
+ * How a processor's account answered when it was last asked what is switched on in it: it said so, it did not take the
+ * key or did not let it ask, or nobody answered. Null before it was asked.
+ */
+export type AccountAnswer = "works" | "refused" | "unreachable";
+
 /** Hosts beside our own that the pages of the checkout load from or lead to, for their content security policy. */
 export interface PageSources {
   scripts: string[];
@@ -174,6 +180,10 @@ export interface PaymentProcessor {
   readonly knownMethods: readonly OfferedMethod[];
   /** The ways to pay that it offers just now, in the order to show. Never throws, and never waits for long. */
   methods(): Promise<readonly OfferedMethod[]>;
+  /** Asks its account now, whatever is remembered of it. Never throws, never waits for long, and never charges. */
+  check(): Promise<AccountAnswer>;
+  /** How its account answered last; null while it was not asked. Always `works` of what has no account. */
+  lastAnswer(): AccountAnswer | null;
   /** Which of all its ways to pay it is that a client sends as `paymentMethod`, offered or not; null for none of them. */
   methodOf(paymentMethod: string): string | null;
   charge(request: ChargeRequest): Promise<PaymentOutcome>;

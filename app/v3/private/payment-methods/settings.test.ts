@@ -55,6 +55,10 @@ describe("ways to pay as the seller has arranged them", () => {
 
   it("that are switched off are neither listed nor taken, and their seller is told why", async () => {
     const off = { isOffered: false };
+    const detail = async (search: string) => {
+      const { body } = await api.private(shop.store).get(`/payment-methods${search}`);
+      return body.data.at(-1).notOfferedDetail;
+    };
     const shop = await openArranged([
       { id: "test_redirect", ...off },
       { id: "bank_transfer", ...off },
@@ -68,6 +72,9 @@ describe("ways to pay as the seller has arranged them", () => {
       ["card", "switched_off"],
       ["test_debit", "not_for_this_buyer"],
     ]);
+    expect(await detail("?all=true&amount=50")).toBe("amount_too_low");
+    expect(await detail("?all=true&amount=1000001")).toBe("amount_too_high");
+    expect(await detail("?all=true&amount=5000")).toBeNull();
     for (const paymentMethod of ["pm_card_visa", "test_redirect", "bank_transfer"])
       expect(await pay(shop, paymentMethod)).toBe("payment_method_unsupported");
     expect(await pay(shop, "test_debit")).toBe("pending");

@@ -1,3 +1,5 @@
+import { format } from "@/lib/kit/format-message";
+import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailOrder } from "../rows";
 import { transferMail } from "./bank-transfer";
 import type { MailContent } from "./mail-content";
@@ -14,8 +16,14 @@ export function onInvoice(context: TemplateContext, order: MailOrder): MailConte
   });
 }
 
-/** It was not paid in time. */
+/** It was not paid in time, or what it was to be paid by has failed. */
 export function invoiceReminder(context: TemplateContext, order: MailOrder): MailContent {
-  const { was: until, ...says } = context.messages.invoiceReminder;
+  const { invoiceReminder: reminder, paymentFailed: failed } = context.messages;
+  if (order.failedMethod) {
+    const method = paymentMethodName(order.failedMethod, context.messages.payment);
+    const words = { ...failed, text: format(failed.text, { method }), until: failed.since };
+    return transferMail(context, order, words);
+  }
+  const { was: until, ...says } = reminder;
   return transferMail(context, order, { ...says, until });
 }

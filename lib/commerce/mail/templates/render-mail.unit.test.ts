@@ -254,6 +254,27 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
+it("a reminder of an order whose debit failed says so, in each language, and what was to be paid by", async () => {
+  const about = { ...MATTERS.invoice_reminder, failedMethod: "sepa_debit:ctoken_1" };
+  const says = async (locale: string) => {
+    const mail = mailOf("invoice_reminder", { about, locale });
+    return [(await renderMail(mail)).subject, await textOf(mail)].join("\n");
+  };
+  expect(await says("en-GB")).toMatch(
+    /^Order T-1042: your payment did not go through\n.*Your payment \(SEPA Direct Debit\) was refused/,
+  );
+  expect(await says("de-DE")).toMatch(/fehlgeschlagen\n.*Ihre Zahlung \(SEPA-Lastschrift\) wurde/);
+  expect(await says("fr-FR")).toMatch(/a échoué\n.*Votre paiement \(Prélèvement SEPA\) a été/);
+  expect(await says("en-GB")).not.toContain("have not seen your payment");
+});
+
+it("the seller is told that what was sent is owed, and why", async () => {
+  const about = { ...MATTERS.payment_disputed, status: "owed", reason: "insufficient_funds" };
+  const text = await textOf(mailOf("payment_disputed", { about }));
+  expect(text).toContain("insufficient funds");
+  expect(text).not.toContain("dispute");
+});
+
 it("a login link for who has no account says that it opens one, and that their orders are in it", async () => {
   const about = { ...MATTERS.login_link, hasAccount: false };
   const mail = mailOf("login_link", { about });

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<MailKind, readonly MessagePath[]>> = {
   bank_transfer_changed: ["transferChanged"],
   payment_processing: ["processing"],
   invoice_instructions: ["onInvoice"],
-  invoice_reminder: ["invoiceReminder"],
+  invoice_reminder: ["invoiceReminder", "paymentFailed"],
   order_edited: ["edited"],
   order_fulfilled: ["fulfilled", "parcel", "digital"],
   parcel_updated: ["parcelUpdated"],

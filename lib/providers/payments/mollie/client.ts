@@ -101,6 +101,11 @@ export function isRejection(error: unknown): error is MollieError {
   return error instanceof MollieError && [400, 403, 404, 410, 422].includes(error.status);
 }
 
+/** Whether Mollie does not take the key, or does not let it ask. */
+export function isKeyRefused(error: unknown): boolean {
+  return error instanceof MollieError && (error.status === 401 || error.status === 403);
+}
+
 /** Leaves a trace for the operator: what kind of error, never what was sent. */
 export function logMollieError(error: unknown): void {
   if (error instanceof MollieError) {

@@ -1,7 +1,7 @@
-import { rememberMethods } from "@/lib/providers/payments/account-methods";
+import { type RememberedAccount, rememberMethods } from "@/lib/providers/payments/account-methods";
 import type { OfferedMethod } from "@/lib/providers/payments/port";
 import { MethodList } from "./answers";
-import { logMollieError, type MollieClient } from "./client";
+import { isKeyRefused, logMollieError, type MollieClient } from "./client";
 
 const currencies = (codes: string) => codes.split(" ");
 
@@ -107,11 +107,12 @@ const TIMEOUT_MS = 3_000;
  * The ways to pay that are switched on in an account (https://docs.mollie.com/reference/list-methods), with their
  * limits; before anything is known of it, none is offered.
  */
-export function accountMethods(mollie: MollieClient): () => Promise<readonly OfferedMethod[]> {
+export function accountMethods(mollie: MollieClient): RememberedAccount {
   return rememberMethods({
     ask: async () =>
       offeredOf(await Promise.all(ASKED_CURRENCIES.map((code) => methodsIn(mollie, code)))),
     unknown: [],
+    isRefusal: isKeyRefused,
     logFailure: logMollieError,
   });
 }

@@ -36,7 +36,7 @@ export function mollieProcessor(account: MollieAccount): PaymentProcessor {
     publishableKey: null,
     pageSources: PAGE_SOURCES,
     knownMethods: MOLLIE_METHODS,
-    methods: accountMethods(mollie),
+    ...accountMethods(mollie),
     methodOf: (paymentMethod) => (mollieMethod(paymentMethod) === undefined ? null : paymentMethod),
     charge: (request) => charge(calls, request),
     retrieve: (ref) => retrieve(calls, ref),

@@ -340,6 +340,21 @@ describe("what is offered", () => {
     expect(await ids()).toEqual(["card", "ideal"]);
   });
 
+  it("is asked for at once where the seller asks, who learns whether the key works", async () => {
+    expect(mollie.lastAnswer()).toBeNull();
+    await mollie.methods();
+    double.books.methods = ["creditcard"];
+    expect(await mollie.check()).toBe("works");
+    expect(await mollie.methods()).toHaveLength(1);
+    double.books.isKeyRevoked = true;
+    expect(await mollie.check()).toBe("refused");
+    expect(mollie.lastAnswer()).toBe("refused");
+    await double.close();
+    expect(await mollie.check()).toBe("unreachable");
+    expect(await mollie.methods()).toHaveLength(1);
+    expect(double.charges()).toBe(0);
+  });
+
   it("is sent by its name, and nothing else is", () => {
     const sent = ["card", "ideal", "sepa_transfer", "creditcard", "pm_card_visa", "klarna", ""];
     const none = [null, null, null, null];

@@ -1,6 +1,6 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { z } from "zod";
-import { rememberMethods } from "@/lib/providers/payments/account-methods";
+import { type RememberedAccount, rememberMethods } from "@/lib/providers/payments/account-methods";
 import type { ChargeRequest, OfferedMethod } from "@/lib/providers/payments/port";
 import { logStripeError } from "./outcomes";
 
@@ -135,7 +135,7 @@ const Availability = z.object({ available: z.boolean() });
  * The ways to pay that are switched on in an account (https://docs.stripe.com/api/payment_method_configurations);
  * before anything is known of it, cards are taken for granted.
  */
-export function accountMethods(stripe: Stripe): () => Promise<readonly OfferedMethod[]> {
+export function accountMethods(stripe: Stripe): RememberedAccount {
   return rememberMethods({
     ask: async () =>
       switchedOn(
@@ -145,6 +145,9 @@ export function accountMethods(stripe: Stripe): () => Promise<readonly OfferedMe
         ),
       ),
     unknown: STRIPE_METHODS.filter(({ id }) => id === "card"),
+    isRefusal: (error) =>
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError,
     logFailure: logStripeError,
   });
 }

@@ -51,6 +51,21 @@ describe("what is offered", () => {
     await stripe.methods();
     expect(await ids(stripe)).toEqual(["card", "paypal"]);
   });
+
+  it("is asked for at once where the seller asks, who learns whether the key works", async () => {
+    expect(stripe.lastAnswer()).toBeNull();
+    await stripe.methods();
+    double.books.methods = ["card"];
+    expect(await stripe.check()).toBe("works");
+    expect(await stripe.methods()).toHaveLength(1);
+    double.books.isKeyRevoked = true;
+    expect(await stripe.check()).toBe("refused");
+    expect(stripe.lastAnswer()).toBe("refused");
+    await double.close();
+    expect(await stripe.check()).toBe("unreachable");
+    expect(await stripe.methods()).toHaveLength(1);
+    expect(double.charges()).toBe(0);
+  });
 });
 
 describe("what is sent", () => {

@@ -43,7 +43,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     publishableKey: account.publishableKey,
     pageSources: PAGE_SOURCES,
     knownMethods: STRIPE_METHODS,
-    methods: accountMethods(calls.stripe),
+    ...accountMethods(calls.stripe),
     methodOf: (paymentMethod) =>
       account.livemode && TEST_METHOD.test(paymentMethod)
         ? null

@@ -4,6 +4,7 @@ import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
+import { WITHOUT_ACCOUNT } from "@/lib/providers/payments/account-methods";
 import type {
   ChargeRequest,
   OfferedMethod,
@@ -93,6 +94,7 @@ export const testProcessor: PaymentProcessor = {
   publishableKey: null,
   knownMethods: METHODS,
   methods: async () => METHODS,
+  ...WITHOUT_ACCOUNT,
   methodOf(paymentMethod) {
     if (!Object.hasOwn(OUTCOMES, paymentMethod)) return null;
     return METHODS.find(({ id }) => paymentMethod.startsWith(id))?.id ?? "card";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SellerPaymentMethod } from "@/lib/contract/checkout";
-import { arrangedMethods, methodSettings } from "./payment-methods-card";
+import { arrangedMethods, methodSettings } from "./arranged-methods";
 
 const method = (id: string) => ({ id }) as SellerPaymentMethod;
 const setting = (id: string, changes = {}) => ({

@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { checkPaymentProcessor } from "@/lib/commerce/payments";
+import { CheckPaymentProcessor, PaymentProcessorCheck } from "@/lib/contract/checkout";
+
+export const POST = endpoint({
+  id: "checkPaymentProcessor",
+  method: "POST",
+  path: "/v3/private/payment-methods/check",
+  summary:
+    "Asks a processor whether its key works, and what its account offers. Nothing is charged.",
+  auth: "seller",
+  scope: "store:read",
+  perMinute: 60,
+  body: CheckPaymentProcessor,
+  returns: PaymentProcessorCheck,
+  refuses: ["not_found"],
+  handle: async (ctx, { body }) => checkPaymentProcessor(ctx, body.gateway),
+});
