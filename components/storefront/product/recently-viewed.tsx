@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isFirstLook } from "@/components/storefront/product/seen-entry";
 import {
   listViewedProducts,
   recordViewedProduct,
@@ -37,7 +38,8 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
   }, [productId]);
 
   useEffect(() => {
-    if (isUncounted)
+    // Asked where the server has counted too: this entry of the history may be come back to.
+    if (isFirstLook(productId) && isUncounted)
       void loadCounter().then(({ countView }) => countView(productId, publishableKey));
   }, [isUncounted, productId, publishableKey]);
 
