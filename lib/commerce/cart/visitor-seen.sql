@@ -34,10 +34,7 @@ BEGIN
   END IF;
   IF idle > interval '30 seconds' THEN
     UPDATE visitors SET last_seen_at = greatest(last_seen_at, p_now) WHERE token_hash = p_token;
-    -- At most once an hour; a session that has run out stays so.
-    UPDATE customer_sessions
-    SET last_seen_at = p_now, expires_at = least(p_now + interval '30 days', created_at + interval '90 days')
-    WHERE token_hash = p_token AND ended_at IS NULL AND expires_at > p_now AND last_seen_at < p_now - interval '1 hour';
+    PERFORM session_extend(p_token, p_now);
   END IF;
   RETURN visitor.forgotten_at;
 END $$;
