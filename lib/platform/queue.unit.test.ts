@@ -47,7 +47,7 @@ test("rows are claimed here, and by the functions that hand out events and share
   }
   expect(claims.sort()).toEqual([
     "lib/commerce/outbox/emit-event.sql",
-    "lib/commerce/webhooks/webhook-take.sql",
+    "lib/commerce/webhooks/claim-webhook-deliveries.sql",
     "lib/platform/queue.ts",
   ]);
 });

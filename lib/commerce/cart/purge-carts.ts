@@ -4,7 +4,7 @@ import { query } from "@/lib/platform/db";
 /**
  * Removes the personal data of carts left for two hours, carts left for 30 days, and empty ones left for
  * one. Any number of processes may run it at once. Visitors who come back before it are judged at their
- * request (visitor-seen.sql).
+ * request (touch-visitor.sql).
  */
 export async function purgeCarts(now: Date = clockNow()): Promise<void> {
   for (const [name, statement] of Object.entries(STATEMENTS)) {
@@ -14,7 +14,7 @@ export async function purgeCarts(now: Date = clockNow()): Promise<void> {
 
 const STATEMENTS = {
   personal_data: `
-    SELECT forget_cart(o.id) FROM orders o JOIN visitors v USING (token_hash)
+    SELECT anonymize_cart(o.id) FROM orders o JOIN visitors v USING (token_hash)
     WHERE o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL AND v.last_seen_at < $1::timestamptz - interval '2 hours'
       AND (o.email IS NOT NULL OR o.shipping_address IS NOT NULL OR o.billing_address IS NOT NULL
         OR o.notes IS NOT NULL OR o.vat_id IS NOT NULL)`,

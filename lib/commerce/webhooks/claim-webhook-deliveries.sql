@@ -12,7 +12,7 @@
 -- Locks: the events, passing over those that another process hands out; the webhooks that listen, shared, so that
 -- switching one off comes before or after as a whole; an advisory lock, because two processes that claim at once would
 -- each find four places free; the deliveries claimed, passing over those that are locked.
-CREATE OR REPLACE FUNCTION webhook_take(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
+CREATE OR REPLACE FUNCTION claim_webhook_deliveries(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
 LANGUAGE plpgsql AS $$
 DECLARE
   fresh text[];

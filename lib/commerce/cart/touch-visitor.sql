@@ -6,7 +6,7 @@
 -- Arguments: the store, the mode, the token's hash, the moment.
 -- Result: when what the visitor entered was last forgotten, or null.
 -- Locks: the cart where it is emptied, then the visitor and their session where they are written.
-CREATE OR REPLACE FUNCTION visitor_seen(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
+CREATE OR REPLACE FUNCTION touch_visitor(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
 RETURNS timestamptz
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -25,7 +25,7 @@ BEGIN
   IF idle > interval '30 days' THEN
     DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   ELSIF idle > interval '2 hours' THEN
-    PERFORM forget_cart(id) FROM orders
+    PERFORM anonymize_cart(id) FROM orders
     WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   END IF;
   IF idle > interval '2 hours' THEN
@@ -43,7 +43,7 @@ END $$;
 --
 -- Arguments: the cart.
 -- Locks: the cart.
-CREATE OR REPLACE FUNCTION forget_cart(p_cart text) RETURNS void
+CREATE OR REPLACE FUNCTION anonymize_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE orders
   SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, vat_id = NULL, vat_check = NULL,
