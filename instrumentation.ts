@@ -46,17 +46,21 @@ export async function register(): Promise<void> {
   });
   mountInProcess(dispatcher(routes));
   await publishStorefronts();
-  const [{ watchStoreChanges }, { startViewCounter }, { startHitCounter }, { startCommerceJobs }] =
-    await Promise.all([
-      import("@/lib/commerce/stores"),
-      import("@/lib/commerce/analytics"),
-      import("@/lib/commerce/redirects"),
-      import("@/lib/commerce/jobs"),
-    ]);
+  const [
+    { watchStoreChanges },
+    { startViewCounter },
+    { startHitCounter },
+    { startBackgroundJobs },
+  ] = await Promise.all([
+    import("@/lib/commerce/stores"),
+    import("@/lib/commerce/analytics"),
+    import("@/lib/commerce/redirects"),
+    import("@/lib/api/start-background-jobs"),
+  ]);
   watchStoreChanges(refreshStorefronts);
   startViewCounter();
   startHitCounter();
-  if (config().runsWorker) startCommerceJobs();
+  if (config().runsWorker) startBackgroundJobs();
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
+import { startBackgroundJobs } from "@/lib/api/start-background-jobs";
 import { startViewCounter } from "@/lib/commerce/analytics";
-import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { startHitCounter } from "@/lib/commerce/redirects";
 import { watchStoreChanges } from "@/lib/commerce/stores";
 import { shareHeaderSeal } from "@/lib/kit/sealed-header";
@@ -77,7 +77,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const stopWatching = watchStoreChanges(refreshStorefronts);
   const counters = [startViewCounter(), startHitCounter()];
   // Not beside the loading of Next, which leaves no connection the time to be made.
-  const jobs = config().runsWorker ? ready.then(startCommerceJobs, () => undefined) : undefined;
+  const jobs = config().runsWorker ? ready.then(startBackgroundJobs, () => undefined) : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,

@@ -1,6 +1,6 @@
 /* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
 
-import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { startBackgroundJobs } from "@/lib/api/start-background-jobs";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
@@ -29,7 +29,7 @@ await runCommand(async () => {
   overrideEnvironment({ DATABASE_URL: database.url });
   await migrateDatabase(database.url, () => undefined);
   const closeMetrics = await openMetrics(settings.workerMetricsPort);
-  const jobs = startCommerceJobs();
+  const jobs = startBackgroundJobs();
   log().info({ pid: process.pid }, "The worker has started.");
   const reason = await Promise.race([stop, database.exited.then(() => "the database has stopped")]);
   log().info({ reason }, "The worker takes no new work and ends what is under way.");

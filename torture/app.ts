@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
-import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { startBackgroundJobs } from "@/lib/api/start-background-jobs";
 import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { appServer } from "@/lib/server/http-server";
@@ -15,7 +15,7 @@ const server = appServer(dispatcher(routes), bankPage);
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 watchStoreChanges();
-if (config().runsWorker) startCommerceJobs();
+if (config().runsWorker) startBackgroundJobs();
 // Read by whoever has started this, to know where it is.
 console.log(`open ${(server.address() as AddressInfo).port}`);
 

@@ -148,3 +148,10 @@ function scopeOf(key: string, { call, principal, tokenHash }: KeyOwner): Buffer 
   const parts = [...whose, call.method, call.path, token, key];
   return hash("sha256", parts.join("\n"), "buffer");
 }
+
+/** Forgets keys that may be used anew. */
+export async function purgeIdempotencyKeys(time: Date = now()): Promise<void> {
+  await query("purge_idempotency_keys", "DELETE FROM idempotency_keys WHERE expires_at < $1", [
+    time,
+  ]);
+}

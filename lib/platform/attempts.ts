@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { now as clockNow } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { UsedUpLimit } from "@/lib/kit/used-up-limit";
 import { db, query, type Tx, transaction } from "@/lib/platform/db";
@@ -88,6 +89,11 @@ export async function isRemembered(name: string, now: Date): Promise<boolean> {
     [bucketOf(name), now],
   );
   return rows.length > 0;
+}
+
+/** Forgets attempts whose window has ended. */
+export async function purgeAttempts(now: Date = clockNow()): Promise<void> {
+  await query("purge_attempts", "DELETE FROM attempt_counts WHERE ends_at < $1", [now]);
 }
 
 /** Hashed, so that neither addresses nor accounts stand in the table. */

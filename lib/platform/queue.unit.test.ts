@@ -38,7 +38,7 @@ test("what is due counts, whoever has it; the oldest counts from its time on", (
   expect(oldestSql({ ...MAILS, oldestDueAt: null })).toBeNull();
 });
 
-test("rows are claimed here and where webhooks share out deliveries, and nowhere else", async () => {
+test("rows are claimed here, and by the functions that hand out events and share out deliveries", async () => {
   const claims: string[] = [];
   for await (const file of glob(["lib/**/*.{ts,sql}", "app/**/*.ts", "scripts/**/*.ts"])) {
     if (file.includes(".test.") || file.includes("generated")) continue;
@@ -46,8 +46,8 @@ test("rows are claimed here and where webhooks share out deliveries, and nowhere
     claims.push(...Array(times).fill(file));
   }
   expect(claims.sort()).toEqual([
-    "lib/commerce/webhooks/webhook-take.sql",
-    "lib/commerce/webhooks/webhook-take.sql",
+    "lib/commerce/outbox/emit-event.sql",
+    "lib/commerce/webhooks/claim-webhook-deliveries.sql",
     "lib/platform/queue.ts",
   ]);
 });

@@ -22,7 +22,7 @@ const input = { operation: "increment", quantity: 1 } as const;
 await adjustInventory({ ...ctx, now: now() }, productId, input);
 if (step === "after commit") process.kill(process.pid, "SIGKILL");
 if (step === "after claim") {
-  const taken = await query("crash_take", "SELECT webhook_take(32, $1)", [now()]);
+  const taken = await query("crash_take", "SELECT claim_webhook_deliveries(32, $1)", [now()]);
   if (taken.length === 0) throw new Error("Nothing was taken");
   process.kill(process.pid, "SIGKILL");
 }

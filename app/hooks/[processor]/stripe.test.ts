@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { purgeCarts, readCart } from "@/lib/commerce/cart";
+import { readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
+import { purgeProcessorEvents } from "@/lib/commerce/payments/purge-processor-events";
 import { assert } from "@/lib/kit/assert";
 import { storeAmount } from "@/lib/kit/currency-terms";
 import { newId } from "@/lib/kit/ids";
@@ -304,9 +305,9 @@ describe("a message of Stripe", () => {
     const known = () => db.processorEvent.count({ where: { receivedAt } });
     expect(await known()).toBeGreaterThan(0);
     const days = (count: number) => inSeconds(count * 86_400);
-    await purgeCarts(days(89));
+    await purgeProcessorEvents(days(89));
     expect(await known()).toBeGreaterThan(0);
-    await purgeCarts(days(90.1));
+    await purgeProcessorEvents(days(90.1));
     expect(await known()).toBe(0);
   });
 

@@ -2,7 +2,7 @@
 -- its order's paid_at, and with an edit, which writes the moment itself.
 --
 -- Locks: none but of the new rows.
-CREATE OR REPLACE FUNCTION note_order_totals() RETURNS trigger
+CREATE OR REPLACE FUNCTION mark_order_totals_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO total_changes (store_id, livemode, at)
@@ -15,12 +15,12 @@ END $$;
 
 -- Carts have neither time: their many changes call nothing.
 CREATE OR REPLACE TRIGGER orders_total_insert AFTER INSERT ON orders
-FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL OR NEW.placed_at IS NOT NULL) EXECUTE FUNCTION note_order_totals();
+FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL OR NEW.placed_at IS NOT NULL) EXECUTE FUNCTION mark_order_totals_stale();
 CREATE OR REPLACE TRIGGER orders_total_update
 AFTER UPDATE OF paid_at, placed_at, captured, type, store_id, livemode ON orders
 FOR EACH ROW WHEN (
   (NEW.paid_at, NEW.placed_at, NEW.captured, NEW.type, NEW.store_id, NEW.livemode)
   IS DISTINCT FROM (OLD.paid_at, OLD.placed_at, OLD.captured, OLD.type, OLD.store_id, OLD.livemode)
-) EXECUTE FUNCTION note_order_totals();
+) EXECUTE FUNCTION mark_order_totals_stale();
 CREATE OR REPLACE TRIGGER orders_total_delete AFTER DELETE ON orders
-FOR EACH ROW WHEN (OLD.paid_at IS NOT NULL OR OLD.placed_at IS NOT NULL) EXECUTE FUNCTION note_order_totals();
+FOR EACH ROW WHEN (OLD.paid_at IS NOT NULL OR OLD.placed_at IS NOT NULL) EXECUTE FUNCTION mark_order_totals_stale();

@@ -1,7 +1,7 @@
 -- Writes the moments whose totals a refund was or is part of.
 --
 -- Locks: none but of the new rows.
-CREATE OR REPLACE FUNCTION note_refund_totals() RETURNS trigger
+CREATE OR REPLACE FUNCTION mark_refund_totals_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO total_changes (store_id, livemode, at)
@@ -12,4 +12,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER refunds_total AFTER INSERT OR UPDATE OR DELETE ON refunds
-FOR EACH ROW EXECUTE FUNCTION note_refund_totals();
+FOR EACH ROW EXECUTE FUNCTION mark_refund_totals_stale();

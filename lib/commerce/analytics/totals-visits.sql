@@ -1,7 +1,7 @@
 -- Writes the quarters of an hour whose visits have been counted.
 --
 -- Locks: none but of the new rows.
-CREATE OR REPLACE FUNCTION note_visit_totals() RETURNS trigger
+CREATE OR REPLACE FUNCTION mark_visit_totals_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO total_changes (store_id, livemode, at)
@@ -12,4 +12,4 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER visit_counts_total AFTER INSERT OR UPDATE OR DELETE ON visit_counts
-FOR EACH ROW EXECUTE FUNCTION note_visit_totals();
+FOR EACH ROW EXECUTE FUNCTION mark_visit_totals_stale();

@@ -1,4 +1,5 @@
 export { type AuditedObject, auditedCreate, auditedDelete, auditedUpdate } from "./audited-write";
+export { eraseEntriesAbout } from "./erase-entries";
 export { listChanges } from "./list-changes";
 export { recordChange } from "./record-change";
 export type { AuditContext } from "./rows";

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Minutes without a request after which a cart counts as left: long enough to look for a card. */
 const LEFT_AFTER_MS = 30 * 60 * 1000;
 
-/** When the address of a cart is forgotten (visitor-seen.sql): it is noted before that. */
+/** When the address of a cart is forgotten (touch-visitor.sql): it is noted before that. */
 const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
 
 /** A mail that comes later than it should is of no use; after an outage it is left out. */

@@ -4,7 +4,7 @@
 -- Arguments: the store, the mode, the token's hash, the visitor's country, the moment; the currency of a cart that is
 -- made, null for the store's own.
 -- Result: the cart's id.
--- Locks: those of visitor_seen, and the row of a cart that is made.
+-- Locks: those of touch_visitor, and the row of a cart that is made.
 CREATE OR REPLACE FUNCTION cart_open(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz, p_currency text DEFAULT NULL
 ) RETURNS text
@@ -12,13 +12,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   cart text;
 BEGIN
-  -- Who was seen within the half minute in which visitor_seen() writes nothing: one statement instead of its own.
+  -- Who was seen within the half minute in which touch_visitor() writes nothing: one statement instead of its own.
   SELECT o.id INTO cart
   FROM visitors v JOIN orders o ON o.token_hash = v.token_hash AND o.type = 'cart'
   WHERE v.token_hash = p_token AND v.last_seen_at >= p_now - interval '30 seconds';
   IF FOUND THEN RETURN cart; END IF;
 
-  PERFORM visitor_seen(p_store, p_livemode, p_token, p_now);
+  PERFORM touch_visitor(p_store, p_livemode, p_token, p_now);
   SELECT id INTO cart FROM orders WHERE token_hash = p_token AND type = 'cart';
   IF cart IS NULL THEN
     INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)

@@ -89,7 +89,7 @@ BEGIN
       WHERE l.order_id = o.id
     ), '[]'),
     'discount', CASE WHEN o.draft_id IS NULL THEN (
-      SELECT discount_facts(d, o.livemode, o.email) FROM discounts d
+      SELECT discount_record(d, o.livemode, o.email) FROM discounts d
       WHERE d.id = o.discount_id AND d.livemode = o.livemode
     ) WHEN o.discount_type IS NOT NULL THEN jsonb_build_object(
       'id', NULL, 'code', NULL, 'type', o.discount_type, 'value', o.discount_value, 'active', true,
@@ -102,11 +102,11 @@ BEGIN
     'discountCode', o.discount_code, 'furtherDiscounts', o.further_discounts,
     -- Those of the codes entered after the first, and those that need none. Drafts have what their seller gives them.
     'otherDiscounts', CASE WHEN o.draft_id IS NULL THEN CASE WHEN o.further_discounts <> '[]' THEN coalesce((
-      SELECT jsonb_agg(discount_facts(d, o.livemode, o.email)) FROM discounts d
+      SELECT jsonb_agg(discount_record(d, o.livemode, o.email)) FROM discounts d
       WHERE d.livemode = o.livemode AND d.id IN (SELECT entered ->> 'id' FROM jsonb_array_elements(o.further_discounts) entered)
     ), '[]') ELSE '[]' END || coalesce((
       SELECT jsonb_agg(running.facts) FROM (
-        SELECT discount_facts(d, o.livemode, o.email) AS facts FROM discounts d
+        SELECT discount_record(d, o.livemode, o.email) AS facts FROM discounts d
         WHERE d.store_id = o.store_id AND d.livemode = o.livemode AND d.automatic AND d.active
           AND (d.starts_at IS NULL OR d.starts_at <= p_now) AND (d.ends_at IS NULL OR p_now < d.ends_at)
           AND (s.features ->> 'discounts')::boolean IS DISTINCT FROM false
@@ -152,7 +152,7 @@ END $$;
 -- Arguments: the discount; the mode; the e-mail address whose own use is counted, null for none.
 -- Result: a DiscountRecord of lib/commerce/discounts/rows.ts with usedByCustomer and hasOrdered.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION discount_facts(d discounts, p_livemode boolean, p_email text) RETURNS jsonb
+CREATE OR REPLACE FUNCTION discount_record(d discounts, p_livemode boolean, p_email text) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN jsonb_build_object(

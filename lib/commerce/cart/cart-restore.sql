@@ -55,8 +55,6 @@ BEGIN
       );
     END IF;
   END LOOP;
-  UPDATE cart_reminders SET returned_at = coalesce(returned_at, p_now),
-    restored_cart_ids = CASE WHEN cart.id = ANY (restored_cart_ids) THEN restored_cart_ids ELSE restored_cart_ids || cart.id END
-  WHERE id = p_reminder;
+  PERFORM cart_reminder_followed(p_reminder, cart.id, p_now);
   RETURN cart_changed(cart.id, notes, p_now, p_rates);
 END $$;

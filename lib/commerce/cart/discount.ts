@@ -1,4 +1,4 @@
-import { convertDiscount, type DiscountFacts } from "@/lib/commerce/discounts";
+import { type CartDiscountRecord, convertDiscount } from "@/lib/commerce/discounts";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
@@ -98,9 +98,9 @@ function codesOf([first, ...further]: EnteredCode[]) {
 
 async function findDiscount(ctx: VisitorContext, code: string, email: string | null) {
   if (!ctx.store.features.discounts) return undefined;
-  const [row] = await query<{ discount: DiscountFacts }>(
+  const [row] = await query<{ discount: CartDiscountRecord }>(
     "discount_by_code",
-    `SELECT discount_facts(d, $3, $4) AS discount FROM discounts d
+    `SELECT discount_record(d, $3, $4) AS discount FROM discounts d
      WHERE d.store_id = $1 AND d.livemode = $3 AND d.code = upper(btrim($2))`,
     [ctx.store.id, code, ctx.livemode, email],
   );

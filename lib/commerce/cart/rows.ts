@@ -1,4 +1,4 @@
-import { convertDiscount, type DiscountFacts } from "@/lib/commerce/discounts";
+import { type CartDiscountRecord, convertDiscount } from "@/lib/commerce/discounts";
 import { convertShippingOption, type ShippingType } from "@/lib/commerce/shipping";
 import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
 import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
@@ -75,7 +75,7 @@ export interface StoredMessage {
  * A discount that the cart may get, with what has been used of it in the cart's mode, and by the cart's e-mail
  * address; nothing before there is one.
  */
-export type CartDiscount = DiscountFacts;
+export type CartDiscount = CartDiscountRecord;
 
 /** A code that was entered; the id is null once the discount is gone. */
 export interface EnteredCode {

@@ -72,21 +72,6 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   END
 $$;
 
--- Moves the catalogue version, so that nothing shown from before this transaction is shown after it.
---
--- Arguments: the store; the mode, null for both.
--- Locks: the store's modes until the commit, test mode first. They are the last in the order of locks: call it last.
-CREATE OR REPLACE FUNCTION touch_catalog(p_store text, p_livemode boolean) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  -- Two transactions that move both modes must take the rows in one order.
-  PERFORM FROM store_modes
-  WHERE store_id = p_store AND (p_livemode IS NULL OR livemode = p_livemode)
-  ORDER BY livemode FOR NO KEY UPDATE;
-  UPDATE store_modes SET catalog_version = catalog_version + 1
-  WHERE store_id = p_store AND (p_livemode IS NULL OR livemode = p_livemode);
-END $$;
-
 -- Brings the columns that lists read up to date with the products' variants and stock, and moves the catalogue
 -- version. Every verb that writes to a product ends with it.
 --
@@ -137,11 +122,7 @@ BEGIN
   FROM products p CROSS JOIN (VALUES (false), (true)) mode (livemode)
   WHERE p.id = ANY (p_products)
   ON CONFLICT (product_id, livemode) DO NOTHING;
-  PERFORM FROM stock k JOIN variants v ON v.id = k.variant_id
-  WHERE v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out
-  ORDER BY k.variant_id, k.livemode FOR NO KEY UPDATE OF k;
-  UPDATE stock k SET sells_when_out = v.sell_when_sold_out FROM variants v
-  WHERE v.id = k.variant_id AND v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out;
+  PERFORM stock_follow_variants(p_products);
   -- Stock is counted under the lock, or a purchase that commits meanwhile would be overwritten.
   PERFORM FROM product_stats WHERE product_id = ANY (p_products) ORDER BY product_id, livemode FOR NO KEY UPDATE;
   UPDATE product_stats s SET in_stock = NOT s.in_stock
@@ -198,4 +179,16 @@ BEGIN
     price_min = excluded.price_min, price_max = excluded.price_max,
     sale_price_min = excluded.sale_price_min, sale_price_max = excluded.sale_price_max
   WHERE c IS DISTINCT FROM excluded;
+END $$;
+
+-- Turns the flag by which lists know that a product is in stock, if that has changed.
+--
+-- Arguments: the product; the mode.
+-- Locks: the product's listings; the caller holds its stock flag.
+CREATE OR REPLACE FUNCTION product_stock_changed(p_product text, p_livemode boolean) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE product_stats s SET in_stock = NOT s.in_stock
+  WHERE s.product_id = p_product AND s.livemode = p_livemode AND s.in_stock <> is_in_stock(p_product, p_livemode);
+  PERFORM fill_listings(ARRAY[p_product]);
 END $$;

@@ -1,5 +1,5 @@
+import type { NewEvent } from "@/lib/commerce/outbox";
 import type { EventType } from "@/lib/contract/event";
-import type { NewEvent } from "@/lib/platform/events";
 import { presentSellerProduct } from "./present-seller-product";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";

@@ -1,7 +1,7 @@
+import { emit } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { Prisma, type Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { productEvents } from "./events";
 import type { ProductPlan } from "./plan-product";
 import { changedStock, changesProduct, changesVariants, type StockCount } from "./product-changes";

@@ -38,7 +38,7 @@ DECLARE
   paid_by text := p_attempt ->> 'processor';
   store text;
   is_draft boolean;
-  reused text;
+  attempt payment_attempts%ROWTYPE;
   short jsonb;
 BEGIN
   -- Losers of a sold-out product leave here and never queue for its row.
@@ -92,31 +92,7 @@ BEGIN
   -- A draft's own discount is none that could be used up.
   IF uses IS NOT NULL THEN
     ids := ARRAY(SELECT given ->> 'id' FROM jsonb_array_elements(uses) given);
-    -- Two carts of one customer cannot both be the first order, whichever discounts they have for it.
-    IF EXISTS (SELECT FROM discounts WHERE id = ANY (ids) AND livemode = cart.livemode AND first_order_only) THEN
-      PERFORM pg_advisory_xact_lock(hashtextextended('first order ' || store || cart.livemode || customer, 0));
-    END IF;
-    -- From here on nobody changes or deletes the discounts before this ends (discount_lock): the limits judged below are
-    -- those that are counted against.
-    INSERT INTO discount_usage (discount_id, livemode, usage_limit)
-    SELECT id, livemode, usage_limit FROM discounts WHERE id = ANY (ids) AND livemode = cart.livemode
-    ORDER BY id FOR KEY SHARE
-    ON CONFLICT (discount_id, livemode) DO NOTHING;
-    PERFORM FROM discount_usage WHERE discount_id = ANY (ids) AND livemode = cart.livemode
-    ORDER BY discount_id FOR NO KEY UPDATE;
-    -- Judged by a statement of its own, which sees what was waited for. The uses of one customer are counted while those
-    -- rows are locked, so two of their carts cannot both pass.
-    SELECT jsonb_agg(wanted.id) INTO lost FROM unnest(ids) wanted (id)
-    WHERE NOT EXISTS (
-      SELECT FROM discounts d JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
-      WHERE d.id = wanted.id AND d.livemode = cart.livemode
-        AND (d.usage_limit IS NULL OR u.used < d.usage_limit)
-        AND (d.usage_limit_per_customer IS NULL OR d.usage_limit_per_customer > (
-          SELECT count(*) FROM discount_redemptions r
-          WHERE r.discount_id = d.id AND r.livemode = cart.livemode AND r.customer_key = customer AND r.state <> 'released'
-        ))
-        AND NOT (d.first_order_only AND has_ordered(store, cart.livemode, customer, p_cart))
-    );
+    lost := discount_uses_lock(cart, ids, customer);
     IF lost IS NOT NULL THEN
       RETURN jsonb_build_object('result', 'discount_unavailable', 'discounts', lost);
     END IF;
@@ -132,55 +108,10 @@ BEGIN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
 
-  UPDATE stock s SET available = s.available - (line ->> 'quantity')::integer, updated_at = p_now
-  FROM jsonb_array_elements(p_snapshot -> 'lines') line
-  WHERE (line ->> 'tracked')::boolean AND s.variant_id = line ->> 'variantId' AND s.livemode = cart.livemode;
-  INSERT INTO stock_holds (order_id, variant_id, livemode, quantity, state)
-  SELECT p_cart, line ->> 'variantId', cart.livemode, (line ->> 'quantity')::integer, 'held'
-  FROM jsonb_array_elements(p_snapshot -> 'lines') line WHERE (line ->> 'tracked')::boolean
-  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = excluded.quantity, state = 'held';
-  PERFORM license_keys_take(p_cart, cart.livemode, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', h.variant_id, 'units', h.quantity)), '[]')
-    FROM stock_holds h WHERE h.order_id = p_cart AND h.state = 'held'
-  ), p_now);
-  -- A line left behind by an earlier, declined try holds nothing any more.
-  DELETE FROM stock_holds WHERE order_id = p_cart AND state = 'released';
+  PERFORM stock_hold(p_cart, cart.livemode, p_snapshot -> 'lines', p_now);
+  PERFORM discount_uses_hold(cart, uses, customer);
 
-  -- Of an earlier, declined try with other discounts.
-  DELETE FROM discount_redemptions WHERE order_id = p_cart AND state = 'released';
-  IF uses IS NOT NULL THEN
-    UPDATE discount_usage u SET used = u.used + 1, usage_limit = d.usage_limit
-    FROM discounts d
-    WHERE u.discount_id = ANY (ids) AND u.livemode = cart.livemode
-      AND d.id = u.discount_id AND d.livemode = u.livemode;
-    INSERT INTO discount_redemptions (order_id, discount_id, livemode, customer_key, state, amount)
-    SELECT p_cart, given ->> 'id', cart.livemode, customer, 'held',
-      CASE WHEN jsonb_array_length(uses) > 1 THEN (given ->> 'amount')::bigint END
-    FROM jsonb_array_elements(uses) given;
-  END IF;
-
-  -- An application of the version before this column does not say who takes the money.
-  paid_by := coalesce(paid_by, CASE
-    WHEN (p_attempt ->> 'amount')::bigint = 0 THEN 'none'
-    WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' THEN 'bank_transfer'
-    WHEN cart.livemode OR EXISTS (
-      SELECT FROM payment_attempts a WHERE a.store_id = cart.store_id AND NOT a.livemode AND a.processor = 'stripe'
-    ) THEN 'stripe'
-    ELSE 'test'
-  END);
-  -- One payment an order: the processor itself then takes it at most once, whatever happens here. Only the processor
-  -- that declined a payment knows it, and one that was to be held is not taken at once.
-  SELECT CASE WHEN a.status = 'failed' AND a.processor = paid_by
-    AND (a.capture = 'immediate') = (coalesce(p_attempt ->> 'capture', 'immediate') = 'immediate') THEN a.processor_ref END INTO reused
-  FROM payment_attempts a WHERE a.order_id = p_cart ORDER BY a.created_at DESC, a.id DESC LIMIT 1;
-  INSERT INTO payment_attempts (
-    id, order_id, store_id, livemode, status, amount, currency, payment_method, processor, return_url, reused_ref,
-    client_hash, capture, next_check_at, created_at, updated_at
-  ) VALUES (
-    p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
-    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', paid_by, p_attempt ->> 'returnUrl', reused,
-    client, coalesce(p_attempt ->> 'capture', 'immediate'), p_now + interval '60 seconds', p_now, p_now
-  );
+  attempt := payment_attempt_begin(cart, p_attempt, client, p_now);
 
   UPDATE order_lines l SET
     unit_price = (line ->> 'unitPrice')::bigint, discount = (line ->> 'discount')::bigint, tax = (line ->> 'tax')::bigint,
@@ -225,10 +156,10 @@ BEGIN
     payment_due_at = (p_snapshot ->> 'paymentDueAt')::timestamptz,
     reminder_days = ARRAY(SELECT jsonb_array_elements_text(p_snapshot -> 'reminderDays')::integer),
     stock_held_until = (p_attempt ->> 'stockHeldUntil')::timestamptz,
-    sends_before_paid = paid_by = 'invoice' OR coalesce((p_attempt ->> 'sendsBeforePaid')::boolean, false),
-    payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = paid_by, customer_id = p_snapshot ->> 'customerId', locale = p_snapshot ->> 'locale'
+    sends_before_paid = attempt.processor = 'invoice' OR coalesce((p_attempt ->> 'sendsBeforePaid')::boolean, false),
+    payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = attempt.processor, customer_id = p_snapshot ->> 'customerId', locale = p_snapshot ->> 'locale'
   WHERE id = p_cart;
-  RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);
+  RETURN jsonb_build_object('result', 'reserved', 'reusedRef', attempt.reused_ref);
 END $$;
 
 -- The lines that ask for more than there is, or null. One variant stands on one line of a cart (unique index), so

@@ -1,8 +1,8 @@
 import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { emit } from "@/lib/commerce/outbox";
 import { assert } from "@/lib/kit/assert";
 import type { Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { presentKept } from "./present";
 import type { CollectionRow } from "./rows";
 

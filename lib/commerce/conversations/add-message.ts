@@ -1,7 +1,7 @@
+import { emit } from "@/lib/commerce/outbox";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { presentSellerMessage } from "./present";
 import type { ConversationRow, MessageRow } from "./rows";
 

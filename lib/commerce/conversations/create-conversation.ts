@@ -1,9 +1,9 @@
 import { findSession } from "@/lib/commerce/login";
+import { emit } from "@/lib/commerce/outbox";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { CreateConversation } from "@/lib/contract/conversation";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { addMessage } from "./add-message";
 import { presentSellerConversation } from "./present";
 import { type ConversationRow, recordVisit } from "./rows";

@@ -55,7 +55,7 @@ export async function findCurrentConversation(
 // Left joins: the visit is noted where there is no conversation, too.
 const CURRENT = `
   SELECT to_jsonb(c) AS conversation
-  FROM (SELECT visitor_seen($1, $2, $3, $4)) visitor LEFT JOIN LATERAL (
+  FROM (SELECT touch_visitor($1, $2, $3, $4)) visitor LEFT JOIN LATERAL (
     SELECT id, subject, last_message_at AS "lastMessageAt", created_at AS "createdAt", (
       SELECT count(*) FROM conversation_messages m
       WHERE m.conversation_id = conversations.id AND m.sequence > visitor_read_sequence
@@ -86,7 +86,7 @@ export async function findMessages(
 const READ = `
   WITH conversation AS (
     SELECT c.id, c.visitor_read_sequence
-    FROM (SELECT visitor_seen($1, $2, $3, $4)) visitor LEFT JOIN conversations c
+    FROM (SELECT touch_visitor($1, $2, $3, $4)) visitor LEFT JOIN conversations c
       ON c.id = $5 AND c.store_id = $1 AND c.livemode = $2 AND c.token_hash = $3
   ), messages AS (
     SELECT m.* FROM conversation c JOIN conversation_messages m ON m.conversation_id = c.id
@@ -108,7 +108,7 @@ const READ = `
 /** Notes that the visitor is here; whoever is gets no mail about a reply. */
 export async function recordVisit(tx: Tx, ctx: VisitorContext): Promise<void> {
   const { store, livemode, tokenHash, now } = ctx;
-  await tx.$queryRaw`SELECT visitor_seen(${store.id}, ${livemode}, ${tokenHash}, ${now})`;
+  await tx.$queryRaw`SELECT touch_visitor(${store.id}, ${livemode}, ${tokenHash}, ${now})`;
 }
 
 /** Who may write to a conversation: the visitor whose token it hangs on, or the store's seller. */

@@ -1,8 +1,7 @@
 export { createCustomField } from "./create-custom-field";
 export { deleteCustomField } from "./delete-custom-field";
-export { customFieldJobs } from "./jobs";
+export { findDeletedField, removeDeletedField } from "./deleted-fields";
 export { presentCustomField } from "./present";
-export { purgeCustomFields } from "./purge-custom-fields";
 export { readFieldFilters, readFilterValue } from "./read-filters";
 export { mergeCustomValues, readCustomValues } from "./read-values";
 export { type CustomFieldRow, findCustomField, findCustomFields } from "./rows";

@@ -31,3 +31,16 @@ BEGIN
   END IF;
   RETURN is_new;
 END $$;
+
+-- A customer has placed an order: where it goes is kept among their addresses, with the event where that is new.
+--
+-- Arguments: the customer; the row of the order; the moment.
+-- Locks: the addresses it writes. The caller has locked the customer, then the order.
+CREATE OR REPLACE FUNCTION customer_ordered(p_customer text, p_order orders, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT customer_keep_addresses(p_customer, p_order) THEN RETURN; END IF;
+  UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = p_customer;
+  PERFORM emit_event(c.store_id, c.livemode, 'customer.updated', c.id, c.version::text, customer_record(c), p_now)
+  FROM customers c WHERE c.id = p_customer;
+END $$;

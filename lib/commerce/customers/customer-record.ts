@@ -2,7 +2,6 @@ import type { StoreMode } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A row of the table of customers. */
@@ -90,9 +89,8 @@ export async function emitCustomerEvent(
   type: "customer.created" | "customer.updated",
   now: Date,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-    SELECT ${newId("event")}, c.store_id, c.livemode, ${type}, c.id, c.version::text, customer_record(c), ${now}
+  await tx.$queryRaw`
+    SELECT emit_event(c.store_id, c.livemode, ${type}, c.id, c.version::text, customer_record(c), ${now})
     FROM customers c WHERE c.id = ${id}`;
 }
 

@@ -24,5 +24,5 @@ export {
 export { presentCustomerExport, presentSellerCustomer } from "./present-seller";
 export { readProfile, updateProfile } from "./profile";
 export { recordConsent } from "./record-consent";
-export { joinSubscription, SUBSCRIBER_RECORD } from "./subscription";
+export { joinSubscription, requestSubscription, SUBSCRIBER_RECORD } from "./subscription";
 export { updateCustomer } from "./update-customer";

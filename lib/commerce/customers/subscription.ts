@@ -1,6 +1,6 @@
 import type { EventType } from "@/lib/contract/event";
 import { newId } from "@/lib/kit/ids";
-import { Prisma, type Tx } from "@/lib/platform/db";
+import { Prisma, query, type Tx } from "@/lib/platform/db";
 
 /** An address in a store and mode, in lower case: what marketing is sent to, or is not. */
 export interface MarketingAddress {
@@ -11,6 +11,40 @@ export interface MarketingAddress {
 
 /** The subscription of an address after an answer, and whether that was another than before. */
 export type MovedSubscription = { id: string; isChanged: boolean };
+
+/** How an address asks for the newsletter: how often it may since a moment, and in which words and language it did. */
+export interface SubscriptionRequest {
+  locale: string;
+  wording: string | null;
+  limit: { since: Date; most: number };
+  now: Date;
+}
+
+/** Keeps an address that asks for marketing and has confirmed none yet, and queues the mail with the link that confirms it. */
+export async function requestSubscription(
+  { storeId, livemode, email }: MarketingAddress,
+  { locale, wording, limit, now }: SubscriptionRequest,
+): Promise<void> {
+  const id = newId("newsletterSubscriber");
+  const params = [id, storeId, livemode, email, locale, wording, now, limit.since, limit.most];
+  await query("newsletter_subscribe", SUBSCRIBE, params);
+}
+
+/** One statement. The mail is named after its moment: each request may be mailed once more. */
+const SUBSCRIBE = `
+  WITH asked AS (
+    INSERT INTO newsletter_subscribers AS n
+      (id, store_id, livemode, email, locale, status, wording, requested_at, requests, created_at)
+    VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, 1, $7)
+    ON CONFLICT (store_id, livemode, email) DO UPDATE
+    SET locale = excluded.locale, wording = excluded.wording, requested_at = excluded.requested_at,
+      requests = CASE WHEN n.requested_at > $8 THEN n.requests + 1 ELSE 1 END
+    WHERE n.status <> 'confirmed' AND (n.requested_at IS NULL OR n.requested_at <= $8 OR n.requests < $9)
+    RETURNING n.*
+  )
+  SELECT queue_mail(store_id, livemode, 'newsletter_confirmation',
+    id || '#' || floor(extract(epoch FROM requested_at) * 1000), email, locale, '{}', requested_at)
+  FROM asked`;
 
 /**
  * Has the subscription of an address say what was answered; null where there was none to end. Marketing
@@ -99,8 +133,7 @@ export async function emitSubscriberEvent(
   type: Extract<EventType, `newsletter_subscriber.${string}`>,
   { dedupeKey, now }: { dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-    SELECT ${newId("event")}, n.store_id, n.livemode, ${type}, n.id, ${dedupeKey}, ${Prisma.raw(SUBSCRIBER_RECORD)}, ${now}
+  await tx.$queryRaw`
+    SELECT emit_event(n.store_id, n.livemode, ${type}, n.id, ${dedupeKey}, ${Prisma.raw(SUBSCRIBER_RECORD)}, ${now})
     FROM newsletter_subscribers n WHERE n.id = ${id}`;
 }

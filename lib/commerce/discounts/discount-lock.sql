@@ -3,7 +3,7 @@
 -- the change.
 --
 -- Arguments: the store, the discount, the mode.
--- Result: the discount as discount_facts() reads it, or null.
+-- Result: the discount as discount_record() reads it, or null.
 -- Locks: the discount, then its uses, as checkouts do.
 CREATE OR REPLACE FUNCTION discount_lock(p_store text, p_discount text, p_livemode boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -13,5 +13,5 @@ BEGIN
     RETURN NULL;
   END IF;
   PERFORM FROM discount_usage WHERE discount_id = p_discount AND livemode = p_livemode FOR NO KEY UPDATE;
-  RETURN (SELECT discount_facts(d, p_livemode, NULL) FROM discounts d WHERE d.id = p_discount AND d.livemode = p_livemode);
+  RETURN (SELECT discount_record(d, p_livemode, NULL) FROM discounts d WHERE d.id = p_discount AND d.livemode = p_livemode);
 END $$;

@@ -11,7 +11,7 @@ export { type ImportedDiscount, importDiscount } from "./import-discount";
 export { findDiscountsFor, listDiscounts } from "./list-discounts";
 export { presentDiscount } from "./present";
 export { readDiscountUses } from "./read-uses";
-export { type DiscountFacts, findDiscount, toCandidate } from "./rows";
+export { type CartDiscountRecord, findDiscount, toCandidate } from "./rows";
 export type { DiscountReason } from "./rules";
 export { testDiscount } from "./test-discount";
 export { updateDiscount } from "./update-discount";

@@ -50,6 +50,6 @@ const MATCHING = `
     AND ($4::text IS NULL OR $4 = ${discountStatusSql("$3")})`;
 
 const PAGE = `
-  SELECT discount_facts(d, $2, NULL) AS record
+  SELECT discount_record(d, $2, NULL) AS record
   ${MATCHING}
   ORDER BY d.created_at DESC, d.id DESC LIMIT $6 OFFSET $7`;

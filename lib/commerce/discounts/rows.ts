@@ -27,13 +27,13 @@ export type DiscountRecord = {
 };
 
 /** A discount as a cart's statement reads it, with what its customer has used of it. */
-export type DiscountFacts = Omit<Candidate, "startsAt" | "endsAt"> & {
+export type CartDiscountRecord = Omit<Candidate, "startsAt" | "endsAt"> & {
   startsAt: string | null;
   endsAt: string | null;
 };
 
 /** The same as it is judged. */
-export function toCandidate<F extends DiscountFacts>({ startsAt, endsAt, ...facts }: F) {
+export function toCandidate<F extends CartDiscountRecord>({ startsAt, endsAt, ...facts }: F) {
   return {
     ...facts,
     startsAt: startsAt === null ? null : new Date(startsAt),
@@ -48,7 +48,7 @@ export async function findDiscount(
 ): Promise<DiscountRow> {
   const [row] = await query<{ record: DiscountRecord }>(
     "find_discount",
-    "SELECT discount_facts(d, $2, NULL) AS record FROM discounts d WHERE d.id = $3 AND d.livemode = $2 AND d.store_id = $1",
+    "SELECT discount_record(d, $2, NULL) AS record FROM discounts d WHERE d.id = $3 AND d.livemode = $2 AND d.store_id = $1",
     [store.id, livemode, id],
   );
   if (row === undefined) throw refuse("not_found");

@@ -4,11 +4,11 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { evaluateDiscounts } from "./evaluate";
-import { type DiscountFacts, toCandidate } from "./rows";
+import { type CartDiscountRecord, toCandidate } from "./rows";
 import type { DiscountLine, DiscountReason } from "./rules";
 
 type Facts = {
-  discount: DiscountFacts;
+  discount: CartDiscountRecord;
   /** By the items asked about; null where the store sells no such thing. */
   units: ({ productId: string; categoryIds: string[]; price: number; isOnSale: boolean } | null)[];
 };
@@ -43,7 +43,7 @@ export async function testDiscount(
 
 function judge(
   { store, now }: SellerContext,
-  discount: DiscountFacts,
+  discount: CartDiscountRecord,
   lines: readonly DiscountLine[],
 ): { reason: DiscountReason | null; off: number } {
   // As the cart has it: where codes are switched off, none is known.
@@ -100,7 +100,7 @@ async function findFacts(
 
 /** One statement. $1 store, $2 discount, $3 mode, $4 e-mail, $5 [{variantId, productId}], $6 now. */
 const FACTS = `
-SELECT discount_facts(d, $3, $4) AS discount, (
+SELECT discount_record(d, $3, $4) AS discount, (
   SELECT jsonb_agg((
     SELECT jsonb_build_object(
       'productId', p.id, 'price', unit_price(p, v, is_on_sale(p, $6)),

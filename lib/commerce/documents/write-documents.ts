@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockOrder, type OrderRecord, readOrderRecord } from "@/lib/commerce/orders";
+import { emit } from "@/lib/commerce/outbox";
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { DocumentKind } from "@/lib/contract/document";
 import { CREDIT_NOTE_PATTERN, INVOICE_PATTERN } from "@/lib/contract/invoicing";
@@ -7,7 +8,6 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import type { Prisma, Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import type { CreditedGoods } from "./credit";
 import { presentDocument } from "./present";
 import type { DocumentRecord } from "./record";

@@ -50,8 +50,7 @@ END $$;
 CREATE OR REPLACE FUNCTION emit_draft_order_event(p_draft text, p_type text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), d.store_id, d.livemode, p_type, d.id, d.version::text, draft_order_record(d), p_now
+  PERFORM emit_event(d.store_id, d.livemode, p_type, d.id, d.version::text, draft_order_record(d), p_now)
   FROM draft_orders d WHERE d.id = p_draft;
 END $$;
 
@@ -119,8 +118,8 @@ BEGIN
   -- What pays a part of it goes with it.
   IF placed.credit_refund_id IS NOT NULL THEN
     UPDATE orders SET credit = 0, credit_refund_id = NULL WHERE id = placed.id;
-    UPDATE refunds SET processor_ref = cart WHERE id = placed.credit_refund_id;
-    UPDATE returns SET exchange_order_id = cart WHERE exchange_refund_id = placed.credit_refund_id;
+    PERFORM credit_move(placed.credit_refund_id, cart);
+    PERFORM return_move_exchange(placed.credit_refund_id, cart);
   END IF;
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
   SELECT new_id('oitm_'), cart, product_id, variant_id, quantity, unit_price, product_name, product_slug

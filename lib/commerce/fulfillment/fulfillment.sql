@@ -37,8 +37,7 @@ END $$;
 CREATE OR REPLACE FUNCTION emit_fulfillment_event(p_fulfillment text, p_what text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), f.store_id, f.livemode, 'fulfillment.' || p_what, f.id, f.version::text, fulfillment_record(f), p_now
+  PERFORM emit_event(f.store_id, f.livemode, 'fulfillment.' || p_what, f.id, f.version::text, fulfillment_record(f), p_now)
   FROM fulfillments f WHERE f.id = p_fulfillment;
 END $$;
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { purgeCarts } from "@/lib/commerce/cart";
 import { findSellerProduct, presentSellerProduct, updateProduct } from "@/lib/commerce/catalog";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
+import { purgeStockAlerts } from "@/lib/commerce/stock-alerts/purge-stock-alerts";
 import { updateStore } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -238,6 +238,6 @@ test("who waited for a variant that was taken away is told, erased and forgotten
   ]);
   await importFile(store, FOOLISH, { removeMissing: "true" });
   expect(await left()).toHaveLength(1);
-  await purgeCarts(new Date(Date.now() + 31 * DAY_MS + 1000));
+  await purgeStockAlerts(new Date(Date.now() + 31 * DAY_MS + 1000));
   expect(await left()).toEqual([]);
 });

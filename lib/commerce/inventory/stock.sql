@@ -59,6 +59,20 @@ BEGIN
   RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result, 'threshold', threshold);
 END $$;
 
+-- Has stock say whether its variant is sold when sold out.
+--
+-- Arguments: the products whose variants may have changed, which the caller has locked.
+-- Locks: the stock of variants that begin or cease to be sold when sold out, by variant and mode.
+CREATE OR REPLACE FUNCTION stock_follow_variants(p_products text[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM stock k JOIN variants v ON v.id = k.variant_id
+  WHERE v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out
+  ORDER BY k.variant_id, k.livemode FOR NO KEY UPDATE OF k;
+  UPDATE stock k SET sells_when_out = v.sell_when_sold_out FROM variants v
+  WHERE v.id = k.variant_id AND v.product_id = ANY (p_products) AND k.sells_when_out <> v.sell_when_sold_out;
+END $$;
+
 -- Writes one event about the stock of one variant.
 --
 -- Arguments: the event's type; the variant; the mode; the key under which it is told once; what only the caller knows of
@@ -69,12 +83,11 @@ CREATE OR REPLACE FUNCTION emit_stock_event(
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), k.store_id, k.livemode, p_type, v.id, p_dedupe, jsonb_build_object(
+  PERFORM emit_event(k.store_id, k.livemode, p_type, v.id, p_dedupe, jsonb_build_object(
       'productId', p.id, 'productName', p.name, 'variantId', v.id, 'variantName', v.name, 'sku', v.sku,
       'inventoryCount', k.available, 'lowStockThreshold', k.low_stock_threshold,
       'updatedAt', to_char(p_now AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-    ) || p_more, p_now
+    ) || p_more, p_now)
   FROM stock k
   JOIN variants v ON v.id = k.variant_id
   JOIN products p ON p.id = v.product_id
@@ -113,10 +126,7 @@ BEGIN
     ORDER BY s.product_id, s.livemode FOR NO KEY UPDATE OF s
   LOOP
     -- Asked again under the lock: two buyers taking the last two variants each see the other's only now.
-    UPDATE product_stats s SET in_stock = NOT s.in_stock
-    WHERE s.product_id = flipped.product_id AND s.livemode = flipped.livemode
-      AND s.in_stock <> is_in_stock(flipped.product_id, flipped.livemode);
-    PERFORM fill_listings(ARRAY[flipped.product_id]);
+    PERFORM product_stock_changed(flipped.product_id, flipped.livemode);
     has_flipped := true;
   END LOOP;
   IF has_flipped THEN

@@ -3,12 +3,12 @@ import { bulkJobJobs } from "@/lib/commerce/bulk-jobs";
 import { cartJobs } from "@/lib/commerce/cart";
 import { cartReminderJobs } from "@/lib/commerce/cart-reminders";
 import { catalogJobs } from "@/lib/commerce/catalog";
-import { customFieldJobs } from "@/lib/commerce/custom-fields";
 import { digitalJobs } from "@/lib/commerce/digital";
 import { documentJobs } from "@/lib/commerce/documents";
 import { downloadJobs } from "@/lib/commerce/downloads";
 import { draftOrderJobs } from "@/lib/commerce/draft-orders";
 import { importExportJobs } from "@/lib/commerce/import-export";
+import { loginJobs } from "@/lib/commerce/login";
 import { mailJobs } from "@/lib/commerce/mail";
 import { newsletterJobs } from "@/lib/commerce/newsletter";
 import { orderJobs } from "@/lib/commerce/orders";
@@ -27,12 +27,12 @@ export const ROOMS: readonly RoomJobs[] = [
   cartJobs,
   cartReminderJobs,
   catalogJobs,
-  customFieldJobs,
   digitalJobs,
   documentJobs,
   downloadJobs,
   draftOrderJobs,
   importExportJobs,
+  loginJobs,
   mailJobs,
   newsletterJobs,
   orderJobs,

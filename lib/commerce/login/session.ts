@@ -21,11 +21,11 @@ export async function findSession(key: SessionLookup): Promise<SessionCustomer |
   return { id, email, emailVerified, firstName, lastName };
 }
 
-/** One statement, because every request of a visitor runs it. visitor_seen() moves the end, and writes rarely. */
+/** One statement, because every request of a visitor runs it. touch_visitor() moves the end, and writes rarely. */
 const FIND_SESSION = `
   SELECT c.id, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
     c.first_name AS "firstName", c.last_name AS "lastName",
-    visitor_seen($1, $2, $3, $4)::text
+    touch_visitor($1, $2, $3, $4)::text
   FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
   WHERE s.token_hash = $3 AND s.store_id = $1 AND s.livemode = $2
     AND s.ended_at IS NULL AND s.expires_at > $4`;

@@ -3,7 +3,7 @@ import { hashCartToken, newCartCurrency, type VisitorContext } from "@/lib/comme
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { rejectDuplicate, type Tx } from "@/lib/platform/db";
 
-/** Thirty days, moved by use (visitor-seen.sql), ninety at most. */
+/** Thirty days, moved by use (touch-visitor.sql), ninety at most. */
 const SESSION_MS = 30 * 86_400_000;
 
 /**

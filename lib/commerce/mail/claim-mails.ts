@@ -1,5 +1,6 @@
+import { mailClaimSql } from "@/lib/commerce/outbox";
 import { query } from "@/lib/platform/db";
-import { claimSql, type Queue } from "@/lib/platform/queue";
+import type { Queue } from "@/lib/platform/queue";
 import { MAILS } from "./queues";
 import type { QueuedMail } from "./rows";
 
@@ -46,12 +47,9 @@ const NEXT_MAILS: Queue = {
   )`,
 };
 
-const CLAIM = `
-  UPDATE mails m SET lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
-  WHERE id IN (
-    ${claimSql(NEXT_MAILS, { now: "$2", limit: "$1" })}
-  )
-  RETURNING jsonb_build_object(
+const CLAIM = mailClaimSql(
+  NEXT_MAILS,
+  `jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'subjectId', m.subject_id, 'toAddress', m.to_address, 'locale', m.locale,
     'livemode', m.livemode, 'attempt', m.attempts, 'createdAt', m.created_at, 'payload', m.payload,
     'store', (
@@ -61,4 +59,5 @@ const CLAIM = `
         'texts', (SELECT jsonb_object_agg(t.language || '.' || t.key, t.text) FROM mail_texts t WHERE t.store_id = s.id)
       ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id
     )
-  ) AS mail`;
+  )`,
+);

@@ -5,7 +5,7 @@ import { incrementCounter } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { type ClaimedMail, claimMails } from "./claim-mails";
 import { findSubject } from "./find-subject";
-import { addOrderLink } from "./order-link";
+import { orderTokenFor } from "./order-token";
 import { loadTemplates, renderMail } from "./render-mail";
 import type { RenderedMail } from "./rows";
 import { type MailResult, type QueuedMail, settleMail } from "./rows";
@@ -61,7 +61,7 @@ async function tryToSend(mail: QueuedMail, sender: MailSender, now: Date): Promi
   if (pointless !== null) return { status: "failed", error: pointless };
   let written: RenderedMail;
   try {
-    mail.orderToken = await addOrderLink(mail, now);
+    mail.orderToken = await orderTokenFor(mail, now);
     written = await renderMail(mail);
   } catch (error) {
     log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");

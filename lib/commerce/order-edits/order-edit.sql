@@ -15,52 +15,28 @@ DECLARE
   current orders%ROWTYPE;
   destination jsonb := nullif(p_plan -> 'destination', 'null');
   is_taxed_anew boolean := coalesce((p_plan #>> '{destination,isTaxedAnew}')::boolean, false);
-  moves jsonb;
+  changed jsonb;
+  added jsonb;
   short jsonb;
 BEGIN
   SELECT * INTO STRICT current FROM orders WHERE id = p_order;
   -- How many units of what is counted come in, or leave below zero.
-  SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', m.variant_id, 'units', m.units)), '[]') INTO moves FROM (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', m.variant_id, 'units', m.units)), '[]') INTO changed FROM (
     SELECT l.variant_id, coalesce((line ->> 'quantity')::integer, 0) - l.quantity AS units
     FROM order_lines l
       JOIN stock_holds h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
       LEFT JOIN jsonb_array_elements(p_plan -> 'lines') line ON line ->> 'id' = l.id
     WHERE l.order_id = p_order
-    UNION ALL
-    SELECT line ->> 'variantId', (line ->> 'quantity')::integer
-    FROM jsonb_array_elements(p_plan -> 'added') line WHERE (line ->> 'tracked')::boolean
   ) m WHERE m.units <> 0;
-
-  PERFORM FROM stock
-  WHERE livemode = current.livemode
-    AND variant_id IN (SELECT move.variant_id FROM jsonb_to_recordset(moves) move (variant_id text))
-  ORDER BY variant_id FOR NO KEY UPDATE;
-  SELECT jsonb_agg(jsonb_build_object('variantId', move.variant_id, 'available', coalesce(s.available, 0))) INTO short
-  FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-    LEFT JOIN stock s ON s.variant_id = move.variant_id AND s.livemode = current.livemode
-  WHERE move.units > 0 AND coalesce(s.available, 0) < move.units AND NOT coalesce(s.sells_when_out, false);
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'variant_id', line ->> 'variantId', 'units', (line ->> 'quantity')::integer
+  )), '[]') INTO added
+  FROM jsonb_array_elements(p_plan -> 'added') line
+  WHERE (line ->> 'tracked')::boolean AND (line ->> 'quantity')::integer <> 0;
+  short := stock_change_holds(current, changed, added, p_now);
   IF short IS NOT NULL THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
-  PERFORM license_keys_give_back(current, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', move.variant_id, 'units', -move.units)), '[]')
-    FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-  ), p_now);
-  UPDATE stock s SET updated_at = p_now, available = CASE
-    WHEN s.is_keyed AND move.units < 0 THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available - move.units END
-  FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-  WHERE s.variant_id = move.variant_id AND s.livemode = current.livemode;
-  PERFORM license_keys_take(p_order, current.livemode, moves, p_now);
-
-  DELETE FROM stock_holds h USING jsonb_to_recordset(moves) move (variant_id text, units integer)
-  WHERE h.order_id = p_order AND h.variant_id = move.variant_id AND h.quantity + move.units = 0;
-  UPDATE stock_holds h SET quantity = h.quantity + move.units
-  FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-  WHERE h.order_id = p_order AND h.variant_id = move.variant_id;
-  INSERT INTO stock_holds (order_id, variant_id, livemode, quantity, state)
-  SELECT p_order, line ->> 'variantId', current.livemode, (line ->> 'quantity')::integer,
-    CASE WHEN current.payment_status = 'pending' THEN 'held' ELSE 'committed' END
-  FROM jsonb_array_elements(p_plan -> 'added') line WHERE (line ->> 'tracked')::boolean;
 
   DELETE FROM order_lines l
   WHERE l.order_id = p_order
@@ -123,12 +99,10 @@ BEGIN
     overpaid = (p_plan ->> 'overpaid')::bigint, version = version + 1, updated_at = p_now
   WHERE id = p_order;
   -- The transfer that is awaited is one of the new total.
-  UPDATE payment_attempts SET amount = (p_plan ->> 'total')::bigint, updated_at = p_now
-  WHERE order_id = p_order AND status = 'pending';
+  PERFORM payment_attempt_change(p_order, (p_plan ->> 'total')::bigint, p_now);
   IF current.paid_at IS NOT NULL THEN
-    PERFORM product_sales_fill(p_order);
+    PERFORM product_sales_edited(p_order);
     PERFORM downloads_give(p_order, p_now);
-    INSERT INTO total_changes (store_id, livemode, at) VALUES (current.store_id, current.livemode, current.paid_at);
   END IF;
   IF current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(p_order, p_now) THEN
     PERFORM emit_order_event(p_order, 'order.fulfilled', current.version || ' edited', p_now);

@@ -1,4 +1,5 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
+export { addOrderLink } from "./add-order-link";
 export { isSamePlace, requireServed } from "./check-destination";
 export { countSendable } from "./count-sendable";
 export { amountHeld, dueBeforeSending, UnpaidUnits } from "./due-before-sending";

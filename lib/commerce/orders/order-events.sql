@@ -19,14 +19,13 @@ CREATE OR REPLACE FUNCTION emit_order_events(
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), placed.store_id, placed.livemode, told.type, placed.id, told.dedupe, placed.record, p_now
-  FROM (
-    SELECT o.id, o.store_id, o.livemode, order_record(o) AS record FROM orders o WHERE o.id = p_order OFFSET 0
-  ) placed
-  CROSS JOIN unnest(p_types, p_dedupes) WITH ORDINALITY told (type, dedupe, place)
-  ORDER BY told.place
-  ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
+  PERFORM emit_event(told.store_id, told.livemode, told.type, told.id, told.dedupe, told.record, p_now, true) FROM (
+    SELECT placed.*, change.type, change.dedupe FROM (
+      SELECT o.id, o.store_id, o.livemode, order_record(o) AS record FROM orders o WHERE o.id = p_order OFFSET 0
+    ) placed
+    CROSS JOIN unnest(p_types, p_dedupes) WITH ORDINALITY change (type, dedupe, place)
+    ORDER BY change.place OFFSET 0
+  ) told;
   -- Its invoice or credit note is written afterwards, so that a checkout does not wait for a number.
   PERFORM queue_documents(p_order, told IN ('order.paid', 'order.created'), p_now) FROM unnest(p_types) told
   -- An order on invoice has its invoice when it is placed, and one that is cancelled unpaid is credited.

@@ -127,7 +127,7 @@ const SHOWS_PERSONAL_DATA = `(
 const VISITOR_ORDER = `
   WITH reader AS MATERIALIZED (
     SELECT
-      CASE WHEN $3::bytea IS NOT NULL THEN visitor_seen($1, $2, $3, $7) END AS forgotten_at,
+      CASE WHEN $3::bytea IS NOT NULL THEN touch_visitor($1, $2, $3, $7) END AS forgotten_at,
       CASE WHEN $4::bytea IS NOT NULL THEN order_link_seen($5, $4, $7) END AS link_is_fresh,
       (
         SELECT c.id FROM customer_sessions s JOIN customers c ON c.id = s.customer_id

@@ -20,6 +20,7 @@ DECLARE
   attempt payment_attempts%ROWTYPE;
   -- What the processor has taken by now.
   taken bigint;
+  is_sold boolean;
 BEGIN
   -- Whoever places an order gets its addresses: their row is locked before the order's, as at a login.
   PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
@@ -69,23 +70,13 @@ BEGIN
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
     -- The processor took the money after the attempt was given up.
-    PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
-    WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
-
+    is_sold := false;
+    -- What a seller has cancelled stays so, and a draft may have been paid again.
     IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
-      -- What a seller has cancelled stays so, and a draft may have been paid again.
-      AND placed.cancel_request IS NULL AND placed.draft_id IS NULL AND NOT EXISTS (
-      SELECT FROM stock_holds h JOIN stock s USING (variant_id, livemode)
-      WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity AND NOT s.sells_when_out
-    ) THEN
-      UPDATE stock s SET available = s.available - h.quantity, updated_at = p_now
-      FROM stock_holds h
-      WHERE h.order_id = placed.id AND h.state = 'released' AND s.variant_id = h.variant_id AND s.livemode = h.livemode;
-      PERFORM license_keys_take(placed.id, placed.livemode, (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', h.variant_id, 'units', h.quantity)), '[]')
-        FROM stock_holds h WHERE h.order_id = placed.id AND h.state = 'released'
-      ), p_now);
-      UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'released';
+      AND placed.cancel_request IS NULL AND placed.draft_id IS NULL THEN
+      is_sold := stock_take_again(placed.id, placed.livemode, p_now);
+    END IF;
+    IF is_sold THEN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
@@ -117,8 +108,8 @@ BEGIN
     IF capture_settle(placed.id, p_attempt, taken - placed.captured, p_now) AND placed.hold = 'capturing' THEN
       placed.hold := 'none';
     END IF;
-    UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
-    UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+    PERFORM stock_commit(placed.id);
+    PERFORM discount_uses_commit(placed.id);
     UPDATE orders SET captured = taken, hold = placed.hold, version = version + 1, updated_at = p_now WHERE id = placed.id;
     PERFORM emit_order_event(placed.id, 'order.partially_captured', p_attempt || ' ' || taken, p_now);
   ELSIF attempt.status = 'authorized' AND placed.hold = 'capturing' AND (p_detail ->> 'isRefused')::boolean THEN
@@ -172,8 +163,8 @@ BEGIN
   END IF;
 
   IF p_outcome = 'succeeded' THEN
-    UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
-    UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+    PERFORM stock_commit(placed.id);
+    PERFORM discount_uses_commit(placed.id);
     -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
     IF placed.credit > 0 THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
   END IF;
@@ -221,13 +212,8 @@ BEGIN
   IF placed.type = 'cart' AND placed.draft_id IS NOT NULL THEN
     PERFORM draft_order_complete(placed.draft_id, p_now);
   END IF;
-  IF placed.type = 'cart' AND placed.customer_id IS NOT NULL
-    AND customer_keep_addresses(placed.customer_id, (SELECT o FROM orders o WHERE o.id = placed.id))
-  THEN
-    UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = placed.customer_id;
-    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-    SELECT new_id('evt_'), c.store_id, c.livemode, 'customer.updated', c.id, c.version::text, customer_record(c), p_now
-    FROM customers c WHERE c.id = placed.customer_id;
+  IF placed.type = 'cart' AND placed.customer_id IS NOT NULL THEN
+    PERFORM customer_ordered(placed.customer_id, o, p_now) FROM orders o WHERE o.id = placed.id;
   END IF;
   IF p_outcome = 'succeeded' THEN
     IF placed.hold = 'cancelling' THEN
@@ -328,8 +314,8 @@ BEGIN
     new_id('pay_'), placed.id, placed.store_id, placed.livemode, 'pending', failed.amount, failed.currency, 'invoice',
     'invoice', failed.return_url, greatest(p_now, failed.created_at + interval '1 millisecond'), p_now
   );
-  UPDATE stock_holds SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
-  UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
+  PERFORM stock_commit(placed.id);
+  PERFORM discount_uses_commit(placed.id);
   UPDATE orders SET payment_method = 'invoice', processor = 'invoice', processor_ref = NULL, payment_due_at = p_now,
     sends_before_paid = true, stock_held_until = NULL, version = version + 1, updated_at = p_now
   WHERE id = placed.id;
@@ -360,44 +346,14 @@ END $$;
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  back record;
   cart orders%ROWTYPE;
 BEGIN
   IF placed.hold = 'cancelling' THEN
     PERFORM order_cancel_finish(placed.id, p_now);
     RETURN;
   END IF;
-  PERFORM FROM discount_usage u JOIN discount_redemptions r USING (discount_id, livemode)
-  WHERE r.order_id = placed.id AND r.state = 'held' ORDER BY u.discount_id FOR NO KEY UPDATE OF u;
-  PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
-  WHERE h.order_id = placed.id AND h.state = 'held' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
-
-  UPDATE discount_usage u SET used = u.used - 1
-  FROM discount_redemptions r
-  WHERE r.order_id = placed.id AND r.state = 'held' AND u.discount_id = r.discount_id AND u.livemode = r.livemode;
-  UPDATE discount_redemptions SET state = 'released' WHERE order_id = placed.id AND state = 'held';
-  PERFORM license_keys_give_back(placed, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', h.variant_id, 'units', h.quantity)), '[]')
-    FROM stock_holds h WHERE h.order_id = placed.id AND h.state = 'held'
-  ), p_now);
-  FOR back IN
-    UPDATE stock s SET updated_at = p_now, available = CASE
-      WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + h.quantity - (
-        -- A withdrawal has put these back already.
-        SELECT coalesce(sum(l.restocked), 0) FROM order_lines l
-        WHERE l.order_id = h.order_id AND l.variant_id = h.variant_id
-      ) END
-    FROM stock_holds h
-    WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode
-    RETURNING s.variant_id, s.available - h.quantity AS before, s.available AS after, s.low_stock_threshold AS low
-  LOOP
-    -- Whoever was told that it ran low or out would not hear of a cart whose payment came to nothing.
-    IF placed.type = 'cart' AND (back.before <= 0 OR (back.before <= back.low AND back.after > back.low)) THEN
-      PERFORM emit_stock_event('inventory.updated', back.variant_id, placed.livemode, p_attempt || '/' || back.variant_id,
-        jsonb_build_object('stockBefore', back.before, 'stockAfter', back.after, 'reason', NULL), p_now);
-    END IF;
-  END LOOP;
-  UPDATE stock_holds SET state = 'released' WHERE order_id = placed.id AND state = 'held';
+  PERFORM discount_uses_release(placed.id, false);
+  PERFORM stock_release(placed, p_attempt, p_now);
 
   IF placed.type = 'cart' THEN
     -- The copy of the shipping address that checkout made is not one that the visitor entered.
@@ -469,20 +425,6 @@ BEGIN
     ) AS fresh
   ) visit
   WHERE c.id = cart.id;
-END $$;
-
--- The next number of one store and mode, without gaps.
---
--- Arguments: the store, the mode.
--- Locks: the row that counts, until the order is committed.
-CREATE OR REPLACE FUNCTION next_order_number(p_store text, p_livemode boolean) RETURNS text
-LANGUAGE plpgsql AS $$
-DECLARE
-  number integer;
-BEGIN
-  UPDATE store_modes SET last_order_number = last_order_number + 1
-  WHERE store_id = p_store AND livemode = p_livemode RETURNING last_order_number INTO number;
-  RETURN CASE WHEN p_livemode THEN '' ELSE 'T-' END || number;
 END $$;
 
 -- Where an order and one of its attempts stand: what every checkout reply is made of.

@@ -63,20 +63,14 @@ DECLARE
 BEGIN
   SELECT * INTO current FROM orders WHERE id = p_order FOR NO KEY UPDATE;
   IF current.hold <> 'cancelling' THEN RETURN; END IF;
-  PERFORM FROM discount_usage u JOIN discount_redemptions r USING (discount_id, livemode)
-  WHERE r.order_id = p_order AND r.state <> 'released' ORDER BY u.discount_id FOR NO KEY UPDATE OF u;
-  UPDATE discount_usage u SET used = u.used - 1
-  FROM discount_redemptions r
-  WHERE r.order_id = p_order AND r.state <> 'released' AND u.discount_id = r.discount_id AND u.livemode = r.livemode;
-  UPDATE discount_redemptions SET state = 'released' WHERE order_id = p_order;
-
+  PERFORM discount_uses_release(p_order, true);
   -- What was held for a payment that never came is put back in the same way as what was sold.
-  UPDATE stock_holds SET state = 'committed' WHERE order_id = p_order AND state = 'held';
+  PERFORM stock_commit(p_order);
   PERFORM order_restock(current, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity - l.restocked)), '[]')
     FROM order_lines l WHERE l.order_id = p_order
   ), 'cancel', p_order, p_now);
-  UPDATE stock_holds SET state = 'released' WHERE order_id = p_order;
+  PERFORM stock_holds_end(p_order);
 
   UPDATE orders SET
     hold = 'none', payment_status = 'cancelled', capture_before = NULL, fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL, cancelled_at = p_now, cancel_reason = cancel_request ->> 'reason',

@@ -245,22 +245,5 @@ BEGIN
       ELSE least(plan.quantity, l.quantity - l.fulfilled - l.cancelled) END
   FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
   WHERE l.order_id = o.id AND l.id = plan.id AND plan.quantity > 0;
-  PERFORM license_keys_give_back(o, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'units', plan.quantity)), '[]')
-    FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
-    JOIN order_lines l ON l.id = plan.id AND l.order_id = o.id
-  ), p_now);
-  INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
-  SELECT s.store_id, s.variant_id, s.livemode, 'restock', s.available,
-    CASE WHEN s.is_keyed THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available + plan.quantity END, o.order_number,
-    p_source_kind, p_source_id, p_now
-  FROM jsonb_to_recordset(p_plan) plan (id text, quantity integer)
-  JOIN order_lines l ON l.id = plan.id AND l.order_id = o.id
-  JOIN stock_holds h ON h.order_id = o.id AND h.variant_id = l.variant_id AND h.state <> 'released'
-  JOIN stock s ON s.variant_id = h.variant_id AND s.livemode = h.livemode
-  WHERE plan.quantity > 0;
-  UPDATE stock s SET available = m.after, updated_at = p_now
-  FROM stock_movements m
-  WHERE m.source_kind = p_source_kind AND m.source_id = p_source_id
-    AND s.variant_id = m.variant_id AND s.livemode = m.livemode;
+  PERFORM stock_restock(o, p_plan, p_source_kind, p_source_id, p_now);
 END $$;

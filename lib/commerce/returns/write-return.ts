@@ -1,8 +1,8 @@
 import { lockOrder, type OrderRecord, type OrderWriterContext } from "@/lib/commerce/orders";
+import { emit } from "@/lib/commerce/outbox";
 import type { StoreMode } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { newId } from "@/lib/kit/ids";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import { findReturn, type ReturnRecord } from "./rows";
 
@@ -55,10 +55,10 @@ export async function emitReturnEvent(
 ): Promise<ReturnRecord> {
   const record = await findReturn(ctx, id, tx);
   assert(record !== null, "a return that was just written is there");
-  await tx.$executeRaw`
-    INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-    VALUES (${newId("event")}, ${record.storeId}, ${record.livemode}, ${type}, ${id},
-      ${String(record.version)}, ${JSON.stringify(record)}::jsonb, ${ctx.now})`;
+  await emit(tx, {
+    ...{ storeId: record.storeId, livemode: record.livemode, type, objectId: id },
+    ...{ dedupeKey: String(record.version), payload: record, createdAt: ctx.now },
+  });
   return record;
 }
 

@@ -1,10 +1,10 @@
 import { findSession } from "@/lib/commerce/login";
+import { emit } from "@/lib/commerce/outbox";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { rejectDuplicate, type Tx, transaction } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
 import { findProduct, hasPurchased, type ReviewRow } from "./rows";
 import { authorEmail, authorName, requireReviewsEnabled } from "./rules";

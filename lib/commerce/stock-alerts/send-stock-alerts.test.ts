@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { purgeCarts } from "@/lib/commerce/cart";
 import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { sendQueuedMails } from "@/lib/commerce/mail";
@@ -14,6 +13,7 @@ import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 import { until } from "@/lib/testing/until";
 import { addStockAlert } from "./add-stock-alert";
+import { purgeStockAlerts } from "./purge-stock-alerts";
 import { sendStockAlerts } from "./send-stock-alerts";
 
 let child: ChildProcess | undefined;
@@ -212,8 +212,8 @@ test("who has waited for 180 days waits no more", async () => {
   const { id } = await soldOut();
   const at = new Date("2026-01-01T00:00:00Z");
   await waitFor(id, { at });
-  await purgeCarts(new Date(at.getTime() + 180 * DAY_MS));
+  await purgeStockAlerts(new Date(at.getTime() + 180 * DAY_MS));
   expect(await db.stockAlert.count()).toBe(1);
-  await purgeCarts(new Date(at.getTime() + 180 * DAY_MS + 1000));
+  await purgeStockAlerts(new Date(at.getTime() + 180 * DAY_MS + 1000));
   expect(await db.stockAlert.count()).toBe(0);
 });

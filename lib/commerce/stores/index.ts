@@ -5,6 +5,7 @@ export {
   storeCacheGeneration,
 } from "./authenticate-key";
 export { hashCartToken, hashOrderToken, isCartToken, visitorExists } from "./cart-token";
+export { claimModeToRelate } from "./claim-mode";
 export type {
   CustomerContext,
   SellerContext,

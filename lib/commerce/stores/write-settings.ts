@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { emit } from "@/lib/commerce/outbox";
 import type { Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import type { PrivateStoreSettings, SellerContext } from "./context";
 import { presentPrivateStore } from "./present";
 import { refreshCurrencies } from "./refresh-currencies";

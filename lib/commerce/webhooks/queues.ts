@@ -1,7 +1,7 @@
 import type { MonitoredQueue } from "@/lib/platform/queue";
 
 /**
- * Deliveries that have not ended; webhook_take claims them. A receiver that is failing, or is being sent to
+ * Deliveries that have not ended; claim_webhook_deliveries claims them. A receiver that is failing, or is being sent to
  * now, does not count for health: no worker of ours is late there.
  */
 export const DELIVERIES: MonitoredQueue = {

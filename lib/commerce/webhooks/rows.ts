@@ -17,8 +17,11 @@ export interface ClaimedDelivery {
 
 /** Hands fresh events out to the webhooks that listen, and takes up to `room` due deliveries under a lease. */
 export async function claimDeliveries(room: number, now: Date): Promise<ClaimedDelivery[]> {
-  const rows = await query<{ delivery: ClaimedDelivery }>("webhook_take", TAKE, [room, now]);
+  const rows = await query<{ delivery: ClaimedDelivery }>("claim_webhook_deliveries", TAKE, [
+    room,
+    now,
+  ]);
   return rows.map(({ delivery }) => delivery);
 }
 
-const TAKE = "SELECT delivery FROM webhook_take($1, $2)";
+const TAKE = "SELECT delivery FROM claim_webhook_deliveries($1, $2)";

@@ -1,7 +1,7 @@
+import { emit } from "@/lib/commerce/outbox";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { EventType } from "@/lib/contract/event";
 import type { Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
 import { presentWithdrawal } from "./present";
 import { readWithdrawal } from "./rows";
 

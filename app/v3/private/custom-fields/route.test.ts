@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { purgeCustomFields } from "@/lib/commerce/custom-fields";
+import { purgeCustomFields } from "@/lib/commerce/catalog/purge-custom-fields";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { entriesAbout } from "@/lib/testing/records";

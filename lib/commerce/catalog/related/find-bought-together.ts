@@ -1,9 +1,9 @@
 import { touchCatalog } from "@/lib/commerce/catalog-cache";
+import { claimModeToRelate } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { RELATED_MAX } from "@/lib/contract/related-products";
 import { now as clockNow } from "@/lib/kit/clock";
-import { query, transaction } from "@/lib/platform/db";
-import { claimSql, type Queue } from "@/lib/platform/queue";
+import { transaction } from "@/lib/platform/db";
 
 /** Half a year: long enough for a small shop to have orders, short enough for a season to pass. */
 const DAYS = 180;
@@ -14,7 +14,7 @@ const DAYS = 180;
  * made good the next day.
  */
 export async function findBoughtTogether(now: Date = clockNow()): Promise<number> {
-  const [due] = await query<{ storeId: string; livemode: boolean }>("related_due", CLAIM, [now]);
+  const due = await claimModeToRelate(now);
   if (due === undefined) return 0;
   const { storeId, livemode } = due;
   const column = livemode ? "bought_live" : "bought_test";
@@ -27,21 +27,6 @@ export async function findBoughtTogether(now: Date = clockNow()): Promise<number
   });
   return 1;
 }
-
-const DUE_MODES: Queue = {
-  from: "store_modes",
-  where: "(related_at IS NULL OR related_at <= $1::timestamptz - interval '1 day')",
-  orderBy: "related_at NULLS FIRST",
-};
-
-/** In a statement of its own: the row is the last lock of every write to the catalogue. */
-const CLAIM = `
-  UPDATE store_modes m SET related_at = $1
-  FROM (
-    ${claimSql(DUE_MODES, { columns: "store_id, livemode", limit: 1 })}
-  ) due
-  WHERE m.store_id = due.store_id AND m.livemode = due.livemode
-  RETURNING m.store_id AS "storeId", m.livemode`;
 
 /** By the index of orders on store, mode, type and time. $1 store, $2 mode, $3 now, $4 days, $5 statuses, $6 how many. */
 const FIND = (column: "bought_live" | "bought_test") => `

@@ -11,10 +11,10 @@ import {
 } from "@/lib/commerce/catalog";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/imports/batch";
+import { restoreAlerts } from "@/lib/commerce/stock-alerts";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
-import { restoreAlerts } from "./keep-removed";
 
 /** A product that an import has made or changed, with what it was before; null once that is put back or forgotten. */
 export interface UndoneChange {

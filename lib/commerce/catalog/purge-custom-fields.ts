@@ -1,3 +1,4 @@
+import { findDeletedField, removeDeletedField } from "@/lib/commerce/custom-fields";
 import { db } from "@/lib/platform/db";
 
 /** Products that one statement locks: short enough that a seller who saves one of them does not notice. */
@@ -9,11 +10,7 @@ const BATCH = 500;
  * nobody writes such a value again: who writes values holds their definitions.
  */
 export async function purgeCustomFields(): Promise<number> {
-  const field = await db.customField.findFirst({
-    where: { deletedAt: { not: null } },
-    orderBy: { deletedAt: "asc" },
-    select: { id: true, storeId: true, key: true },
-  });
+  const field = await findDeletedField();
   if (field === null) return 0;
   const { id, storeId, key } = field;
   const removed = await db.$executeRaw`
@@ -23,6 +20,6 @@ export async function purgeCustomFields(): Promise<number> {
       ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE
     )`;
   if (removed > 0) return removed;
-  await db.customField.deleteMany({ where: { id } });
+  await removeDeletedField(id);
   return 1;
 }

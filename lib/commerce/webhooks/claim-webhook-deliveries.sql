@@ -12,25 +12,23 @@
 -- Locks: the events, passing over those that another process hands out; the webhooks that listen, shared, so that
 -- switching one off comes before or after as a whole; an advisory lock, because two processes that claim at once would
 -- each find four places free; the deliveries claimed, passing over those that are locked.
-CREATE OR REPLACE FUNCTION webhook_take(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
+CREATE OR REPLACE FUNCTION claim_webhook_deliveries(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
 LANGUAGE plpgsql AS $$
+DECLARE
+  fresh text[];
 BEGIN
   -- Each event becomes one delivery to each active webhook of its store and mode that listens to its type. They are
   -- found by not having been handed out, never by a cursor: numbers commit out of order. Five hundred at a time stay
   -- within a statement.
-  WITH fresh AS (
-    SELECT id, store_id, livemode, type FROM events
-    WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 500 FOR UPDATE SKIP LOCKED
-  ), handed_out AS (
-    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, state, next_attempt_at, created_at, updated_at)
-    SELECT new_id('del_'), w.id, e.id, 'pending', p_now, p_now, p_now
-    FROM fresh e
-    JOIN webhook_endpoints w ON w.store_id = e.store_id AND w.livemode = e.livemode AND w.active
-      AND w.events && ARRAY[e.type, split_part(e.type, '.', 1) || '.*', '*']
-    FOR SHARE OF w
-    ON CONFLICT (endpoint_id, event_id) DO NOTHING
-  )
-  UPDATE events SET dispatched_at = p_now FROM fresh WHERE events.id = fresh.id;
+  fresh := claim_events(500, p_now);
+  INSERT INTO webhook_deliveries (id, endpoint_id, event_id, state, next_attempt_at, created_at, updated_at)
+  SELECT new_id('del_'), w.id, e.id, 'pending', p_now, p_now, p_now
+  FROM events e
+  JOIN webhook_endpoints w ON w.store_id = e.store_id AND w.livemode = e.livemode AND w.active
+    AND w.events && ARRAY[e.type, split_part(e.type, '.', 1) || '.*', '*']
+  WHERE e.id = ANY (fresh)
+  FOR SHARE OF w
+  ON CONFLICT (endpoint_id, event_id) DO NOTHING;
 
   IF p_room <= 0 OR NOT EXISTS (SELECT FROM webhook_deliveries WHERE state = 'pending' AND next_attempt_at <= p_now) THEN
     RETURN;

@@ -6,7 +6,7 @@
 -- Arguments: the store, the mode, the token's hash, the moment.
 -- Result: when what the visitor entered was last forgotten, or null.
 -- Locks: the cart where it is emptied, then the visitor and their session where they are written.
-CREATE OR REPLACE FUNCTION visitor_seen(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
+CREATE OR REPLACE FUNCTION touch_visitor(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
 RETURNS timestamptz
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -25,7 +25,7 @@ BEGIN
   IF idle > interval '30 days' THEN
     DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   ELSIF idle > interval '2 hours' THEN
-    PERFORM forget_cart(id) FROM orders
+    PERFORM anonymize_cart(id) FROM orders
     WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   END IF;
   IF idle > interval '2 hours' THEN
@@ -34,10 +34,7 @@ BEGIN
   END IF;
   IF idle > interval '30 seconds' THEN
     UPDATE visitors SET last_seen_at = greatest(last_seen_at, p_now) WHERE token_hash = p_token;
-    -- At most once an hour; a session that has run out stays so.
-    UPDATE customer_sessions
-    SET last_seen_at = p_now, expires_at = least(p_now + interval '30 days', created_at + interval '90 days')
-    WHERE token_hash = p_token AND ended_at IS NULL AND expires_at > p_now AND last_seen_at < p_now - interval '1 hour';
+    PERFORM session_extend(p_token, p_now);
   END IF;
   RETURN visitor.forgotten_at;
 END $$;
@@ -46,7 +43,7 @@ END $$;
 --
 -- Arguments: the cart.
 -- Locks: the cart.
-CREATE OR REPLACE FUNCTION forget_cart(p_cart text) RETURNS void
+CREATE OR REPLACE FUNCTION anonymize_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE orders
   SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, vat_id = NULL, vat_check = NULL,

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashOrderToken } from "@/lib/commerce/stores";
 import { query } from "@/lib/platform/db";
-import type { QueuedMail } from "./rows";
 
 /** 256 bits: nobody guesses the link of an order. */
 const TOKEN_BYTES = 32;
@@ -16,11 +15,9 @@ const ADD_LINK = `
     coalesce((SELECT max(l.last_seen_at) FROM order_links l WHERE l.order_id = o.id), o.placed_at), $3
   FROM orders o WHERE o.id = $1 AND o.type = 'order'`;
 
-/** Makes the token of a link to the order that a mail is about, or has that of its draft; undefined where it is about none. */
-export async function addOrderLink({ about }: QueuedMail, now: Date): Promise<string | undefined> {
-  if (about !== null && "payToken" in about) return about.payToken;
-  if (about === null || !("orderNumber" in about)) return undefined;
+/** Makes a link to an order; its token, of which only the hash is kept. */
+export async function addOrderLink(orderId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await query("order_link_add", ADD_LINK, [about.id, hashOrderToken(token), now]);
+  await query("order_link_add", ADD_LINK, [orderId, hashOrderToken(token), now]);
   return token;
 }

@@ -1,0 +1,9 @@
+import { withoutPerson } from "@/lib/commerce/outbox";
+import type { Tx } from "@/lib/platform/db";
+
+/** Erases who a person is from the entries about some objects of a store. */
+export async function eraseEntriesAbout(tx: Tx, storeId: string, about: string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit_entries SET before = ${withoutPerson("before")}, after = ${withoutPerson("after")}
+    WHERE store_id = ${storeId} AND object_id = ANY (${about})`;
+}

@@ -1,0 +1,9 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+
+/** Forgets messages of processors after 90 days; they repeat them for some days. */
+export async function purgeProcessorEvents(now: Date = clockNow()): Promise<void> {
+  await query("purge_processor_events", OLD, [now]);
+}
+
+const OLD = "DELETE FROM processor_events WHERE received_at < $1::timestamptz - interval '90 days'";
