@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".data/reports/playwright",
   fullyParallel: true,
+  // One more than a machine of two has cores: what waits for a reply or a retry leaves its own.
   workers: 3,
   forbidOnly: true,
   // Each test that needed another try is named at the end, with what its page showed at the first.
