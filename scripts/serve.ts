@@ -13,6 +13,7 @@ import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
+import { outliveClosedOutput } from "@/lib/server/closed-output";
 import { withCompression } from "@/lib/server/compressed-pages";
 import { appServer, drain } from "@/lib/server/http-server";
 import { mediaFiles } from "@/lib/server/media-files";
@@ -47,6 +48,7 @@ export type Serving = {
  * the API without a network hop. Rejects when the port is taken.
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
+  outliveClosedOutput();
   warnOfTestSettings();
   shareHeaderSeal(config().authSecret);
   forgetUnknownProxy();
