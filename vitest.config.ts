@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 /** Pure code: these files run without waiting for a database. */
 const UNIT = ["lib/kit/**/*.test.ts", "lib/contract/**/*.test.ts", "**/*.unit.test.ts"];
 
-/** What starts processes and kills them, or asks thousands of times: `npm test` runs it, `npm run check` does not. */
+/** What starts processes and kills them, or asks thousands of times: `npm test` runs it, `npm run check` sets SKIP_SLOW. */
 const SLOW = [
   "app/v3/fuzz.test.ts",
   "lib/commerce/**/*crashes.test.ts",
@@ -24,15 +24,6 @@ const PROPERTY_SEED = "lib/testing/property-seed.ts";
 
 /** Files of a project without isolation share their modules, and begin with none of their state. */
 const RESET_STATE = "lib/testing/reset-state.ts";
-
-/** A clone of a migrated database for each file. */
-const ON_A_DATABASE = {
-  globalSetup: "lib/testing/global-setup.ts",
-  setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
-  // No test is about time: races between many requests share two cores with everything else.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-};
 
 /** The browser tests are Playwright's, in e2e. */
 export default defineConfig({
@@ -85,21 +76,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ON_A_DATABASE,
           name: "database",
+          globalSetup: "lib/testing/global-setup.ts",
+          setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
+          // No test is about time: races between many requests share two cores with everything else.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // To load the server anew for each file costs more than all tests; its state is put back, the database emptied.
           isolate: false,
           include: ["**/*.test.ts"],
-          exclude: [...EXCLUDED, ...UNIT, ...SLOW],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...ON_A_DATABASE,
-          name: "slow",
-          include: SLOW,
-          exclude: [...EXCLUDED, ...UNIT],
+          exclude: [...EXCLUDED, ...UNIT, ...(process.env.SKIP_SLOW ? SLOW : [])],
         },
       },
     ],

@@ -30,7 +30,7 @@ import {
 const SEED = 20_261_121;
 
 /** A body has most of what can be wrong; without one a third of the tries finds as much. */
-const requestsTo = ({ body }: Description) => (body ? 120 : 40);
+const requestsTo = ({ body }: Description) => (body ? 60 : 20);
 
 let scene: Fixture;
 /** What the fields and parameters of a request can name in the scene. */

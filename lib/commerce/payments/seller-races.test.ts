@@ -71,9 +71,9 @@ it("two refunds that name the same units put them back once", async () => {
   expect([await order.paidBack(), await order.units()]).toEqual([[100], 100]);
 });
 
-it("of cancel and fulfill exactly one wins, two hundred times", async () => {
+it("of cancel and fulfill exactly one wins, sixty times", async () => {
   const tally: Record<string, number> = {};
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const orders = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop)));
     await Promise.all(
       orders.map(async (order, index) => {
@@ -86,7 +86,7 @@ it("of cancel and fulfill exactly one wins, two hundred times", async () => {
       }),
     );
   }
-  expect(Object.values(tally).reduce((sum, count) => sum + count)).toBe(200);
+  expect(Object.values(tally).reduce((sum, count) => sum + count)).toBe(60);
   const allowed = [
     "done,order_not_fulfillable cancelled unfulfilled 100",
     "done,order_not_cancellable paid fulfilled 98",
