@@ -2442,7 +2442,6 @@ export type Messages = {
     };
     readonly processorCheck: {
       readonly test: string;
-      readonly ask: Message<{ name: Value }>;
       readonly works: string;
       readonly refused: string;
       readonly unreachable: string;

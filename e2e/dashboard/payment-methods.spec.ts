@@ -21,7 +21,7 @@ test("a seller orders the ways to pay by keyboard, switches one off, and limits 
   await page.goto(`${store.baseUrl}/dashboard/settings/payments`);
   await untilSignedIn(page);
 
-  await page.getByRole("button", { name: "Test the connection to Test payment provider" }).click();
+  await page.getByRole("button", { name: "Test payment provider: Test connection" }).click();
   await expect(page.getByText("The key works. Switched on: Card, Test bank")).toBeVisible();
   const up = page.getByRole("button", { name: "Bank transfer: Move up" });
   for (const before of ["Test direct debit", "Test bank", "Card"]) {

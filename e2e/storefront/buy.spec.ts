@@ -4,7 +4,6 @@ import {
   addToCart,
   expect,
   goToPayment,
-  openPayment,
   orderIdOf,
   pay,
   payButton,
@@ -114,7 +113,8 @@ test("what is sold out says what delivery costs and promises no day", async ({ p
 });
 
 test("back through the checkout, everything entered is still there", async ({ page }) => {
-  await openPayment(page);
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
   await page.goBack();

@@ -28,7 +28,7 @@ export function ProcessorCheck({ gateway }: { gateway: string }) {
         variant="default"
         size="xs"
         loading={isPending}
-        aria-label={format(says.ask, { name })}
+        aria-label={`${name}: ${says.test}`}
         onClick={() =>
           run(() => checkPaymentProcessor(gateway), {
             next: ({ data }) => {
