@@ -1,14 +1,6 @@
 import { expectReflow } from "@/e2e/axe";
 import { demoSeller, publish } from "@/e2e/demo";
-import {
-  addToCart,
-  expect,
-  goToPayment,
-  orderIdOf,
-  pay,
-  payButton,
-  test,
-} from "@/e2e/fixtures";
+import { addToCart, expect, goToPayment, orderIdOf, pay, payButton, test } from "@/e2e/fixtures";
 
 test("a newcomer finds something, chooses, pays, and the API has the paid order", async ({
   page,
