@@ -7,6 +7,8 @@ import { prepareCheckout } from "./prepare-checkout";
 type Options = {
   /** For a test of what a browser does that has never been here, or whose clock or connection it changes. */
   freshBrowser: boolean;
+  /** For a test that has the browser refuse what the policy of a page does not allow. */
+  violatesPolicy: boolean;
 };
 
 /** What the tests stand on beside the page. */
@@ -22,6 +24,7 @@ type Fixtures = {
  */
 export const test = base.extend<Options & Fixtures>({
   freshBrowser: [false, { option: true }],
+  violatesPolicy: [false, { option: true }],
   context: async (
     {
       browser,
@@ -54,9 +57,15 @@ export const test = base.extend<Options & Fixtures>({
     await use(context);
     await closeVisit(context, baseURL ?? "");
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, violatesPolicy }, use) => {
     if (javaScriptEnabled !== false) waitForHydration(page);
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
     await use(page);
+    // No page that any test opens asks for what its own policy does not allow.
+    if (!violatesPolicy) expect(refused).toEqual([]);
   },
   visitorApi: async ({ context, baseURL }, use) => {
     await use(async (token) => {
