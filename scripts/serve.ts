@@ -81,7 +81,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   // Not beside the loading of Next, which leaves no connection the time to be made.
   const jobs = config().runsWorker ? ready.then(startBackgroundJobs, () => undefined) : undefined;
   return {
-    url: `http://${hostname ?? "localhost"}:${port}`,
+    url: originOf({ port, hostname }),
     ready,
     async close() {
       await Promise.all([
@@ -98,7 +98,14 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   };
 }
 
+function originOf({ port, hostname = "localhost" }: ServeOptions): string {
+  return `http://${hostname}:${port}`;
+}
+
 async function preparePages(options: ServeOptions) {
+  // Where Next asks this server for the page that a form leads to, as `next start` sets it. Else Next takes the
+  // scheme that a proxy has forwarded, and speaks TLS to a port that does not.
+  process.env.__NEXT_PRIVATE_ORIGIN = originOf(options);
   // As `next --experimental-next-config-strip-types` does: Node reads next.config.ts by itself where it
   // can, and Next need not load a compiler for it (30 MB).
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";

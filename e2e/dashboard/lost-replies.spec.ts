@@ -82,13 +82,8 @@ const heading = (page: Page, name: string) =>
 const secretLost = (page: Page) =>
   expect(page.getByRole("alert").filter({ hasText: "It was created, but" })).toBeVisible();
 
+/** One of each kind of screen; that each action is done once is tried without a browser (every-reply.unit.test.ts). */
 const MAKINGS: Readonly<Record<string, Making>> = {
-  category: {
-    screen: "/dashboard/categories/new",
-    fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
-    through: heading,
-    count: (mark) => countIn("/categories?perPage=100", mark),
-  },
   product: {
     screen: "/dashboard/products/new",
     async fill(page, mark) {
@@ -107,12 +102,6 @@ const MAKINGS: Readonly<Record<string, Making>> = {
     through: heading,
     count: (mark) => countIn(`/discounts?q=${mark}`, mark),
   },
-  collection: {
-    screen: "/dashboard/collections/new",
-    fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
-    through: heading,
-    count: (mark) => countIn("/collections?perPage=100", mark),
-  },
   "draft order": {
     screen: "/dashboard/orders/drafts/new",
     async fill(page, mark) {
@@ -125,46 +114,11 @@ const MAKINGS: Readonly<Record<string, Making>> = {
     through: (page) => expect(page).toHaveURL(/\/drafts\/drft_\w+$/),
     count: (mark) => countIn("/draft-orders?perPage=100", `${mark.toLowerCase()}@example.com`),
   },
-  "shipping option": {
-    screen: "/dashboard/settings/shipping/new",
-    async fill(page, mark) {
-      await page.getByLabel("Name", { exact: true }).fill(mark);
-      await page.getByRole("textbox", { name: "Price", exact: true }).fill("4.50");
-      // Nobody else's checkout is to offer it.
-      await page.getByRole("switch", { name: "Active" }).uncheck({ force: true });
-    },
-    through: (page, mark) => expect(page.getByRole("link", { name: mark })).toBeVisible(),
-    count: (mark) => countIn("/shipping-options", mark),
-  },
-  "tax rate": {
-    screen: "/dashboard/settings/taxes/new",
-    async fill(page, mark) {
-      await page.getByLabel("Name", { exact: true }).fill(mark);
-      await page.getByLabel("Tax rate", { exact: true }).fill("7");
-      await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
-      await page.getByRole("option", { name: "Iceland" }).click();
-      await page.getByLabel("Postcodes").fill("999");
-    },
-    // The list has more than one page.
-    through: (page) => heading(page, "Taxes"),
-    count: (mark) => countIn("/tax-rates?perPage=100", mark),
-  },
   "API key": {
     screen: "/dashboard/settings/api-keys/new",
     fill: (page, mark) => page.getByLabel("Name", { exact: true }).fill(mark),
     through: secretLost,
     count: (mark) => countIn("/api-keys?perPage=100", mark),
-  },
-  webhook: {
-    screen: "/dashboard/settings/webhooks/new",
-    async fill(page, mark) {
-      await page.getByLabel("Endpoint URL", { exact: true }).fill(`http://127.0.0.1:9/${mark}`);
-      await page.getByRole("combobox", { name: "Events" }).fill("review.*");
-      await page.getByRole("option", { name: "review.*" }).click();
-      await page.keyboard.press("Escape");
-    },
-    through: secretLost,
-    count: (mark) => countIn("/webhooks?perPage=100", mark),
   },
   "member of staff": {
     screen: "/dashboard/settings/staff",

@@ -321,6 +321,11 @@ test("the page of a product is fetched while a pointer is on its card, and count
   await counted;
   expect(asked).toEqual(["api, isView: null"]);
 
+  // Who goes back to a page has looked at it before, from wherever.
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Ladle", level: 1 })).toBeVisible();
+
   // A whole page is counted with it, and what is seen on a page beside others is not.
   await page.goto(`${url}/products/ladle`);
   const looks = async () => {
@@ -328,6 +333,7 @@ test("the page of a product is fetched while a pointer is on its card, and count
     return steps.find(({ step }: { step: string }) => step === "product_view").count;
   };
   await expect.poll(looks, { timeout: 60_000 }).toBe(2);
+  expect(asked.filter((what) => what !== "page")).toEqual(["api, isView: null"]);
 });
 
 /** Whether the API was asked for the ladle, by its name or its id. */

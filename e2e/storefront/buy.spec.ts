@@ -46,6 +46,13 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
 });
 
 test("a bank transfer leaves the order waiting, with everything reserved", async ({ page }) => {
+  // As behind a proxy that ends TLS: the reply to a form is the page that it leads to.
+  await page.setExtraHTTPHeaders({ "x-forwarded-proto": "https" });
+  const replies: [string, string | undefined][] = [];
+  page.on("response", (reply) => {
+    const { "x-action-redirect": to, "content-type": type } = reply.headers();
+    if (to !== undefined) replies.push([to, type]);
+  });
   // As long as some are: the page that says it is no wider for that.
   const email =
     "rosa.lind.of.the.old.harbour.row@bookkeeping.lind-and-daughters-of-whitby.example.com";
@@ -63,6 +70,8 @@ test("a bank transfer leaves the order waiting, with everything reserved", async
   // Its days are counted from the payment.
   await expect(page.getByText(/^Arrives /)).toBeHidden();
   await expectReflow(page);
+  expect(replies.length).toBeGreaterThan(2);
+  for (const [to, type] of replies) expect(type, to).toContain("text/x-component");
 });
 
 test("an order that costs nothing is placed without being asked how to pay", async ({
