@@ -17,25 +17,25 @@ const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high"
   timeout: TIMEOUT_MS,
   shell: process.platform === "win32",
 });
-const verdict = evaluateAudit(stdout ?? "");
+const result = evaluateAudit(stdout ?? "");
 mkdirSync(path.dirname(file), { recursive: true });
-switch (verdict.kind) {
+switch (result.kind) {
   case "clean":
     write({ passed: 1, failed: 0 });
     break;
   case "found":
     write({ passed: 0, failed: 1 });
-    console.error(`Known to be dangerous:\n${verdict.findings.join("\n")}`);
+    console.error(`Known to be dangerous:\n${result.findings.join("\n")}`);
     process.exitCode = 1;
     break;
   case "unasked": {
-    const reason = verdict.reason.split(" - ")[0];
+    const reason = result.reason.split(" - ")[0];
     const remark = `The registry could not be asked about its packages (${reason}).`;
     write({ passed: 0, failed: 0, remarks: [remark] });
     break;
   }
   default:
-    verdict satisfies never;
+    result satisfies never;
 }
 
 function write(report: object): void {

@@ -19,7 +19,7 @@ export type Run = {
 };
 
 /** How often what came back; `statuses` by status and code, `lost` when nobody answered. */
-export type Counters = { requests: number; statuses: Map<string, number>; failures: string[] };
+type Counters = { requests: number; statuses: Map<string, number>; failures: string[] };
 
 type Sent = { token?: string; body?: unknown; key?: string };
 

@@ -4,7 +4,7 @@ import { chance, oneOf, randomInteger } from "./chance";
 import { answerBank, ask, type Run } from "./client";
 
 /** The codes of the shop; their limits are what shoppers fight over. */
-export const CODES = ["FEW", "ONCE", "TENOFF"] as const;
+const CODES = ["FEW", "ONCE", "TENOFF"] as const;
 
 /** Few enough that several carts are one customer's. */
 const CUSTOMERS = 40;

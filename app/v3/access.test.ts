@@ -37,21 +37,25 @@ beforeAll(async () => {
 type Credentials = { pathKey?: string; key: string | null; token?: string; scheme?: string };
 
 /** What becomes of them: a refusal, or that they are not what stands in the way. */
-type Verdict = { status: 401 | 400 | 403; code: string } | "admitted";
+type Expected = { status: 401 | 400 | 403; code: string } | "admitted";
 
 type State = {
   name: string;
   show: () => Credentials;
-  verdict: (auth: Auth, isForTestKeys: boolean, declared: Pick<Description, "refuses">) => Verdict;
+  expectedOf: (
+    auth: Auth,
+    isForTestKeys: boolean,
+    declared: Pick<Description, "refuses">,
+  ) => Expected;
 };
 
-const MISSING: Verdict = { status: 401, code: "missing_api_key" };
-const INVALID: Verdict = { status: 401, code: "invalid_api_key" };
-const MISMATCH: Verdict = { status: 401, code: "api_key_mismatch" };
-const NO_TOKEN: Verdict = { status: 400, code: "cart_token_required" };
-const NO_CUSTOMER: Verdict = { status: 403, code: "customer_not_authenticated" };
+const MISSING: Expected = { status: 401, code: "missing_api_key" };
+const INVALID: Expected = { status: 401, code: "invalid_api_key" };
+const MISMATCH: Expected = { status: 401, code: "api_key_mismatch" };
+const NO_TOKEN: Expected = { status: 400, code: "cart_token_required" };
+const NO_CUSTOMER: Expected = { status: 403, code: "customer_not_authenticated" };
 
-const NOT_FOR_TEST_KEYS: Verdict = { status: 403, code: "insufficient_scope" };
+const NOT_FOR_TEST_KEYS: Expected = { status: 403, code: "insufficient_scope" };
 
 /** Who works here, and what live mode is set to: private/staff and private/store have tests of their own. */
 const isClosedToTestKeys = ({ changes, id }: Description) =>
@@ -71,110 +75,114 @@ const PUBLIC_STATES: State[] = [
     name: "the session of a member of staff",
     // In the path it would be more than one segment: signatures may have slashes.
     show: () => ({ pathKey: own(), key: staffKey, token: customerToken }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "no key",
     show: () => ({ pathKey: own(), key: null, token: customerToken }),
-    verdict: () => MISSING,
+    expectedOf: () => MISSING,
   },
   {
     name: "another scheme than Bearer",
     show: () => ({ pathKey: own(), key: null, scheme: `Basic ${own()}` }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "an unknown key",
     show: () => both(unknown("pk_test_"), newToken()),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "a revoked key",
     show: () => both(revoked.keys.publishable.test, newToken()),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "the secret key",
     show: () => ({ pathKey: own(), key: store.keys.secret.test, token: customerToken }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "the secret key in path and header",
     show: () => both(store.keys.secret.test, customerToken),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "another store's key on the path of ours",
     show: () => ({ pathKey: own(), key: other.keys.publishable.test, token: customerToken }),
-    verdict: () => MISMATCH,
+    expectedOf: () => MISMATCH,
   },
   {
     name: "the live key on the path of the test key",
     show: () => ({ pathKey: own(), key: store.keys.publishable.live, token: customerToken }),
-    verdict: () => MISMATCH,
+    expectedOf: () => MISMATCH,
   },
-  { name: "no cart token", show: () => both(own()), verdict: withoutToken },
+  { name: "no cart token", show: () => both(own()), expectedOf: withoutToken },
   {
     name: "a cart token that can be none",
     show: () => both(own(), "two words"),
-    verdict: withoutToken,
+    expectedOf: withoutToken,
   },
   {
     name: "a cart token that is too long",
     show: () => both(own(), "x".repeat(256)),
-    verdict: withoutToken,
+    expectedOf: withoutToken,
   },
-  { name: "a fresh cart token", show: () => both(own(), newToken()), verdict: withoutCustomer },
+  { name: "a fresh cart token", show: () => both(own(), newToken()), expectedOf: withoutCustomer },
   {
     name: "a customer's token at another store",
     show: () => both(other.keys.publishable.test, customerToken),
-    verdict: withoutCustomer,
+    expectedOf: withoutCustomer,
   },
   {
     name: "a customer's token in the other mode",
     show: () => both(store.keys.publishable.live, customerToken),
-    verdict: withoutCustomer,
+    expectedOf: withoutCustomer,
   },
-  { name: "a customer's token", show: () => both(own(), customerToken), verdict: () => "admitted" },
+  {
+    name: "a customer's token",
+    show: () => both(own(), customerToken),
+    expectedOf: () => "admitted",
+  },
 ];
 
 const PRIVATE_STATES: State[] = [
   {
     name: "a session that we did not sign",
     show: () => ({ key: `staff_${newSecret(32)}.${newSecret(43)}=` }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
-  { name: "no key", show: () => ({ key: null }), verdict: () => MISSING },
+  { name: "no key", show: () => ({ key: null }), expectedOf: () => MISSING },
   {
     name: "another scheme than Bearer",
     show: () => ({ key: null, scheme: `Basic ${store.keys.secret.test}` }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "an unknown key",
     show: () => ({ key: unknown("sk_test_") }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "a revoked key",
     // Making a store looks its secret test key up, and a key that was looked up lives on for a while.
     show: () => ({ key: revoked.keys.secret.live }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "the publishable key",
     show: () => ({ key: own(), token: customerToken }),
-    verdict: () => INVALID,
+    expectedOf: () => INVALID,
   },
   {
     name: "the test key",
     show: () => ({ key: store.keys.secret.test }),
-    verdict: (_, isForTestKeys) => (isForTestKeys ? "admitted" : NOT_FOR_TEST_KEYS),
+    expectedOf: (_, isForTestKeys) => (isForTestKeys ? "admitted" : NOT_FOR_TEST_KEYS),
   },
   {
     name: "the live key",
     show: () => ({ key: store.keys.secret.live }),
-    verdict: () => "admitted",
+    expectedOf: () => "admitted",
   },
 ];
 
@@ -329,9 +337,9 @@ describe("staff", () => {
 });
 
 describe("access", () => {
-  test.for(cases)("$id with $name", async ({ definition, show, verdict }) => {
+  test.for(cases)("$id with $name", async ({ definition, show, expectedOf }) => {
     const reply = await call(definition, show());
-    const expected = verdict(definition.auth, !isClosedToTestKeys(definition), definition);
+    const expected = expectedOf(definition.auth, !isClosedToTestKeys(definition), definition);
     if (expected === "admitted") {
       expect(reply.status, reply.text).toBeLessThan(500);
       expect([401, 403], reply.text).not.toContain(reply.status);
@@ -343,7 +351,7 @@ describe("access", () => {
   });
 
   test.for(cases)("$id with $name carries the headers of its surface", async (state) => {
-    const { definition, show, verdict } = state;
+    const { definition, show, expectedOf } = state;
     const credentials = show();
     const { headers, status } = await call(definition, credentials);
     expect(headers["x-request-id"]).toMatch(/^req_/);
@@ -357,7 +365,7 @@ describe("access", () => {
       isPublic(definition) ? ["access-control-allow-origin", "access-control-expose-headers"] : [],
     );
     const isAdmitted =
-      verdict(definition.auth, !isClosedToTestKeys(definition), definition) === "admitted";
+      expectedOf(definition.auth, !isClosedToTestKeys(definition), definition) === "admitted";
     // A list that a token adds to is everybody's without one.
     const isEverybodys =
       definition.auth === "public" ||

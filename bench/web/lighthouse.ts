@@ -5,7 +5,7 @@ import type { WebPage } from "./pages";
 import type { WebFigures } from "./targets";
 
 /** All that Lighthouse says of a page; what the server sends, and when, is measured without a browser. */
-export type BrowserFigures = Omit<WebFigures, "serverMs" | "dataKb">;
+type BrowserFigures = Omit<WebFigures, "serverMs" | "dataKb">;
 
 type Report = RunnerResult["lhr"];
 

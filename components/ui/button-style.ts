@@ -2,7 +2,7 @@
 import { classNames } from "@/components/ui/class-names";
 
 /** How much a button asks for: one primary on a page, quiet ones for the rest. */
-export type ButtonKind = "primary" | "secondary" | "quiet" | "onPanel" | "onPanelQuiet";
+type ButtonKind = "primary" | "secondary" | "quiet" | "onPanel" | "onPanelQuiet";
 
 /** How a button looks. */
 export type Look = { kind?: ButtonKind; isWide?: boolean };

@@ -129,9 +129,9 @@ async function answerCall(
     const principal = await identify(call, definition.auth, params.publishableKey);
     const tokenHash = readCartToken(call, principal);
     if (tokenHash) headers["cache-control"] = NOT_STORED;
-    const verdict = await consumeRateLimit(definition, { principal, call, tokenHash });
-    Object.assign(headers, rateHeaders(verdict));
-    refuseAbove(verdict);
+    const limitResult = await consumeRateLimit(definition, { principal, call, tokenHash });
+    Object.assign(headers, rateHeaders(limitResult));
+    refuseAbove(limitResult);
     await limitUnknownTokens(definition, { principal, call, tokenHash });
     requireScope(mounted.scope, principal.scopes);
     requireRoleAccess(definition, principal);

@@ -78,8 +78,8 @@ export async function limitUnknownTokens(
   const isLong = (call.header("x-cart-token") ?? "").length >= LONG_TOKEN;
   const kind = isLong ? "long" : "guessable";
   const bucket = `${principal.store.id} ${principal.livemode} ${kind} tokens ${call.address}`;
-  const verdict = await take([claim(bucket, UNKNOWN_TOKENS_PER_MINUTE[kind])]);
-  if (!verdict.isAllowed && !(await visitorExists(tokenHash))) refuseAbove(verdict);
+  const limitResult = await take([claim(bucket, UNKNOWN_TOKENS_PER_MINUTE[kind])]);
+  if (!limitResult.isAllowed && !(await visitorExists(tokenHash))) refuseAbove(limitResult);
   knownTokens.set(token, true);
 }
 
@@ -116,7 +116,7 @@ export async function limitKeyLookups(call: Call): Promise<void> {
   refuseAbove(await take([claim(`keys ${call.address}`, KEY_LOOKUPS_PER_MINUTE)]));
 }
 
-/** Refuses when the verdict does. */
+/** Refuses when the result is over its limit. */
 export function refuseAbove({ isAllowed, limit, resetSeconds }: RateLimitResult): void {
   if (isAllowed) return;
   const cause = new UsedUpLimit(limit, WINDOW_MS / 1000);
@@ -125,10 +125,10 @@ export function refuseAbove({ isAllowed, limit, resetSeconds }: RateLimitResult)
 
 /** The headers every reply carries. */
 export function rateHeaders(
-  verdict: RateLimitResult,
+  limitResult: RateLimitResult,
   windowSeconds: number = WINDOW_MS / 1000,
 ): Record<string, string> {
-  const { limit, remaining, resetSeconds } = verdict;
+  const { limit, remaining, resetSeconds } = limitResult;
   return {
     "ratelimit-policy": `"default";q=${limit};w=${windowSeconds}`,
     ratelimit: `"default";r=${remaining};t=${resetSeconds}`,
@@ -151,11 +151,11 @@ export function unlimitedRate(
   { perMinute }: Pick<Description, "perMinute">,
   { code, details }: Refusal,
 ): RateLimitResult {
-  const verdict = uncounted(perMinute);
-  if (code !== "rate_limited") return verdict;
+  const limitResult = uncounted(perMinute);
+  if (code !== "rate_limited") return limitResult;
   const wait = details?.retryAfterSeconds;
-  const resetSeconds = typeof wait === "number" ? wait : verdict.resetSeconds;
-  return { ...verdict, isAllowed: false, remaining: 0, resetSeconds };
+  const resetSeconds = typeof wait === "number" ? wait : limitResult.resetSeconds;
+  return { ...limitResult, isAllowed: false, remaining: 0, resetSeconds };
 }
 
 function uncounted(perMinute: number): RateLimitResult {

@@ -13,10 +13,10 @@ export async function unroutedReply(call: Call, methods?: readonly string[]): Pr
   const requestId = newId("request");
   const headers = { ...surfaceHeaders(call.path), "x-request-id": requestId };
   if (methods && call.method === "OPTIONS") return optionsReply(call, methods, headers);
-  const verdict = await takeUnroutedRate(call);
-  Object.assign(headers, rateHeaders(verdict));
-  if (!verdict.isAllowed) {
-    const details = { retryAfterSeconds: verdict.resetSeconds };
+  const limitResult = await takeUnroutedRate(call);
+  Object.assign(headers, rateHeaders(limitResult));
+  if (!limitResult.isAllowed) {
+    const details = { retryAfterSeconds: limitResult.resetSeconds };
     return refusalReply(refuse("rate_limited", { details }), call, { requestId, headers });
   }
   if (!methods) return refusalReply(refuse("not_found"), call, { requestId, headers });

@@ -1,7 +1,7 @@
 /** Entries on a page when the client does not say. */
 export const PAGE_DEFAULT = 20;
 
-/** Most entries on a page; a larger wish is cut to this and the meta says so. */
+/** Most entries on a page; a larger number asked for is cut to this and the meta says so. */
 export const PAGE_MAX = 100;
 
 /** A page as it was asked for and granted. */

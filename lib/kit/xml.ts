@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** XML 1.0 has no form for these, not even an escaped one; C1 controls are allowed and nobody's wish. */
+/** XML 1.0 has no form for these, not even an escaped one; C1 controls are allowed, but no text needs them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 

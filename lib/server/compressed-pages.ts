@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import { encodedTag, encodingFor } from "@/lib/api/compression";
+import { interceptResponse } from "./intercept-response";
 import type { PageListener } from "./page-listener";
 
 /** The library asks nothing of Express but what Node's own requests and answers have. */
@@ -26,14 +27,15 @@ export function withCompression(pages: PageListener): PageListener {
   };
 }
 
-/** A strong tag stands for one sequence of bytes. Every way to send a head ends in `writeHead`. */
+/** A strong tag stands for one sequence of bytes. */
 function tagEncoded(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...head: unknown[]) => {
-    const etag = response.getHeader("etag");
-    const encoding = response.getHeader("content-encoding");
-    if (typeof etag === "string" && (encoding === "br" || encoding === "gzip"))
-      response.setHeader("etag", encodedTag(etag, encoding));
-    return Reflect.apply(writeHead, response, head);
-  };
+  interceptResponse(response, {
+    writeHead(next, ...head) {
+      const etag = response.getHeader("etag");
+      const encoding = response.getHeader("content-encoding");
+      if (typeof etag === "string" && (encoding === "br" || encoding === "gzip"))
+        response.setHeader("etag", encodedTag(etag, encoding));
+      return next(...head);
+    },
+  });
 }

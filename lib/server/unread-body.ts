@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { interceptResponse } from "./intercept-response";
 
 /** 64 KiB: what is left of a body this small arrives sooner than a new connection would. */
 const REST_BYTES_MAX = 64 * 1024;
@@ -14,22 +15,23 @@ const LINGER = { bytes: 16 * 1024 * 1024, ms: 3_000 };
  */
 export function drainUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...head: unknown[]) => {
-    if (isLongRest(request)) response.shouldKeepAlive = false;
-    return Reflect.apply(writeHead, response, head);
-  };
-  const end = response.end.bind(response);
-  response.end = (...last: unknown[]) => {
-    response.end = end;
-    if (!isLongRest(request)) return Reflect.apply(end, response, last);
-    const [piece, encoding] = last.filter((value) => typeof value !== "function");
-    sendHead(response, piece, encoding);
-    if (piece) Reflect.apply(response.write, response, [piece, encoding]);
-    const done = last.filter((value) => typeof value === "function");
-    void discard(request).then(() => Reflect.apply(end, response, done));
-    return response;
-  };
+  const release = interceptResponse(response, {
+    writeHead(next, ...head) {
+      if (isLongRest(request)) response.shouldKeepAlive = false;
+      return next(...head);
+    },
+    end(next, ...last) {
+      release("end");
+      if (!isLongRest(request)) return next(...last);
+      const [piece, encoding] = last.filter((value) => typeof value !== "function");
+      sendHead(response, piece, encoding);
+      if (piece) Reflect.apply(response.write, response, [piece, encoding]);
+      void discard(request).then(() =>
+        next(...last.filter((value) => typeof value === "function")),
+      );
+      return response;
+    },
+  });
   response.once("finish", () => request.resume());
 }
 

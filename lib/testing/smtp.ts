@@ -22,7 +22,7 @@ export interface MailServer {
 }
 
 /** What is answered after the whole of a mail: nothing wrong, a reply such as 550, or a cut connection. */
-export type Verdict = { code: number; text: string } | "cut" | undefined;
+export type SmtpReply = { code: number; text: string } | "cut" | undefined;
 
 /** Opens one that takes everything but for `options` and what `judge` says of each mail. */
 export async function openMailServer(
@@ -49,10 +49,9 @@ export async function openMailServer(
             raw: raw.toString(),
             mail: await PostalMime.parse(raw),
           });
-          const verdict = judge(delivered.length);
-          if (verdict === "cut") cut(server);
-          else
-            done(verdict && Object.assign(new Error(verdict.text), { responseCode: verdict.code }));
+          const reply = judge(delivered.length);
+          if (reply === "cut") cut(server);
+          else done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }));
         })
         .catch(done);
     },
@@ -70,7 +69,7 @@ export async function openMailServer(
   };
   return opened;
 }
-type Judge = (nth: number) => Verdict;
+type Judge = (nth: number) => SmtpReply;
 
 /** Ends all its connections at once, as a server does that is killed. */
 function cut(server: SMTPServer): void {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the registry knows of the packages that go into a deployment. */
-export type Verdict =
+export type AuditResult =
   | { kind: "clean" }
   | { kind: "found"; findings: string[] }
   | { kind: "unasked"; reason: string };
@@ -23,7 +23,7 @@ const GRAVE = new Set(["high", "critical"]);
  * Judges what `npm audit --json` printed. A registry without advisories, or none that can be reached,
  * answers nothing about the packages: that is said, and is no failure.
  */
-export function evaluateAudit(output: string): Verdict {
+export function evaluateAudit(output: string): AuditResult {
   const said = parse(output);
   const report = Report.safeParse(said);
   if (!report.success) {

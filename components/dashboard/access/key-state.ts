@@ -1,4 +1,4 @@
-import type { Tone } from "@/components/dashboard/shell/status-badge";
+import type { BadgeVariant } from "@/components/dashboard/shell/status-badge";
 import type { ApiKey } from "@/lib/contract/api-key";
 
 /** A key as the typed client gives it, whose scopes are any texts. */
@@ -8,7 +8,7 @@ export type KeyRow = Omit<ApiKey, "scopes"> & { scopes: string[] };
 type KeyState = "working" | "ending" | "ended" | "revoked";
 
 /** What each of these means for whoever looks after the key. */
-export const KEY_TONES: Readonly<Record<KeyState, Tone>> = {
+export const KEY_TONES: Readonly<Record<KeyState, BadgeVariant>> = {
   working: "good",
   ending: "waiting",
   ended: "quiet",

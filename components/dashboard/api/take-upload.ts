@@ -1,5 +1,5 @@
-import { isOurOwn } from "@/components/dashboard/api/act";
 import { KEY_HEADER } from "@/components/dashboard/api/action-headers";
+import { isOurOwn } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { CartwrightAdmin } from "@/lib/client";
 import { type Call, toResult } from "@/lib/client/result";

@@ -1,6 +1,6 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { fieldsChangedSince, type Revert } from "@/components/dashboard/audit/revert-change";
 import type { CartwrightAdmin } from "@/lib/client";
 import type { Result } from "@/lib/client/result";
@@ -17,7 +17,7 @@ export type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] 
  * since is told instead of written over, unless `isForced`.
  */
 export async function revertChange(change: Revert, isForced: boolean): Promise<RevertOutcome> {
-  const read = await act((api) => callOf(api, change, null));
+  const read = await runServerAction((api) => callOf(api, change, null));
   if (!read.ok) return read;
   const now: Shown = { ...read.data.data };
   const fields = fieldsChangedSince(change, now);
@@ -29,7 +29,9 @@ export async function revertChange(change: Revert, isForced: boolean): Promise<R
   }
   // A product says which of its versions it was read at: nobody gets in between.
   const version = change.kind === "product" ? { version: now.version } : {};
-  const written = await act((api) => callOf(api, change, { ...change.wanted, ...version }));
+  const written = await runServerAction((api) =>
+    callOf(api, change, { ...change.wanted, ...version }),
+  );
   return written.ok ? { ok: true, data: { changed: [] } } : written;
 }
 

@@ -4,14 +4,14 @@ import { Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { formatDay } from "@/components/dashboard/home/format-day";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { BankEntry } from "@/lib/contract/bank-statement";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import classes from "./bank-statements.module.css";
 import { type EntryChoice, isBookable } from "./first-choices";
 
-const TONES: Readonly<Record<BankEntry["match"], Tone>> = {
+const TONES: Readonly<Record<BankEntry["match"], BadgeVariant>> = {
   certain: "good",
   possible: "waiting",
   none: "quiet",

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { BulkJobStatus } from "@/lib/contract/bulk-job";
 
-const TONES: Readonly<Record<BulkJobStatus, Tone>> = {
+const TONES: Readonly<Record<BulkJobStatus, BadgeVariant>> = {
   pending: "waiting",
   running: "note",
   succeeded: "good",

@@ -28,7 +28,7 @@ export function useBulkPreview(request: BulkJobInput | null): {
       clearTimeout(timer);
     };
   }, [wanted]);
-  // An answer to an older wish is none.
+  // An answer to an older request is ignored.
   const isAnswered = answer !== null && answer.wanted === wanted;
   return {
     preview: isAnswered ? answer.preview : null,

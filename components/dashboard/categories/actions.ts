@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateCategory, UpdateCategory } from "@/lib/contract/category";
 
 export type NewCategory = z.input<typeof CreateCategory>;
@@ -9,19 +9,21 @@ export type CategoryChange = z.input<typeof UpdateCategory>;
 
 /** Makes a category. */
 export async function createCategory(body: NewCategory) {
-  return act((api) => api.POST("/categories", { body }));
+  return runServerAction((api) => api.POST("/categories", { body }));
 }
 
 /** Changes one, its place in the tree included. */
 export async function updateCategory(category: string, body: CategoryChange) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/categories/{category}", { params: { path: { category } }, body }),
   );
 }
 
 /** Removes one that has none below it. */
 export async function deleteCategory(category: string) {
-  return act((api) => api.DELETE("/categories/{category}", { params: { path: { category } } }));
+  return runServerAction((api) =>
+    api.DELETE("/categories/{category}", { params: { path: { category } } }),
+  );
 }
 
 /** Puts siblings into another order; stops at the first that is refused. */

@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type {
   CreateCollection,
   PreviewCollection,
@@ -14,24 +14,24 @@ export type PreviewedCollection = z.input<typeof PreviewCollection>;
 
 /** Makes a collection. */
 export async function createCollection(body: NewCollection) {
-  return act((api) => api.POST("/collections", { body }));
+  return runServerAction((api) => api.POST("/collections", { body }));
 }
 
 /** Changes one. */
 export async function updateCollection(collection: string, body: CollectionChange) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/collections/{collection}", { params: { path: { collection } }, body }),
   );
 }
 
 /** Removes one; its products stay. */
 export async function deleteCollection(collection: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.DELETE("/collections/{collection}", { params: { path: { collection } } }),
   );
 }
 
 /** What it would have in it now. */
 export async function previewCollection(body: PreviewedCollection) {
-  return act((api) => api.POST("/collections/preview", { body }));
+  return runServerAction((api) => api.POST("/collections/preview", { body }));
 }

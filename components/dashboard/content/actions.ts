@@ -1,22 +1,26 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateRedirect, UpdateRedirect } from "@/lib/contract/redirect";
 
 /** Has an address lead elsewhere. */
 export async function createRedirect(body: z.input<typeof CreateRedirect>) {
-  return act((api) => api.POST("/redirects", { body }));
+  return runServerAction((api) => api.POST("/redirects", { body }));
 }
 
 /** Has it lead to another address, or in another way. */
 export async function updateRedirect(redirect: string, body: z.input<typeof UpdateRedirect>) {
-  return act((api) => api.PATCH("/redirects/{redirect}", { params: { path: { redirect } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/redirects/{redirect}", { params: { path: { redirect } }, body }),
+  );
 }
 
 /** Takes a redirect away. */
 export async function deleteRedirect(redirect: string) {
-  return act((api) => api.DELETE("/redirects/{redirect}", { params: { path: { redirect } } }));
+  return runServerAction((api) =>
+    api.DELETE("/redirects/{redirect}", { params: { path: { redirect } } }),
+  );
 }
 
 /** Takes some away; stops at the first that is refused. */

@@ -1,40 +1,46 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateContent, PublishContent, UpdateContent } from "@/lib/contract/content";
 
 const of = (content: string) => ({ path: { content } });
 
 /** Writes a page or an article, as a draft. */
 export async function createContent(body: z.input<typeof CreateContent>) {
-  return act((api) => api.POST("/content", { body }));
+  return runServerAction((api) => api.POST("/content", { body }));
 }
 
 /** Writes its next version. */
 export async function updateContent(content: string, body: z.input<typeof UpdateContent>) {
-  return act((api) => api.PATCH("/content/{content}", { params: of(content), body }));
+  return runServerAction((api) => api.PATCH("/content/{content}", { params: of(content), body }));
 }
 
 /** Shows a version in the shop, now or from a moment on. */
 export async function publishContent(content: string, body: z.input<typeof PublishContent>) {
-  return act((api) => api.POST("/content/{content}/publish", { params: of(content), body }));
+  return runServerAction((api) =>
+    api.POST("/content/{content}/publish", { params: of(content), body }),
+  );
 }
 
 /** Takes it out of the shop. */
 export async function unpublishContent(content: string) {
-  return act((api) => api.POST("/content/{content}/unpublish", { params: of(content) }));
+  return runServerAction((api) =>
+    api.POST("/content/{content}/unpublish", { params: of(content) }),
+  );
 }
 
 /** Writes an earlier version once more. */
 export async function restoreVersion(content: string, version: number) {
   const params = { path: { content, version } };
-  return act((api) => api.POST("/content/{content}/versions/{version}/restore", { params }));
+  return runServerAction((api) =>
+    api.POST("/content/{content}/versions/{version}/restore", { params }),
+  );
 }
 
 /** Removes it with all its versions. */
 export async function deleteContent(content: string) {
-  return act((api) => api.DELETE("/content/{content}", { params: of(content) }));
+  return runServerAction((api) => api.DELETE("/content/{content}", { params: of(content) }));
 }
 
 /** Removes some; stops at the first that is refused. */

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ContentStatus } from "@/lib/contract/content";
 
-const TONES: Readonly<Record<ContentStatus, Tone>> = {
+const TONES: Readonly<Record<ContentStatus, BadgeVariant>> = {
   draft: "quiet",
   scheduled: "waiting",
   published: "good",

@@ -1,10 +1,10 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 
 /** Answers a visitor. The same key is the same message, however often it is sent. */
 export async function replyTo(conversationId: string, body: string, key: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/conversations/{conversationId}/messages", {
       params: { path: { conversationId } },
       body: { body },
@@ -15,7 +15,7 @@ export async function replyTo(conversationId: string, body: string, key: string)
 
 /** Marks as read what was seen, up to a message. */
 export async function markConversationRead(conversationId: string, upTo: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/conversations/{conversationId}/read", {
       params: { path: { conversationId } },
       body: { upTo },
@@ -25,14 +25,14 @@ export async function markConversationRead(conversationId: string, upTo: string)
 
 /** Puts a conversation away; the visitor's next message brings it back. */
 export async function closeConversation(conversationId: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/conversations/{conversationId}/close", { params: { path: { conversationId } } }),
   );
 }
 
 /** Brings it back by hand. */
 export async function reopenConversation(conversationId: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/conversations/{conversationId}/reopen", { params: { path: { conversationId } } }),
   );
 }
@@ -42,7 +42,7 @@ export async function saveSavedReply(
   savedReply: string | null,
   body: { title: string; body: string },
 ) {
-  return act((api) =>
+  return runServerAction((api) =>
     savedReply === null
       ? api.POST("/saved-replies", { body })
       : api.PATCH("/saved-replies/{savedReply}", { params: { path: { savedReply } }, body }),
@@ -51,7 +51,7 @@ export async function saveSavedReply(
 
 /** Takes a saved text away; what was sent with it stays sent. */
 export async function deleteSavedReply(savedReply: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.DELETE("/saved-replies/{savedReply}", { params: { path: { savedReply } } }),
   );
 }

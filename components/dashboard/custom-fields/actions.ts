@@ -1,12 +1,12 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateCustomField, UpdateCustomField } from "@/lib/contract/custom-field";
 
 /** Adds a field. */
 export async function createCustomField(body: z.input<typeof CreateCustomField>) {
-  return act((api) => api.POST("/custom-fields", { body }));
+  return runServerAction((api) => api.POST("/custom-fields", { body }));
 }
 
 /** Changes one. */
@@ -14,14 +14,14 @@ export async function updateCustomField(
   customField: string,
   body: z.input<typeof UpdateCustomField>,
 ) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/custom-fields/{customField}", { params: { path: { customField } }, body }),
   );
 }
 
 /** Removes one with its values. */
 export async function deleteCustomField(customField: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.DELETE("/custom-fields/{customField}", { params: { path: { customField } } }),
   );
 }

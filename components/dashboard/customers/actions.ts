@@ -1,19 +1,23 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { UpdateCustomer } from "@/lib/contract/customer";
 
 export type CustomerChange = z.input<typeof UpdateCustomer>;
 
 /** Changes what is sent of a customer. */
 export async function updateCustomer(customer: string, body: CustomerChange) {
-  return act((api) => api.PATCH("/customers/{customer}", { params: { path: { customer } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/customers/{customer}", { params: { path: { customer } }, body }),
+  );
 }
 
 /** Takes away for good who they are. */
 export async function eraseCustomer(customer: string) {
-  return act((api) => api.POST("/customers/{customer}/erase", { params: { path: { customer } } }));
+  return runServerAction((api) =>
+    api.POST("/customers/{customer}/erase", { params: { path: { customer } } }),
+  );
 }
 
 /** As many as anybody looks through before typing another letter. */
@@ -22,16 +26,20 @@ const FOUND_AT_ONCE = 8;
 /** Who has a text in the name or the address. */
 export async function findCustomers(q: string) {
   const query = { q: q.slice(0, 200), perPage: FOUND_AT_ONCE };
-  return act((api) => api.GET("/customers", { params: { query } }));
+  return runServerAction((api) => api.GET("/customers", { params: { query } }));
 }
 
 /** One customer with all that is kept of them. */
 export async function readCustomer(customer: string) {
-  return act((api) => api.GET("/customers/{customer}", { params: { path: { customer } } }));
+  return runServerAction((api) =>
+    api.GET("/customers/{customer}", { params: { path: { customer } } }),
+  );
 }
 
 /** Brings all that `from` has over to the customer; `from` is gone then. */
 export async function mergeCustomers(customer: string, from: string) {
   const params = { path: { customer } };
-  return act((api) => api.POST("/customers/{customer}/merge", { params, body: { from } }));
+  return runServerAction((api) =>
+    api.POST("/customers/{customer}/merge", { params, body: { from } }),
+  );
 }

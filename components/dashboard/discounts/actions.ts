@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { toResult } from "@/lib/client/result";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
@@ -12,17 +12,21 @@ export type DiscountChange = z.input<typeof UpdateDiscount>;
 
 /** Makes a code. */
 export async function createDiscount(body: NewDiscount) {
-  return act((api) => api.POST("/discounts", { body }));
+  return runServerAction((api) => api.POST("/discounts", { body }));
 }
 
 /** Changes one. */
 export async function updateDiscount(discount: string, body: DiscountChange) {
-  return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/discounts/{discount}", { params: { path: { discount } }, body }),
+  );
 }
 
 /** Removes one that no order was placed with. */
 export async function deleteDiscount(discount: string) {
-  return act((api) => api.DELETE("/discounts/{discount}", { params: { path: { discount } } }));
+  return runServerAction((api) =>
+    api.DELETE("/discounts/{discount}", { params: { path: { discount } } }),
+  );
 }
 
 /** Switches many on or off; stops at the first that is refused. */
@@ -46,7 +50,7 @@ export async function findProductChoices(text: string): Promise<{ id: string; na
 /** What a code would do for a cart now. */
 export async function testDiscount(discount: string, body: z.input<typeof TestDiscount>) {
   const params = { path: { discount } };
-  return act((api) => api.POST("/discounts/{discount}/test", { params, body }));
+  return runServerAction((api) => api.POST("/discounts/{discount}/test", { params, body }));
 }
 
 /** What can be put into a cart, by a part of its name or SKU: `Apron, Blue`; the first twenty. */

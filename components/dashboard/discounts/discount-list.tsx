@@ -9,7 +9,7 @@ import { switchDiscounts } from "@/components/dashboard/discounts/actions";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
@@ -18,7 +18,7 @@ import { format } from "@/lib/kit/format-message";
 import { choiceOf } from "./discount-values";
 import { valueText } from "./value-text";
 
-const TONES: Readonly<Record<Discount["status"], Tone>> = {
+const TONES: Readonly<Record<Discount["status"], BadgeVariant>> = {
   active: "good",
   scheduled: "note",
   expired: "quiet",

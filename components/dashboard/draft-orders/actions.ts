@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { toResult } from "@/lib/client/result";
 import type { CreateDraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
@@ -13,28 +13,30 @@ const at = (draft: string) => ({ params: { path: { draft } } });
 
 /** Writes a draft. */
 export async function createDraftOrder(body: NewDraftOrder) {
-  return act((api) => api.POST("/draft-orders", { body }));
+  return runServerAction((api) => api.POST("/draft-orders", { body }));
 }
 
 /** Changes one. */
 export async function updateDraftOrder(draft: string, body: DraftOrderChange) {
-  return act((api) => api.PATCH("/draft-orders/{draft}", { ...at(draft), body }));
+  return runServerAction((api) => api.PATCH("/draft-orders/{draft}", { ...at(draft), body }));
 }
 
 /** Takes one away. */
 export async function deleteDraftOrder(draft: string) {
-  return act((api) => api.DELETE("/draft-orders/{draft}", at(draft)));
+  return runServerAction((api) => api.DELETE("/draft-orders/{draft}", at(draft)));
 }
 
 /** Opens its pay link, and mails it where its customer is to be told. */
 export async function sendDraftOrder(draft: string, notifyCustomer: boolean) {
   const body = { notifyCustomer };
-  return act((api) => api.POST("/draft-orders/{draft}/send", { ...at(draft), body }));
+  return runServerAction((api) => api.POST("/draft-orders/{draft}/send", { ...at(draft), body }));
 }
 
 /** Places the order of one whose money has come in. */
 export async function markDraftOrderPaid(draft: string) {
-  return act((api) => api.POST("/draft-orders/{draft}/mark-paid", { ...at(draft), body: {} }));
+  return runServerAction((api) =>
+    api.POST("/draft-orders/{draft}/mark-paid", { ...at(draft), body: {} }),
+  );
 }
 
 /** A variant that can be put on a draft. */

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 
-const TONES: Readonly<Record<DraftOrder["status"], Tone>> = {
+const TONES: Readonly<Record<DraftOrder["status"], BadgeVariant>> = {
   open: "note",
   sent: "waiting",
   completed: "good",

@@ -12,13 +12,13 @@ import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Result } from "@/lib/client/result";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
 
-const TONES: Readonly<Record<FeedProblemLevel, Tone>> = {
+const TONES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
   refused: "bad",
   left_out: "waiting",
   weak: "note",

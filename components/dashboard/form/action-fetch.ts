@@ -4,14 +4,14 @@ import {
   REPEAT_HEADER,
 } from "@/components/dashboard/api/action-headers";
 import { type Sending, sendUntilAnswered } from "@/components/ui/send-until-answered";
-import { type Kept, openPresses, writtenForm } from "./open-presses";
+import { type KeyStorage, openPresses, serializeForm } from "./open-presses";
 import { UNANSWERED } from "./unanswered";
 
 type Fetch = typeof globalThis.fetch;
 
 type Surroundings = Pick<Sending<Response>, "say" | "pause" | "isOnline"> & {
   send: Fetch;
-  kept: Kept;
+  kept: KeyStorage;
   /** Whether the caller of an action with these arguments sends it again itself. */
   isSentOnce: (written: string) => boolean;
   /** Milliseconds, also across a reload. */
@@ -79,6 +79,6 @@ async function sendAgain(
 }
 
 function writtenBody(body: BodyInit | null | undefined): string {
-  if (body instanceof FormData) return writtenForm(body);
+  if (body instanceof FormData) return serializeForm(body);
   return typeof body === "string" ? body : "";
 }

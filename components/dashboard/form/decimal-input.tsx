@@ -19,7 +19,7 @@ export type NumberFieldProps = InputProps & {
 };
 
 /** How numbers of one kind are read and written. */
-export type NumberKind = {
+type NumberKind = {
   read: (typed: string) => Reading;
   /** As the field shows a number, which reads back as that number. */
   write: (value: number) => string;

@@ -29,9 +29,9 @@ test("every action and every page calls the API by the one client that passes th
   ]);
   const actions = filesWith(/^"use server";/);
   expect(actions.length).toBeGreaterThan(25);
-  // By act(), which refuses what another site made a browser send.
+  // By runServerAction(), which refuses what another site made a browser send.
   const writing = filesWith(/\bapi\.(POST|PATCH|PUT|DELETE)\(/);
-  expect(filesWith(/\bact(InBothModes)?\(/)).toEqual(
+  expect(filesWith(/\b(runServerAction|runInBothModes)\(/)).toEqual(
     expect.arrayContaining(writing.filter((file) => file.startsWith("components/"))),
   );
 });

@@ -33,7 +33,7 @@ export type FormPageProps<V extends Values, Data> = {
   headerActions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
-  /** A server action made with `act()`; refused fields are shown at their inputs. */
+  /** A server action made with `runServerAction()`; refused fields are shown at their inputs. */
   save: (values: V) => Promise<Result<Data>>;
   /** What the form holds once it is saved; without it, what was sent. */
   settled?: (data: Data) => V;

@@ -1,6 +1,6 @@
 import { type Sending, sendUntilAnswered } from "@/components/ui/send-until-answered";
 import type { Result } from "@/lib/client/result";
-import { type Kept, openPresses, writtenFile, writtenForm } from "./open-presses";
+import { type KeyStorage, openPresses, serializeFile, serializeForm } from "./open-presses";
 import { UNANSWERED } from "./unanswered";
 
 /** Hears how much of a file has gone, from 0 to 1, and says when it is not to go on. */
@@ -18,7 +18,7 @@ type Surroundings = Pick<Sending<unknown>, "say" | "pause" | "isOnline" | "now">
     request: { url: string; body: UploadBody; key: string },
     way: UploadWay,
   ) => Promise<UploadReply | null>;
-  kept: Kept;
+  kept: KeyStorage;
 };
 
 /** Names what is kept in the tab. */
@@ -36,7 +36,7 @@ export function keyedUpload({ send, kept, ...around }: Surroundings) {
     body: UploadBody,
     way: UploadWay = {},
   ): Promise<Result<unknown> | null> => {
-    const press = `${url}\n${body instanceof File ? writtenFile(body) : writtenForm(body)}`;
+    const press = `${url}\n${body instanceof File ? serializeFile(body) : serializeForm(body)}`;
     const ending = await sendUntilAnswered<Result<unknown> | null>({
       ...around,
       isRepeatable: true,

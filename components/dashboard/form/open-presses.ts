@@ -1,7 +1,7 @@
 import { newSubmitKey } from "@/components/ui/submit-key";
 
 /** Outlives a reload. What was typed is kept there only as a digest. */
-export type Kept = Pick<Storage, "getItem" | "setItem">;
+export type KeyStorage = Pick<Storage, "getItem" | "setItem">;
 
 /** The key of a press that has no reply, and when it was last sent. */
 type Open = { key: string; sentAt: number };
@@ -16,7 +16,7 @@ const OPEN_MS = 10 * 60_000;
  * Gives each press a key: what says the same has the same one until its reply is there. They are kept
  * under the name of `store`.
  */
-export function openPresses(kept: Kept, store: string, now: () => number) {
+export function openPresses(kept: KeyStorage, store: string, now: () => number) {
   const opened = new Map<string, Open>(JSON.parse(kept.getItem(store) ?? "[]"));
   const keep = () => kept.setItem(store, JSON.stringify([...opened]));
   return {
@@ -37,16 +37,16 @@ export function openPresses(kept: Kept, store: string, now: () => number) {
 }
 
 /** What a form says. Files count by what the browser says of them; to read them would take as long as to send them. */
-export function writtenForm(form: FormData): string {
+export function serializeForm(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, value]) =>
-      typeof value === "string" ? [name, value] : [name, writtenFile(value)],
+      typeof value === "string" ? [name, value] : [name, serializeFile(value)],
     ),
   );
 }
 
 /** What the browser says of a file. */
-export function writtenFile({ name, size, lastModified }: File): string {
+export function serializeFile({ name, size, lastModified }: File): string {
   return JSON.stringify([name, size, lastModified]);
 }
 

@@ -4,14 +4,14 @@ import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 
 /** A way back that a toast offers. */
-export type Undo = { label: string; run: () => void };
+export type ToastAction = { label: string; run: () => void };
 
 /** Long enough to be read, thought about and pressed. */
 const UNDO_MS = 12_000;
 
 /** Says for a few seconds that something was done; read out to who does not see it. Longer where it can be undone. */
-export function toast(message: string, undo?: Undo): void {
-  if (undo === undefined) {
+export function toast(message: string, action?: ToastAction): void {
+  if (action === undefined) {
     notifications.show({ message, withBorder: true });
     return;
   }
@@ -26,10 +26,10 @@ export function toast(message: string, undo?: Undo): void {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            undo.run();
+            action.run();
           }}
         >
-          {undo.label}
+          {action.label}
         </Button>
       </Group>
     ),

@@ -22,7 +22,7 @@ const PLACES = {
   order: "/",
 } as const;
 
-export type StepKey = keyof typeof PLACES;
+type StepKey = keyof typeof PLACES;
 export type Step = { key: StepKey; href: string; isDone: boolean };
 
 /** What a new shop still needs before it sells, by what there is already. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ImportStatus } from "@/lib/contract/import";
 
-const TONES: Readonly<Record<ImportStatus, Tone>> = {
+const TONES: Readonly<Record<ImportStatus, BadgeVariant>> = {
   pending: "waiting",
   running: "note",
   succeeded: "good",

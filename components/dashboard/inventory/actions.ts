@@ -1,14 +1,14 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { AdjustInventory } from "@/lib/contract/inventory";
 
 export type StockChange = z.input<typeof AdjustInventory>;
 
 /** Sets, adds or takes stock of a variant, or says from when it is low. */
 export async function adjustStock(product: string, body: StockChange) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/products/{product}/inventory", { params: { path: { product } }, body }),
   );
 }
@@ -16,7 +16,7 @@ export async function adjustStock(product: string, body: StockChange) {
 /** What was done to a product's stock, the latest first. */
 export async function listMovements(product: string) {
   const query = { perPage: 100 };
-  return act((api) =>
+  return runServerAction((api) =>
     api.GET("/products/{product}/inventory/movements", { params: { path: { product }, query } }),
   );
 }

@@ -1,8 +1,8 @@
-import type { Tone } from "@/components/dashboard/shell/status-badge";
+import type { BadgeVariant } from "@/components/dashboard/shell/status-badge";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 
 /** What a level of stock means for who looks after it. */
-export const STOCK_TONES: Readonly<Record<InventoryLevel["status"], Tone>> = {
+export const STOCK_TONES: Readonly<Record<InventoryLevel["status"], BadgeVariant>> = {
   out: "bad",
   low: "waiting",
   ok: "good",

@@ -5,7 +5,7 @@
 export function createRequestKeys(newKey: () => string = () => crypto.randomUUID()) {
   let open: { request: string; key: string } | null = null;
   return {
-    /** The key to send a wish with. */
+    /** The key to send a request with. */
     keyFor(request: object): string {
       const written = JSON.stringify(request);
       if (open?.request !== written) open = { request: written, key: newKey() };

@@ -1,25 +1,27 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { MailPreview } from "@/lib/contract/mail";
 import type { PreviewMailTexts, UpdateMailTexts } from "@/lib/contract/mail-text";
 
 /** Sends whoever is signed in a sample of a mail. */
 export async function sendTestMail(kind: MailPreview["kind"], locale: string) {
-  return act((api) => api.POST("/mails/test", { body: { kind, locale } }));
+  return runServerAction((api) => api.POST("/mails/test", { body: { kind, locale } }));
 }
 
 /** Has a mail that failed tried again. */
 export async function sendMailAgain(mail: string) {
-  return act((api) => api.POST("/mails/{mail}/send-again", { params: { path: { mail } } }));
+  return runServerAction((api) =>
+    api.POST("/mails/{mail}/send-again", { params: { path: { mail } } }),
+  );
 }
 
 /** Gives a kind of mail texts of the store's own. */
 export async function updateMailTexts(body: UpdateMailTexts) {
-  return act((api) => api.PUT("/mails/texts", { body }));
+  return runServerAction((api) => api.PUT("/mails/texts", { body }));
 }
 
 /** The mail that texts make before they are saved. */
 export async function previewMailTexts(body: PreviewMailTexts) {
-  return act((api) => api.POST("/mails/preview", { body }));
+  return runServerAction((api) => api.POST("/mails/preview", { body }));
 }

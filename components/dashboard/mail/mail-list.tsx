@@ -6,14 +6,14 @@ import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
 import { shownEmail } from "@/lib/kit/shown-email";
 
 /** What a mail's status means. */
-export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
+export const MAIL_TONES: Readonly<Record<Mail["status"], BadgeVariant>> = {
   pending: "waiting",
   sent: "good",
   captured: "note",

@@ -12,7 +12,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Result } from "@/lib/client/result";
 import type { MailPreview, MailSettings } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
@@ -42,7 +42,7 @@ export function MailSettingsPage(props: MailSettingsPageProps) {
 
 const TONES = { found: "good", missing: "waiting", unknown: "quiet" } as const satisfies Record<
   string,
-  Tone
+  BadgeVariant
 >;
 
 function Delivery({ settings: { from, delivery, domain } }: { settings: MailSettings }) {

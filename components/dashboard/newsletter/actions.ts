@@ -1,9 +1,9 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 
 /** Forgets an address for good. */
 export async function eraseSubscriber(subscriber: string) {
   const params = { path: { subscriber } };
-  return act((api) => api.DELETE("/newsletter/subscribers/{subscriber}", { params }));
+  return runServerAction((api) => api.DELETE("/newsletter/subscribers/{subscriber}", { params }));
 }

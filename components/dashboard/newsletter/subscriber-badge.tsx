@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { NewsletterSubscriber } from "@/lib/contract/newsletter";
 
-const TONES: Readonly<Record<NewsletterSubscriber["status"], Tone>> = {
+const TONES: Readonly<Record<NewsletterSubscriber["status"], BadgeVariant>> = {
   pending: "waiting",
   confirmed: "good",
   unsubscribed: "quiet",

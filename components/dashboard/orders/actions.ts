@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CorrectDocuments } from "@/lib/contract/document";
 import type { ChooseDownloads } from "@/lib/contract/download";
 import type {
@@ -33,40 +33,46 @@ export type CancelInput = z.input<typeof CancelOrder>;
 
 /** Changes notes, metadata or the address. */
 export async function updateOrder(order: string, body: OrderChange) {
-  return act((api) => api.PATCH("/orders/{order}", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/orders/{order}", { params: { path: { order } }, body }),
+  );
 }
 
 /** Writes what an order lacks of documents. */
 export async function createOrderDocuments(order: string) {
-  return act((api) => api.POST("/orders/{order}/documents", { params: { path: { order } } }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/documents", { params: { path: { order } } }),
+  );
 }
 
 /** Addresses the invoice of an order to another buyer. */
 export async function correctOrderDocuments(order: string, body: CorrectDocuments) {
   const params = { path: { order } };
-  return act((api) => api.POST("/orders/{order}/documents/correct", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/documents/correct", { params, body }));
 }
 
 /** Gives new links for files of an order. */
 export async function renewOrderDownloads(order: string, body: ChooseDownloads) {
   const params = { path: { order } };
-  return act((api) => api.POST("/orders/{order}/downloads/renew", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/downloads/renew", { params, body }));
 }
 
 /** Ends links for files of an order. */
 export async function revokeOrderDownloads(order: string, body: ChooseDownloads) {
   const params = { path: { order } };
-  return act((api) => api.POST("/orders/{order}/downloads/revoke", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/downloads/revoke", { params, body }));
 }
 
 /** Books that an order was sent. */
 export async function fulfillOrder(order: string, body: Sending) {
-  return act((api) => api.POST("/orders/{order}/fulfill", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/fulfill", { params: { path: { order } }, body }),
+  );
 }
 
 /** Books a parcel of some units. */
 export async function createFulfillment(order: string, body: NewParcel) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/orders/{order}/fulfillments", { params: { path: { order } }, body }),
   );
 }
@@ -76,7 +82,7 @@ export async function updateTracking(
   path: { order: string; fulfillment: string },
   body: z.input<typeof UpdateFulfillment>,
 ) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/orders/{order}/fulfillments/{fulfillment}", { params: { path }, body }),
   );
 }
@@ -87,7 +93,7 @@ export async function updateFulfillment(
   action: FulfillmentAction,
 ) {
   const call = { params: { path }, body: {} };
-  return act((api) => {
+  return runServerAction((api) => {
     switch (action) {
       case "deliver":
         return api.POST("/orders/{order}/fulfillments/{fulfillment}/deliver", call);
@@ -103,14 +109,14 @@ export async function updateFulfillment(
 
 /** Books that an order can be collected, and tells its customer. */
 export async function readyForPickup(order: string, body: z.input<typeof ReadyForPickup>) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/orders/{order}/ready-for-pickup", { params: { path: { order } }, body }),
   );
 }
 
 /** Hands an order over to whoever shows its code. */
 export async function handOverOrder(order: string, code: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/orders/{order}/hand-over", { params: { path: { order } }, body: { code } }),
   );
 }
@@ -118,49 +124,59 @@ export async function handOverOrder(order: string, code: string) {
 /** Gives money back; the same key gives it back once, however often it is sent. */
 export async function refundOrder(order: string, body: RefundInput, key: string) {
   const params = { path: { order }, header: { "Idempotency-Key": key } };
-  return act((api) => api.POST("/orders/{order}/refund", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/refund", { params, body }));
 }
 
 /** What a refund would give back and put back. */
 export async function previewRefund(order: string, body: RefundInput) {
   const params = { path: { order } };
-  return act((api) => api.POST("/orders/{order}/refund/preview", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/refund/preview", { params, body }));
 }
 
 /** What a change of an order's lines or address would come to. */
 export async function previewOrderEdit(order: string, body: WantedEdit) {
   const params = { path: { order } };
-  return act((api) => api.POST("/orders/{order}/edits/preview", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/edits/preview", { params, body }));
 }
 
 /** Changes the lines of an order, or where it goes; the same key changes them once, however often it is sent. */
 export async function editOrder(order: string, body: EditInput, key: string) {
   const params = { path: { order }, header: { "Idempotency-Key": key } };
-  return act((api) => api.POST("/orders/{order}/edits", { params, body }));
+  return runServerAction((api) => api.POST("/orders/{order}/edits", { params, body }));
 }
 
 /** Cancels an order that was not sent. */
 export async function cancelOrder(order: string, body: CancelInput) {
-  return act((api) => api.POST("/orders/{order}/cancel", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/cancel", { params: { path: { order } }, body }),
+  );
 }
 
 /** Takes the money that is held for an order, or a part of it. */
 export async function captureOrder(order: string, body: CaptureInput) {
-  return act((api) => api.POST("/orders/{order}/capture", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/capture", { params: { path: { order } }, body }),
+  );
 }
 
 /** Lets go what is held. */
 export async function voidOrder(order: string) {
-  return act((api) => api.POST("/orders/{order}/void", { params: { path: { order } }, body: {} }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/void", { params: { path: { order } }, body: {} }),
+  );
 }
 
 /** Books money that has come by transfer. */
 export async function recordPayment(order: string, body: PaymentInput) {
-  return act((api) => api.POST("/orders/{order}/payments", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/payments", { params: { path: { order } }, body }),
+  );
 }
 
 /** Takes back a payment that was booked by mistake. */
 export async function reversePayment(order: string, payment: string) {
   const params = { path: { order, payment } };
-  return act((api) => api.POST("/orders/{order}/payments/{payment}/reverse", { params, body: {} }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/payments/{payment}/reverse", { params, body: {} }),
+  );
 }

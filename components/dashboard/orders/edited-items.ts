@@ -26,7 +26,7 @@ export function wantedEdit(order: SellerOrder, entered: Entered): WantedEdit | n
 }
 
 /** What differs from the order as it is; a product that was not chosen yet is none. */
-export function wantedItems(order: SellerOrder, { quantities, added }: Entered): EditItems {
+function wantedItems(order: SellerOrder, { quantities, added }: Entered): EditItems {
   return [
     ...order.items.flatMap(({ id, quantity }) => {
       const wanted = quantities[id] ?? quantity;

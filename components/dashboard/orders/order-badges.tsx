@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatListDay } from "@/components/dashboard/shell/store-zone";
 import { isPaid } from "@/lib/contract/paid-statuses";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
@@ -8,7 +8,7 @@ import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
 /** What the state of a payment means for who looks after the order. */
-export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
+export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], BadgeVariant>> = {
   pending: "waiting",
   requires_action: "waiting",
   authorized: "note",
@@ -32,7 +32,7 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
 }
 
 /** Until when an order on invoice is to be paid, as long as nobody has. */
-export function DueDay({
+export function DueDate({
   paymentDueAt,
   paymentStatus,
 }: Pick<SellerOrderListItem, "paymentDueAt" | "paymentStatus">) {

@@ -7,7 +7,7 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { renewOrderDownloads, revokeOrderDownloads } from "@/components/dashboard/orders/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { SellerDownload } from "@/lib/contract/download";
@@ -15,7 +15,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 
-const TONES: Readonly<Record<SellerDownload["status"], Tone>> = {
+const TONES: Readonly<Record<SellerDownload["status"], BadgeVariant>> = {
   active: "good",
   expired: "quiet",
   used_up: "waiting",

@@ -31,7 +31,7 @@ export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
       key={`${param} ${address.params.get(param)}`}
       onChange={(event) => {
         const { value, validity } = event.currentTarget;
-        // While a day is being typed it is none yet, and the empty one is a wish.
+        // A day that is only half typed is not valid yet; an empty field removes the filter.
         if (!validity.badInput && (value === "" || value >= "2000"))
           address.set({ [param]: value });
       }}

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Capture, OrderTimelineEntry, Refund, SellerOrder } from "@/lib/contract/seller-order";
@@ -12,7 +12,7 @@ import { OrderPayments } from "./order-payments";
 import { paymentMethodText } from "./order-texts";
 import classes from "./orders.module.css";
 
-const TONES: Readonly<Record<Refund["status"] | Capture["status"], Tone>> = {
+const TONES: Readonly<Record<Refund["status"] | Capture["status"], BadgeVariant>> = {
   pending: "waiting",
   succeeded: "good",
   failed: "bad",

@@ -7,14 +7,14 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { updateFulfillment } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Fulfillment, FulfillmentAction } from "@/lib/contract/fulfillment";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 import { TrackingDialog } from "./tracking-dialog";
 
-const TONES: Readonly<Record<Fulfillment["status"], Tone>> = {
+const TONES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
   shipped: "note",
   delivered: "good",
   lost: "bad",

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 
 type Status = NonNullable<SellerOrder["vatCheck"]>["status"];
 
-const TONES: Readonly<Record<Status, Tone>> = {
+const TONES: Readonly<Record<Status, BadgeVariant>> = {
   valid: "good",
   invalid: "bad",
   unavailable: "waiting",

@@ -10,7 +10,7 @@ import { fromZone } from "@/lib/kit/zone";
 
 /** The tabs of the list beside everything. */
 export const ORDER_TABS = ["unfulfilled", "partial", "unpaid", "refunded", "cancelled"] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
+type OrderTab = (typeof ORDER_TABS)[number];
 
 /** The parameter that the tabs are in. */
 export const TAB_PARAM = "tab";

@@ -8,7 +8,7 @@ import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
-import { DueDay, FulfillmentBadge, PaymentBadge } from "./order-badges";
+import { DueDate, FulfillmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
 import { paymentMethodText } from "./order-texts";
 
@@ -47,7 +47,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
       render: (order) => (
         <>
           <PaymentBadge {...order} />
-          <DueDay {...order} />
+          <DueDate {...order} />
           {order.captureBefore !== null && (
             <Text size="xs" c="dimmed">
               {format(orders.heldUntil, { moment: moment(order.captureBefore) })}

@@ -1,6 +1,6 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
 import {
   mapFields,
@@ -16,28 +16,36 @@ import type { SellerProduct, VariantInput } from "@/lib/contract/seller-product"
 
 /** Makes a product. */
 export async function createProduct(body: NewProduct) {
-  return act((api) => api.POST("/products", { body }));
+  return runServerAction((api) => api.POST("/products", { body }));
 }
 
 /** Changes one. With the version it was read in, only if nobody else has changed it since. */
 export async function updateProduct(product: string, body: ProductChange) {
-  return act((api) => api.PATCH("/products/{product}", { params: { path: { product } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/products/{product}", { params: { path: { product } }, body }),
+  );
 }
 
 /** Replaces what is shown beside one. */
 export async function saveRelatedProducts(product: string, productIds: string[]) {
   const params = { path: { product } };
-  return act((api) => api.PUT("/products/{product}/related", { params, body: { productIds } }));
+  return runServerAction((api) =>
+    api.PUT("/products/{product}/related", { params, body: { productIds } }),
+  );
 }
 
 /** One as it is now. */
 export async function readProduct(product: string) {
-  return act((api) => api.GET("/products/{product}", { params: { path: { product } } }));
+  return runServerAction((api) =>
+    api.GET("/products/{product}", { params: { path: { product } } }),
+  );
 }
 
 /** Takes one out of the shop. */
 export async function archiveProduct(product: string) {
-  return act((api) => api.DELETE("/products/{product}", { params: { path: { product } } }));
+  return runServerAction((api) =>
+    api.DELETE("/products/{product}", { params: { path: { product } } }),
+  );
 }
 
 /** A draft like it, under another name: without stock, and without codes, which are of one thing. */
@@ -48,7 +56,9 @@ export async function duplicateProduct(product: string, name: string) {
 
 /** Says what is to be seen in a picture. */
 export async function describeMedia(media: string, alt: string) {
-  return act((api) => api.PATCH("/media/{media}", { params: { path: { media } }, body: { alt } }));
+  return runServerAction((api) =>
+    api.PATCH("/media/{media}", { params: { path: { media } }, body: { alt } }),
+  );
 }
 
 function copyOf(product: SellerProduct, name: string): NewProduct {

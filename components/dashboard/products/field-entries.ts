@@ -10,7 +10,7 @@ import type { ProductSafety } from "@/lib/contract/product-safety";
 import type { Unit } from "@/lib/kit/units";
 
 /** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
-export type MetadataRow = { key: string; value: string; isJson: boolean };
+type MetadataRow = { key: string; value: string; isJson: boolean };
 
 /** What a package holds while it is entered; without a unit it has no unit price. */
 export type UnitEntry = { quantity: NumberEntry; unit: Unit | ""; reference: NumberEntry };

@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type {
   AddLicenseKeys,
   LicenseKeyQuery,
@@ -10,21 +10,21 @@ import type {
 
 /** A page of the licence keys of a product, those added last first. */
 export async function listLicenseKeys(product: string, query: Partial<LicenseKeyQuery>) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.GET("/products/{product}/license-keys", { params: { path: { product }, query } }),
   );
 }
 
 /** Adds some to a variant. */
 export async function addLicenseKeys(product: string, body: z.input<typeof AddLicenseKeys>) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/products/{product}/license-keys", { params: { path: { product } }, body }),
   );
 }
 
 /** Takes some that nobody has out of the stock. */
 export async function removeLicenseKeys(product: string, body: z.input<typeof RemoveLicenseKeys>) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/products/{product}/license-keys/remove", { params: { path: { product } }, body }),
   );
 }

@@ -14,7 +14,7 @@ import {
   removeLicenseKeys,
 } from "@/components/dashboard/products/license-key-actions";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatListDate } from "@/components/dashboard/shell/store-zone";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import type { LicenseKey } from "@/lib/contract/license-key";
@@ -22,7 +22,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./license-keys.module.css";
 
 /** What a state of a key means for whoever sells it. */
-export const KEY_TONES: Record<LicenseKey["status"], Tone> = {
+export const KEY_TONES: Record<LicenseKey["status"], BadgeVariant> = {
   available: "good",
   taken: "note",
   revoked: "quiet",

@@ -2,7 +2,7 @@
 
 import { Group } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
 
 type ProductBadgesProps = { product: Pick<SellerProductListItem, "status" | "visibility"> };
@@ -21,7 +21,7 @@ export function ProductBadges({ product: { status, visibility } }: ProductBadges
 }
 
 /** What a status means at a glance. */
-const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], Tone>> = {
+const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], BadgeVariant>> = {
   published: "good",
   draft: "note",
   archived: "quiet",

@@ -10,7 +10,7 @@ import {
 import { type FieldEntry, toFormEntry } from "./field-entries";
 
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
-export type ValueDraft = {
+type ValueDraft = {
   key: string;
   id?: string;
   name: string;

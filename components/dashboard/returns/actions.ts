@@ -1,7 +1,7 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type {
   ApproveReturn,
   DeclineReturn,
@@ -21,51 +21,53 @@ const at = (id: string) => ({ params: { path: { return: id } } });
 
 /** Makes a return or a claim of an order, approved at once. */
 export async function createReturn(order: string, body: NewReturn) {
-  return act((api) => api.POST("/orders/{order}/returns", { params: { path: { order } }, body }));
+  return runServerAction((api) =>
+    api.POST("/orders/{order}/returns", { params: { path: { order } }, body }),
+  );
 }
 
 /** Lets a customer send back, or grants a claim. */
 export async function approveReturn(id: string, body: Approval) {
-  return act((api) => api.POST("/returns/{return}/approve", { ...at(id), body }));
+  return runServerAction((api) => api.POST("/returns/{return}/approve", { ...at(id), body }));
 }
 
 /** Turns one down. */
 export async function declineReturn(id: string, body: Refusal) {
-  return act((api) => api.POST("/returns/{return}/decline", { ...at(id), body }));
+  return runServerAction((api) => api.POST("/returns/{return}/decline", { ...at(id), body }));
 }
 
 /** Calls one off that nothing has come of. */
 export async function cancelReturn(id: string) {
-  return act((api) => api.POST("/returns/{return}/cancel", { ...at(id), body: {} }));
+  return runServerAction((api) => api.POST("/returns/{return}/cancel", { ...at(id), body: {} }));
 }
 
 /** Books what arrived. */
 export async function receiveReturn(id: string, body: Arrival) {
-  return act((api) => api.POST("/returns/{return}/receive", { ...at(id), body }));
+  return runServerAction((api) => api.POST("/returns/{return}/receive", { ...at(id), body }));
 }
 
 /** Gives money back for one, which closes it; the same return never pays twice. */
 export async function refundReturn(id: string, body: ReturnRefund) {
-  return act((api) => api.POST("/returns/{return}/refund", { ...at(id), body }));
+  return runServerAction((api) => api.POST("/returns/{return}/refund", { ...at(id), body }));
 }
 
 /** Places a draft order that is sent instead, paid by what the return gives back. */
 export async function exchangeReturn(id: string, body: z.input<typeof ExchangeReturn>) {
-  return act((api) => api.POST("/returns/{return}/exchange", { ...at(id), body }));
+  return runServerAction((api) => api.POST("/returns/{return}/exchange", { ...at(id), body }));
 }
 
 /** Takes a photo away for good. */
 export async function deleteReturnPhoto(id: string, photo: string) {
   const params = { path: { return: id, photo } };
-  return act((api) => api.DELETE("/returns/{return}/photos/{photo}", { params }));
+  return runServerAction((api) => api.DELETE("/returns/{return}/photos/{photo}", { params }));
 }
 
 /** Takes the uploaded label away. */
 export async function deleteReturnLabel(id: string) {
-  return act((api) => api.DELETE("/returns/{return}/label", at(id)));
+  return runServerAction((api) => api.DELETE("/returns/{return}/label", at(id)));
 }
 
 /** Ends one without money. */
 export async function closeReturn(id: string) {
-  return act((api) => api.POST("/returns/{return}/close", { ...at(id), body: {} }));
+  return runServerAction((api) => api.POST("/returns/{return}/close", { ...at(id), body: {} }));
 }

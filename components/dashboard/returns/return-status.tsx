@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Return } from "@/lib/contract/return";
 
-const TONES: Readonly<Record<Return["status"], Tone>> = {
+const TONES: Readonly<Record<Return["status"], BadgeVariant>> = {
   requested: "waiting",
   approved: "note",
   received: "waiting",

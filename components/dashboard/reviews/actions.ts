@@ -1,37 +1,36 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { ReviewStatus } from "@/lib/contract/review";
-
-type Verdict = "approve" | "reject";
+import type { ModerationDecision } from "./use-moderation-keys";
 
 /** Decides on one review: shown, or not. */
-export async function moderate(review: string, verdict: Verdict) {
+export async function moderate(review: string, decision: ModerationDecision) {
   const params = { path: { review } };
-  return act((api) =>
-    verdict === "approve"
+  return runServerAction((api) =>
+    decision === "approve"
       ? api.POST("/reviews/{review}/approve", { params })
       : api.POST("/reviews/{review}/reject", { params }),
   );
 }
 
 /** Decides on many alike; stops at the first that is refused. */
-export async function moderateAll(reviews: string[], verdict: Verdict) {
-  let last = await moderate(reviews[0] ?? "", verdict);
+export async function moderateAll(reviews: string[], decision: ModerationDecision) {
+  let last = await moderate(reviews[0] ?? "", decision);
   for (const review of reviews.slice(1)) {
     if (!last.ok) return last;
-    last = await moderate(review, verdict);
+    last = await moderate(review, decision);
   }
   return last;
 }
 
 /** Puts reviews back to what they were before they were decided on; stops at the first that is refused. */
-export async function setBack(reviews: string[], status: ReviewStatus) {
+export async function restoreStatus(reviews: string[], status: ReviewStatus) {
   if (status !== "pending_moderation") {
     return moderateAll(reviews, status === "approved" ? "approve" : "reject");
   }
   const wait = (review: string) =>
-    act((api) =>
+    runServerAction((api) =>
       api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { status } }),
     );
   let last = await wait(reviews[0] ?? "");
@@ -44,7 +43,7 @@ export async function setBack(reviews: string[], status: ReviewStatus) {
 
 /** Puts the shop's answer below a review; null takes it away. */
 export async function replyToReview(review: string, reply: string | null) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { reply } }),
   );
 }

@@ -18,7 +18,7 @@ import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useRowKeys } from "@/components/dashboard/list/use-row-keys";
 import { useSelection } from "@/components/dashboard/list/use-selection";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
-import { moderate, moderateAll, setBack } from "@/components/dashboard/reviews/actions";
+import { moderate, moderateAll, restoreStatus } from "@/components/dashboard/reviews/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
@@ -27,7 +27,7 @@ import { OnlySuspicious } from "./only-suspicious";
 import { ReviewEntry } from "./review-entry";
 import { ReviewReply } from "./review-reply";
 import { parseReviewTab, REVIEW_TABS } from "./tabs";
-import { useVerdictKeys, type Verdict } from "./use-verdict-keys";
+import { type ModerationDecision, useModerationKeys } from "./use-moderation-keys";
 
 type ReviewQueueProps = {
   reply: Result<Page<SellerReview>>;
@@ -70,7 +70,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
   const address = useUrlQuery();
   const [run, isPending] = useAction();
   const selection = useSelection(address);
-  const [forAll, setForAll] = useState<Verdict | null>(null);
+  const [forAll, setForAll] = useState<ModerationDecision | null>(null);
   const { status: shown } = parseReviewTab(address.params.get("status"));
   const isQueue = shown === "pending_moderation";
   const rows = page.data;
@@ -80,14 +80,15 @@ function Queue({ page, canWrite, filter }: QueueProps) {
     if (!next.delete(id)) next.add(id);
     selection.set(next);
   }
-  const said = (verdict: Verdict) => (verdict === "approve" ? reviews.approved : reviews.rejected);
+  const said = (decision: ModerationDecision) =>
+    decision === "approve" ? reviews.approved : reviews.rejected;
   // All that a tab shows had its status.
   const undo = (ids: string[]) =>
-    run(() => setBack(ids, shown), { done: reviews.setBack, next: router.refresh });
-  function decide(id: string, verdict: Verdict): void {
+    run(() => restoreStatus(ids, shown), { done: reviews.setBack, next: router.refresh });
+  function decide(id: string, decision: ModerationDecision): void {
     if (isPending) return;
-    run(() => moderate(id, verdict), {
-      done: said(verdict),
+    run(() => moderate(id, decision), {
+      done: said(decision),
       undo: () => undo([id]),
       next: router.refresh,
     });
@@ -97,10 +98,10 @@ function Queue({ page, canWrite, filter }: QueueProps) {
     onOpen: () => undefined,
     onSelect: (at) => rows[at] && toggle(rows[at].id),
   });
-  useVerdictKeys((verdict) => {
+  useModerationKeys((decision) => {
     // Without a walk the first is meant: it is what one reads.
     const row = rows[Math.max(0, Math.min(current, rows.length - 1))];
-    if (canWrite && row) decide(row.id, verdict);
+    if (canWrite && row) decide(row.id, decision);
   });
 
   if (rows.length === 0) {
@@ -120,13 +121,13 @@ function Queue({ page, canWrite, filter }: QueueProps) {
       </div>
     );
   }
-  const bulk = (verdict: Verdict) => ({
-    label: verdict === "approve" ? reviews.approve : reviews.reject,
-    isDangerous: verdict === "reject",
-    run: (ids: string[]) => moderateAll(ids, verdict),
-    done: said(verdict),
+  const bulk = (decision: ModerationDecision) => ({
+    label: decision === "approve" ? reviews.approve : reviews.reject,
+    isDangerous: decision === "reject",
+    run: (ids: string[]) => moderateAll(ids, decision),
+    done: said(decision),
     undo,
-    openAll: () => setForAll(verdict),
+    openAll: () => setForAll(decision),
   });
   return (
     <div className={lists.frame}>

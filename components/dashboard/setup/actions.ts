@@ -3,7 +3,11 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { actInBothModes, isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
+import {
+  isOurOwn,
+  isOverHttps,
+  runInBothModes,
+} from "@/components/dashboard/api/run-server-action";
 import { SETUP_COOKIE } from "@/components/dashboard/api/session";
 import {
   createMissingRates,
@@ -51,12 +55,12 @@ export async function setUpTaxRates(countryCode: string, rates: SuggestedRate[])
 
 /** A first way to ship, the same in both modes. */
 export async function setUpShippingOption(body: z.input<typeof CreateShippingOption>) {
-  return actInBothModes((api) => api.POST("/shipping-options", { body }));
+  return runInBothModes((api) => api.POST("/shipping-options", { body }));
 }
 
 /** Where transfers go, the same in both modes. */
 export async function setUpBankDetails({
   bankDetails,
 }: Pick<z.input<typeof UpdateStore>, "bankDetails">) {
-  return actInBothModes((api) => api.PATCH("/store", { body: { bankDetails } }));
+  return runInBothModes((api) => api.PATCH("/store", { body: { bankDetails } }));
 }

@@ -2,7 +2,7 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
+import { isOurOwn, isOverHttps } from "@/components/dashboard/api/run-server-action";
 import { LOCALE_COOKIE, MODE_COOKIE, STORE_COOKIE } from "@/components/dashboard/api/session";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 

@@ -1,13 +1,13 @@
 import classes from "./status-badge.module.css";
 
 /** What a state means for whoever looks after it. */
-export type Tone = "good" | "waiting" | "bad" | "quiet" | "note";
+export type BadgeVariant = "good" | "waiting" | "bad" | "quiet" | "note";
 
 /**
  * A state in a word; the colour only repeats it. `<StatusBadge tone="waiting">Unpaid</StatusBadge>`
  * Two elements of its own: of Mantine's badge, which is four, a list would have hundreds.
  */
-export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+export function StatusBadge({ tone, children }: { tone: BadgeVariant; children: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <span className={classes.word}>{children}</span>

@@ -1,6 +1,6 @@
 "use server";
 
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { OwnerType, UpdateTranslations } from "@/lib/contract/translation";
 
 /** Which thing of the store. */
@@ -12,5 +12,5 @@ export async function updateTranslations(
   body: UpdateTranslations,
 ) {
   const params = { path: { ownerType, id } };
-  return act((api) => api.PUT("/translations/{ownerType}/{id}", { params, body }));
+  return runServerAction((api) => api.PUT("/translations/{ownerType}/{id}", { params, body }));
 }

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { TranslationState } from "@/lib/contract/translation";
 
-const TONES: Readonly<Record<TranslationState, Tone>> = {
+const TONES: Readonly<Record<TranslationState, BadgeVariant>> = {
   translated: "good",
   outdated: "waiting",
   missing: "quiet",

@@ -5,7 +5,7 @@ import type { TranslatedTexts, Translations, UpdateTranslations } from "@/lib/co
 export type TranslationValues = Record<string, Record<string, string>>;
 
 /** The thing itself, then its parts. */
-export function allTexts({ parts, ...own }: Translations): TranslatedTexts[] {
+function allTexts({ parts, ...own }: Translations): TranslatedTexts[] {
   return [own, ...parts];
 }
 

@@ -1,39 +1,45 @@
 "use server";
 
 import type { z } from "zod";
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { RegisterWebhook, UpdateWebhook } from "@/lib/contract/webhook";
 
 /** Registers a webhook; its secret is in this answer alone. */
 export async function createWebhook(body: z.input<typeof RegisterWebhook>) {
-  return act((api) => api.POST("/webhooks", { body }));
+  return runServerAction((api) => api.POST("/webhooks", { body }));
 }
 
 /** Changes one. */
 export async function updateWebhook(webhook: string, body: z.input<typeof UpdateWebhook>) {
-  return act((api) => api.PATCH("/webhooks/{webhook}", { params: { path: { webhook } }, body }));
+  return runServerAction((api) =>
+    api.PATCH("/webhooks/{webhook}", { params: { path: { webhook } }, body }),
+  );
 }
 
 /** Removes one with its log. */
 export async function deleteWebhook(webhook: string) {
-  return act((api) => api.DELETE("/webhooks/{webhook}", { params: { path: { webhook } } }));
+  return runServerAction((api) =>
+    api.DELETE("/webhooks/{webhook}", { params: { path: { webhook } } }),
+  );
 }
 
 /** Gives one another secret, which is in this answer alone. */
 export async function rollWebhookSecret(webhook: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/webhooks/{webhook}/roll-secret", { params: { path: { webhook } } }),
   );
 }
 
 /** Sends one the event `webhook.test`. */
 export async function testWebhook(webhook: string) {
-  return act((api) => api.POST("/webhooks/{webhook}/test", { params: { path: { webhook } } }));
+  return runServerAction((api) =>
+    api.POST("/webhooks/{webhook}/test", { params: { path: { webhook } } }),
+  );
 }
 
 /** Delivers an event again. */
 export async function redeliver(webhook: string, delivery: string) {
-  return act((api) =>
+  return runServerAction((api) =>
     api.POST("/webhooks/{webhook}/deliveries/{delivery}/redeliver", {
       params: { path: { webhook, delivery } },
     }),

@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
@@ -13,7 +13,7 @@ import { eventSentence } from "./event-text";
 import { formatDuration } from "./format-duration";
 
 /** What a delivery's state means. */
-export const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {
+export const DELIVERY_TONES: Readonly<Record<DeliveryState, BadgeVariant>> = {
   pending: "waiting",
   delivered: "good",
   failed: "bad",

@@ -1,11 +1,11 @@
-import type { Tone } from "@/components/dashboard/shell/status-badge";
+import type { BadgeVariant } from "@/components/dashboard/shell/status-badge";
 import type { Webhook } from "@/lib/contract/webhook";
 
 /** How a webhook is, in one word. */
 type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
 
 /** What each of these means for whoever looks after it. */
-export const HEALTH_TONES: Readonly<Record<WebhookHealth, Tone>> = {
+export const HEALTH_TONES: Readonly<Record<WebhookHealth, BadgeVariant>> = {
   good: "good",
   failing: "bad",
   off: "quiet",

@@ -1,9 +1,9 @@
 import { Group } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Withdrawal } from "@/lib/contract/withdrawal";
 
-const TONES: Readonly<Record<Withdrawal["status"], Tone>> = {
+const TONES: Readonly<Record<Withdrawal["status"], BadgeVariant>> = {
   open: "waiting",
   refund_pending: "waiting",
   accepted: "good",

@@ -11,7 +11,7 @@ export type ChatLine = Pick<ConversationMessage, "id" | "sender" | "body"> & {
 };
 
 /** Longest message, as the API counts characters. */
-export const MESSAGE_MAX = 4_000;
+const MESSAGE_MAX = 4_000;
 
 /** From here on the visitor is told how much room is left. */
 const ROOM_SHOWN = 400;

@@ -13,7 +13,7 @@ export function priceBounds({ minPrice, maxPrice }: ListingState, currency: stri
   return { minPrice: most, maxPrice: least };
 }
 
-/** A decimal that the currency cannot have, such as half a yen, is no wish. */
+/** A decimal that the currency cannot have, such as half a yen, sets no limit. */
 function minor(decimal: string | undefined, currency: string): number | undefined {
   if (decimal === undefined) return undefined;
   try {

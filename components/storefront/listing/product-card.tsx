@@ -4,7 +4,7 @@ import { cardReduction, isReduced } from "@/components/storefront/product/reduct
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
-import { WishButton } from "@/components/storefront/wishlist/wish-button";
+import { WishlistButton } from "@/components/storefront/wishlist/wishlist-button";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -58,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
             )}
           </p>
         )}
-        <WishButton
+        <WishlistButton
           productId={product.id}
           label={format(messages.wishlist.save, { name })}
           failed={messages.wishlist.failed}

@@ -23,7 +23,7 @@ import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
 /** What of a product the buying of it needs. */
-export type BuyableProduct = Pick<
+type BuyableProduct = Pick<
   Product,
   | "id"
   | "name"
@@ -36,7 +36,7 @@ export type BuyableProduct = Pick<
 >;
 
 /** What the box says, and what the price in it says. */
-export type BuyMessages = {
+type BuyMessages = {
   buy: Messages["buy"];
   supply: Messages["supply"];
   price: Messages["price"];
@@ -147,7 +147,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
         // What the page opens with is in it from the beginning: there nothing stands in its place.
         <MaybeLater isLater={variant.id !== opened}>
           <StockAlertForm
-            // Another variant is another wish.
+            // The alert of another variant is another request.
             key={variant.id}
             productId={product.id}
             variantId={product.options.length > 0 ? variant.id : null}

@@ -27,10 +27,7 @@ const Lightbox = lazy(() => import("@/components/storefront/product/lightbox"));
 const SIZES = "(min-width: 82rem) 44rem, (min-width: 64rem) 50vw, 92vw";
 
 /** What the gallery says, and what the closer look says. */
-export type GalleryMessages = Pick<
-  Messages["product"],
-  "pictures" | "picture" | "film" | "lightbox"
->;
+type GalleryMessages = Pick<Messages["product"], "pictures" | "picture" | "film" | "lightbox">;
 
 type GalleryProps = {
   /** Its media in the order to show them, one at least. */

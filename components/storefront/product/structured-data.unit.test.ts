@@ -141,7 +141,7 @@ const seen = {
 
 test("an offer says what is struck through, and what the price is for", () => {
   const unit = { quantity: 500, unit: "g", reference: 1000 } as const;
-  const factsOf = (compareAtPrice: number | null) => {
+  const jsonLdOf = (compareAtPrice: number | null) => {
     const variants = [
       { ...variant("var_1", 1800, true), price: { ...price, compareAtPrice }, unit },
     ];
@@ -158,8 +158,8 @@ test("an offer says what is struck through, and what the price is for", () => {
   const said = (amount: string) => ({
     offers: { priceSpecification: [{ ...struck, price: amount }, measured] },
   });
-  expect(factsOf(2000)).toMatchObject(said("20.00"));
-  expect(factsOf(null)).toMatchObject({ offers: { priceSpecification: [measured] } });
+  expect(jsonLdOf(2000)).toMatchObject(said("20.00"));
+  expect(jsonLdOf(null)).toMatchObject({ offers: { priceSpecification: [measured] } });
 });
 
 test("a product without a choice is one offer, at the price that is paid now", () => {

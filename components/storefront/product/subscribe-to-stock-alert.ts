@@ -8,7 +8,7 @@ import { createStockAlert } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
-/** What became of the wish to hear when something is back. `sentTo` is the address that will. */
+/** What became of the request to be told when something is back. `sentTo` is the address that will. */
 export type StockAlertState = {
   sentTo?: string;
   complaint?: string;
@@ -23,8 +23,8 @@ export async function subscribeToStockAlert(
 ): Promise<StockAlertState> {
   const email = String(form.get("email") ?? "").trim();
   const variantId = String(form.get("variantId") ?? "") || undefined;
-  const wish = { email, variantId };
-  const reply = await createStockAlert(String(form.get("product")), wish, submitKeyOf(form));
+  const request = { email, variantId };
+  const reply = await createStockAlert(String(form.get("product")), request, submitKeyOf(form));
   if (reply.ok) return { sentTo: reply.data.email };
   const { locale, messages } = await getLanguage();
   const values = formValues(form);

@@ -26,12 +26,12 @@ export async function requestReturn(_: StepState, form: FormData): Promise<StepS
     return reason === undefined ? [] : [{ itemId, quantity, reason }];
   });
   if (Object.keys(errors).length > 0) return { values, errors };
-  const wish = {
+  const request = {
     kind: RETURN_KINDS.find((one) => one === form.get("kind")),
     note: String(form.get("note") ?? "").trim() || null,
     items,
   };
-  const reply = await createReturn(order, wish, submitKeyOf(form));
+  const reply = await createReturn(order, request, submitKeyOf(form));
   if (reply.ok) {
     const { id } = reply.data;
     if (!items.some(({ reason }) => SHOWN_REASONS.includes(reason))) backToOrder(order);

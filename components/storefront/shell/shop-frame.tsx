@@ -15,7 +15,7 @@ import { SiteFooter } from "@/components/storefront/shell/site-footer";
 import { SiteHeader } from "@/components/storefront/shell/site-header";
 import { SkipLink } from "@/components/storefront/shell/skip-link";
 import { TestRibbon } from "@/components/storefront/shell/test-ribbon";
-import { WishesReader } from "@/components/storefront/wishlist/wishes-reader";
+import { WishlistLoader } from "@/components/storefront/wishlist/wishlist-loader";
 import { OfflineReady } from "@/components/ui/offline-ready";
 
 type ShopFrameProps = {
@@ -41,7 +41,7 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
       <SiteHeader store={store} categories={categories} visitor={visitor} />
       <CartSync mark={visitor.cart === undefined ? null : cartFingerprint(visitor.cart)} />
       <OfflineReady />
-      <WishesReader
+      <WishlistLoader
         publishableKey={(await publishedShop()).publishableKey}
         isLoggedIn={visitor.isLoggedIn}
       />

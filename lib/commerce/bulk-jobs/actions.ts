@@ -22,7 +22,7 @@ import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import type { RefusalCode } from "@/lib/kit/errors";
 import { priceChange } from "./price-change";
-import { changeProduct, decideReview, type Keep } from "./undo-row";
+import { changeProduct, decideReview, type SaveUndoRecord } from "./undo-row";
 
 /** Why an action does not apply: a refusal, or that nothing would change. */
 export type Reason = RefusalCode | "unchanged";
@@ -34,7 +34,12 @@ export type Candidate = { id: string; name: string; reason: Reason | null };
 export type Selection = { ids: string[] } | { filter: Record<string, string> };
 
 /** What is done to one object, by the verb that the endpoint for one object calls. */
-type Apply = (ctx: SellerContext, id: string, options: BulkOptions, keep: Keep) => Promise<unknown>;
+type Apply = (
+  ctx: SellerContext,
+  id: string,
+  options: BulkOptions,
+  keep: SaveUndoRecord,
+) => Promise<unknown>;
 
 /** The objects of a selection, at most `limit` of them, in the order of their list. */
 export async function findCandidates(
@@ -55,7 +60,7 @@ export async function findCandidates(
  */
 export async function applyAction(
   ctx: SellerContext,
-  wanted: { action: BulkAction; id: string; options: BulkOptions; keep: Keep },
+  wanted: { action: BulkAction; id: string; options: BulkOptions; keep: SaveUndoRecord },
 ): Promise<void> {
   const { action, id, options, keep } = wanted;
   await APPLY[action](ctx, id, options, keep);

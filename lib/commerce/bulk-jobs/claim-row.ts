@@ -2,7 +2,7 @@ import { query } from "@/lib/platform/db";
 import { claimSql } from "@/lib/platform/queue";
 import { BULK_JOBS } from "./queues";
 import { BULK_JOB_COLUMNS, type BulkJobRecord } from "./rows";
-import type { Undo } from "./undo-row";
+import type { UndoRecord } from "./undo-row";
 
 /** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
 const LEASE_MS = 60_000;
@@ -26,7 +26,7 @@ export type ClaimedRow = {
   position: number;
   objectId: string;
   wasBegunAt: Date | null;
-  undo: Undo | null;
+  undo: UndoRecord | null;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function claimRow(
     position: number | null;
     objectId: string | null;
     wasBegunAt: Date | null;
-    undo: Undo | null;
+    undo: UndoRecord | null;
   }>("claim_bulk_job_row", CLAIM_ROW, [id, leaseUntil, now, renewed]);
   if (!answer?.isOurs) return null;
   const { position, objectId, wasBegunAt, undo } = answer;
@@ -79,7 +79,11 @@ export async function beginRowAgain(jobId: string, position: number, now: Date):
 }
 
 /** Notes what a row is about to change, so that it can be set back. */
-export async function keepUndo(jobId: string, position: number, undo: Undo): Promise<void> {
+export async function saveUndoRecord(
+  jobId: string,
+  position: number,
+  undo: UndoRecord,
+): Promise<void> {
   await query(
     "keep_bulk_job_undo",
     "UPDATE bulk_job_rows SET undo = $3 WHERE job_id = $1 AND position = $2 AND state = 'begun'",

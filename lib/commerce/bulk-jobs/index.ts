@@ -1,5 +1,5 @@
 export { cancelBulkJob } from "./cancel-bulk-job";
-export { bulkJobJobs } from "./jobs";
+export { bulkOperationJobs } from "./jobs";
 export { getBulkJob, listBulkJobRows, listBulkJobs } from "./list-bulk-jobs";
 export { previewBulkJob } from "./preview-bulk-job";
 export { purgeBulkJobs } from "./purge-bulk-jobs";

@@ -11,9 +11,9 @@ import {
   claimRow,
   finishBulkJob,
   finishRow,
-  keepUndo,
   type NotApplied,
   releaseBulkJob,
+  saveUndoRecord,
 } from "./claim-row";
 import type { BulkJobRecord } from "./rows";
 import { undoRow } from "./undo-row";
@@ -75,7 +75,7 @@ async function doRow(
       await applyAction(ctx, {
         ...{ action, id: objectId, options },
         keep: async (change) => {
-          if (keepsUndo) await keepUndo(job.id, position, change);
+          if (keepsUndo) await saveUndoRecord(job.id, position, change);
         },
       });
     return null;

@@ -8,11 +8,11 @@ import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { Refusal, refuse } from "@/lib/kit/errors";
 
 /** What a row makes of what: the members that it changes, as they are sent, before and after. */
-export type Undo<Change = UpdateProduct | Decision> = { before: Change; after: Change };
+export type UndoRecord<Change = UpdateProduct | Decision> = { before: Change; after: Change };
 type Decision = { status: ReviewStatus };
 
 /** Is handed what is about to be changed, before it is. */
-export type Keep = (undo: Undo) => Promise<void>;
+export type SaveUndoRecord = (undo: UndoRecord) => Promise<void>;
 
 /** Whether what an action does can be set back: what is sent, refunded or told to customers cannot. */
 export function isUndoable(action: BulkAction): boolean {
@@ -25,16 +25,16 @@ export function isUndoable(action: BulkAction): boolean {
  */
 export async function undoRow(
   ctx: SellerContext,
-  { action, id, undo }: { action: BulkAction; id: string; undo: Undo | null },
+  { action, id, undo }: { action: BulkAction; id: string; undo: UndoRecord | null },
 ): Promise<void> {
   if (undo === null) throw changedSince();
   if (isDeepStrictEqual(undo.before, undo.after)) return;
   // What a job keeps is of the kind of its objects.
   if (bulkActionResource(action) === "products") {
-    const change = undo as Undo<UpdateProduct>;
-    await changeProduct(ctx, { id, changeOf: (product) => setBack(product, change) });
+    const change = undo as UndoRecord<UpdateProduct>;
+    await changeProduct(ctx, { id, changeOf: (product) => revertProduct(product, change) });
   } else {
-    const { before, after } = undo as Undo<Decision>;
+    const { before, after } = undo as UndoRecord<Decision>;
     await moderateReview(ctx, id, before.status, { onlyFrom: after.status });
   }
 }
@@ -51,7 +51,7 @@ export async function changeProduct(
     id,
     changeOf,
     keep,
-  }: { id: string; changeOf: (product: ProductRecord) => UpdateProduct; keep?: Keep },
+  }: { id: string; changeOf: (product: ProductRecord) => UpdateProduct; keep?: SaveUndoRecord },
 ): Promise<void> {
   await untilNotOvertaken(async () => {
     const product = await findSellerProduct(ctx, id);
@@ -66,7 +66,7 @@ export async function decideReview(
   ctx: SellerContext,
   id: string,
   status: ReviewStatus,
-  keep: Keep,
+  keep: SaveUndoRecord,
 ): Promise<void> {
   await untilNotOvertaken(async () => {
     const review = await getSellerReview(ctx, id);
@@ -104,7 +104,10 @@ function sameMembers(product: ProductRecord, change: UpdateProduct): UpdateProdu
 }
 
 /** The members that still are as the job left them, with what they were before. */
-function setBack(product: ProductRecord, { before, after }: Undo<UpdateProduct>): UpdateProduct {
+function revertProduct(
+  product: ProductRecord,
+  { before, after }: UndoRecord<UpdateProduct>,
+): UpdateProduct {
   const now = sameMembers(product, after);
   const { variants: _variants, ...members } = after;
   const change = leftAlone(Object.keys(members), { before, after, now });

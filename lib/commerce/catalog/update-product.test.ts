@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";

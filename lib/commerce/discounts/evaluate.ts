@@ -72,9 +72,9 @@ export function evaluateDiscounts<D extends Candidate>(
   const free = freeLines(lines);
   const options: Option<D>[] = [];
   for (const discount of [...discounts].sort(inOrder)) {
-    const verdict = judge(discount, lines, now);
-    if (verdict.ok) options.push(optionOf(discount, verdict.eligibleLineIds, free, shippingAmount));
-    else notApplied.push({ discount, reason: verdict.reason, missing: verdict.missing });
+    const check = judge(discount, lines, now);
+    if (check.ok) options.push(optionOf(discount, check.eligibleLineIds, free, shippingAmount));
+    else notApplied.push({ discount, reason: check.reason, missing: check.missing });
   }
   const search = new Search(options, free, shippingAmount ?? 0);
   const { steps, combinations } = search.run();
@@ -232,8 +232,8 @@ export function savedTogether(
   return [...discounts]
     .sort(inOrder)
     .flatMap((discount) => {
-      const verdict = judge(discount, lines, now);
-      return verdict.ok ? [optionOf(discount, verdict.eligibleLineIds, free, shippingAmount)] : [];
+      const check = judge(discount, lines, now);
+      return check.ok ? [optionOf(discount, check.eligibleLineIds, free, shippingAmount)] : [];
     })
     .reduce((state, option) => addTo(state, option, shippingAmount ?? 0), start<Candidate>(free))
     .saved;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTodo } from "@/lib/commerce/analytics";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { db, statementCount } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";

@@ -1,5 +1,5 @@
 import { analyticsJobs } from "@/lib/commerce/analytics";
-import { bulkJobJobs } from "@/lib/commerce/bulk-jobs";
+import { bulkOperationJobs } from "@/lib/commerce/bulk-jobs";
 import { cartJobs } from "@/lib/commerce/cart";
 import { cartReminderJobs } from "@/lib/commerce/cart-reminders";
 import { catalogJobs } from "@/lib/commerce/catalog";
@@ -23,7 +23,7 @@ import type { RoomJobs } from "@/lib/platform/jobs";
 /** The rooms that have background work. */
 export const ROOMS: readonly RoomJobs[] = [
   analyticsJobs,
-  bulkJobJobs,
+  bulkOperationJobs,
   cartJobs,
   cartReminderJobs,
   catalogJobs,

@@ -9,7 +9,7 @@ import { customerOf, mailedTokens } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { capturing, fakeSender, replyMail } from "@/lib/testing/mail";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
-import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
+import { type MailServer, openMailServer, type SmtpReply } from "@/lib/testing/smtp";
 import { sendQueuedMails } from "./send-queued-mails";
 
 const shop = await openShop({ name: "Fettle & Fold" });
@@ -395,10 +395,10 @@ describe("the captured mailbox", () => {
 describe("a sender that is set up", () => {
   let server: MailServer;
   /** What the server says to the nth mail it is given. */
-  let verdicts: Verdict[];
+  let replies: SmtpReply[];
   beforeEach(async () => {
-    verdicts = [];
-    server = await openMailServer({}, { judge: (nth) => verdicts[nth - 1] });
+    replies = [];
+    server = await openMailServer({}, { judge: (nth) => replies[nth - 1] });
     overrideEnvironment({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
   });
   afterEach(async () => {
@@ -419,7 +419,7 @@ describe("a sender that is set up", () => {
   });
 
   it("is asked again while it puts a mail off, and not after it has refused one", async () => {
-    verdicts = [{ code: 451, text: "Come again" }, undefined];
+    replies = [{ code: 451, text: "Come again" }, undefined];
     const mail = await replyMail(shop.store, { livemode: true });
     await sendQueuedMails();
     expect(await rowOf(mail.id)).toMatchObject({
@@ -430,7 +430,7 @@ describe("a sender that is set up", () => {
     expect(await sendQueuedMails(undefined, soon(31))).toBe(1);
     expect(await rowOf(mail.id)).toMatchObject({ status: "sent", attempts: 2, error: null });
 
-    verdicts = [undefined, undefined, { code: 550, text: "No such user" }];
+    replies = [undefined, undefined, { code: 550, text: "No such user" }];
     const other = await replyMail(shop.store, { livemode: true });
     await sendQueuedMails();
     expect(await rowOf(other.id)).toMatchObject({
@@ -441,7 +441,7 @@ describe("a sender that is set up", () => {
   });
 
   it("that broke off is given the same mail again, under the same Message-ID", async () => {
-    verdicts = ["cut", undefined];
+    replies = ["cut", undefined];
     const mail = await replyMail(shop.store, { livemode: true });
     await sendQueuedMails();
     expect(await rowOf(mail.id)).toMatchObject({ status: "pending" });

@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { now, setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -55,11 +56,11 @@ async function carryAt(seconds: number) {
 }
 
 const states = async (webhookId: string) =>
-  (await listDeliveries(seller(store), webhookId, PAGE)).data.map(({ state }) => state);
+  (await listDeliveries(seller(store), webhookId, PAGE, SUBJECT)).data.map(({ state }) => state);
 
 const onlyDelivery = async (webhookId: string) => {
-  const [delivery] = (await listDeliveries(seller(store), webhookId, PAGE)).data;
-  return getDelivery(seller(store), { webhookId, deliveryId: delivery?.id ?? "" });
+  const [delivery] = (await listDeliveries(seller(store), webhookId, PAGE, SUBJECT)).data;
+  return getDelivery(seller(store), { webhookId, deliveryId: delivery?.id ?? "" }, SUBJECT);
 };
 
 test("an event reaches each webhook of its store and mode that listens to it, once, and is genuine", async () => {
@@ -251,7 +252,7 @@ test("a test event goes to one webhook alone, even to one that is off", async ()
   const [one, other] = [await receiver(), await receiver()];
   const { id } = await listen(store, one.url, { active: false, events: ["order.paid"] });
   await listen(store, other.url);
-  const { eventId, eventType } = await testWebhook(seller(store), id);
+  const { eventId, eventType } = await testWebhook(seller(store), id, SUBJECT);
   await carry();
   expect([one, other].map(({ received }) => received.length)).toEqual([1, 0]);
   expect(JSON.parse(one.received[0]?.body ?? "")).toMatchObject({ id: eventId, type: eventType });
@@ -263,7 +264,7 @@ test("what was delivered or has failed is sent again when it is asked for, under
   const [event] = await happen(store);
   await carry();
   const { id: deliveryId } = await onlyDelivery(webhookId);
-  await redeliver(seller(store), { webhookId, deliveryId });
+  await redeliver(seller(store), { webhookId, deliveryId }, SUBJECT);
   await carry();
   expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([event, event]);
   expect(await onlyDelivery(webhookId)).toMatchObject({ state: "delivered", attemptCount: 2 });

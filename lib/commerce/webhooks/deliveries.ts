@@ -1,4 +1,3 @@
-import { SUBJECT } from "@/lib/commerce/audit";
 import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import { readableTypes } from "@/lib/contract/event";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
@@ -17,28 +16,37 @@ export interface DeliveryPath {
 /** Whose deliveries, and of which objects. */
 type ScopedContext = StoreMode & Pick<SellerContext, "scopes">;
 
-/** A page of what a webhook was sent of objects that the caller may read, the latest first. Refuses not_found. */
+/**
+ * A page of what a webhook was sent of objects that the caller may read, the latest first. `subject` is the SQL
+ * expression that names what an entry `e` of the audit log is about. Refuses not_found.
+ */
 export async function listDeliveries(
   holder: ScopedContext,
   webhookId: string,
   { state, ...page }: DeliveryQuery,
+  subject: string,
 ): Promise<{ data: WebhookDelivery[]; meta: PageMeta }> {
   const filters = [webhookId, readableTypes(holder.scopes), state ?? null];
   const [rows, [count]] = await Promise.all([
-    query<DeliveryRow>("list_deliveries", LIST, [...filters, page.perPage, pageOffset(page)]),
+    query<DeliveryRow>("list_deliveries", listSql(subject), [
+      ...filters,
+      page.perPage,
+      pageOffset(page),
+    ]),
     query<{ total: number }>("count_deliveries", COUNT, filters),
     getWebhook(holder, webhookId),
   ]);
   return { data: rows.map(present), meta: pageMeta({ ...page, total: count?.total ?? 0 }) };
 }
 
-/** One delivery with all its attempts. Refuses not_found. */
+/** One delivery with all its attempts, its subject named by the SQL expression. Refuses not_found. */
 export async function getDelivery(
   holder: ScopedContext,
   path: DeliveryPath,
+  subject: string,
 ): Promise<WebhookDeliveryLog> {
   const [[row], attempts] = await Promise.all([
-    query<DeliveryRow>("get_delivery", GET, [
+    query<DeliveryRow>("get_delivery", getSql(subject), [
       path.webhookId,
       readableTypes(holder.scopes),
       path.deliveryId,
@@ -73,12 +81,12 @@ function present(row: DeliveryRow): WebhookDelivery {
   };
 }
 
-const COLUMNS = `
+const columnsSql = (subject: string) => `
   SELECT d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", v.type AS "eventType", d.state,
     d.attempt AS "attemptCount", d.next_attempt_at AS "nextAttemptAt",
     d.response_status AS "responseStatus", d.error, d.duration_ms AS "durationMs",
     d.created_at AS "createdAt", d.updated_at AS "updatedAt",
-    ${SUBJECT} AS subject
+    ${subject} AS subject
   FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
   -- As an entry of the audit log. A message is told by its conversation.
   CROSS JOIN LATERAL (
@@ -89,13 +97,13 @@ const COLUMNS = `
   WHERE d.endpoint_id = $1 AND v.type = ANY ($2)`;
 
 /** By the index on (endpoint_id, created_at, id). */
-const LIST = `${COLUMNS} AND ($3::text IS NULL OR d.state = $3)
+const listSql = (subject: string) => `${columnsSql(subject)} AND ($3::text IS NULL OR d.state = $3)
   ORDER BY d.created_at DESC, d.id DESC LIMIT $4 OFFSET $5`;
 
 const COUNT = `SELECT count(*) AS total FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.endpoint_id = $1 AND e.type = ANY ($2) AND ($3::text IS NULL OR d.state = $3)`;
 
-const GET = `${COLUMNS} AND d.id = $3`;
+const getSql = (subject: string) => `${columnsSql(subject)} AND d.id = $3`;
 
 const ATTEMPTS = `
   SELECT number, request_headers AS "requestHeaders", request_body AS "requestBody",

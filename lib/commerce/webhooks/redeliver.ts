@@ -15,10 +15,11 @@ import { requireEvents } from "./rules";
 export async function redeliver(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   path: DeliveryPath,
+  subject: string,
 ): Promise<WebhookDeliveryLog> {
   const { webhookId, deliveryId } = path;
   // Not found is what it is to whoever may not read its object.
-  await getDelivery(ctx, path);
+  await getDelivery(ctx, path, subject);
   await transaction(async (tx) => {
     const { events } = await lockWebhook(tx, ctx, webhookId);
     requireEvents(ctx, events);
@@ -33,5 +34,5 @@ export async function redeliver(
       after: { deliveryId },
     });
   });
-  return getDelivery(ctx, path);
+  return getDelivery(ctx, path, subject);
 }

@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -85,7 +86,7 @@ test("a secret whose key is lost is named and left alone, and its delivery says 
   expect(await stored(id)).toEqual(before);
   await deliver();
   expect(receiver.received).toEqual([]);
-  const { data } = await listDeliveries(seller(store), id, { page: 1, perPage: 10 });
+  const { data } = await listDeliveries(seller(store), id, { page: 1, perPage: 10 }, SUBJECT);
   expect(data).toMatchObject([{ state: "pending" }]);
   const attempts = await db.webhookAttempt.findMany({ where: { deliveryId: data[0]?.id ?? "" } });
   expect(attempts).toMatchObject([

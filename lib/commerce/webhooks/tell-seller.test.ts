@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { sendQueuedMails } from "@/lib/commerce/mail";
 import { now, setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
@@ -132,12 +133,13 @@ test("whoever switches a failing webhook off is told nothing, even if it is trie
   await happenAt(store, 0);
   await updateWebhook(seller(store), webhook.id, { active: false });
   const page = { page: 1, perPage: 1 };
-  const [delivery] = (await listDeliveries(seller(store), webhook.id, page)).data;
+  const [delivery] = (await listDeliveries(seller(store), webhook.id, page, SUBJECT)).data;
   for (const hours of [25, 121]) {
     setClockOffset(hours * HOUR);
     await redeliver(
       { ...seller(store), now: now() },
       { webhookId: webhook.id, deliveryId: delivery?.id ?? "" },
+      SUBJECT,
     );
     await worker.round();
     await worker.settled();

@@ -16,6 +16,7 @@ import { requireEvents } from "./rules";
 export async function testWebhook(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   webhookId: string,
+  subject: string,
 ): Promise<WebhookDeliveryLog> {
   const { store, livemode, now } = ctx;
   const [eventId, deliveryId] = [newId("event"), newId("delivery")];
@@ -52,5 +53,5 @@ export async function testWebhook(
       after: { deliveryId },
     });
   });
-  return getDelivery(ctx, { webhookId, deliveryId });
+  return getDelivery(ctx, { webhookId, deliveryId }, subject);
 }

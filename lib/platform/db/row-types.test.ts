@@ -141,13 +141,20 @@ async function callEachDynamicStatement(): Promise<void> {
     "/translations",
     `/translations/product/${productId}`,
     "/redirects",
+    "/audit-entries",
     "/content",
     `/content/${content.id}/versions`,
   ]) {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }
-  // What it would have read is said whether it is there or not.
-  expect((await api.private(shop.store).get("/bank-statements/bst_none")).status).toBe(404);
+  // What they would have read is said whether it is there or not.
+  for (const path of [
+    "/bank-statements/bst_none",
+    "/webhooks/whk_none/deliveries",
+    "/webhooks/whk_none/deliveries/del_none",
+  ]) {
+    expect((await api.private(shop.store).get(path)).status, path).toBe(404);
+  }
   await readQueues();
   for (const job of ROOMS.flatMap((jobs) => jobs())) await job.run();
   await findOrdersFor(ctx, { filter: {} }, 1);

@@ -70,7 +70,7 @@ export async function guardedRequest(
     );
     request.on("close", () => {
       clearTimeout(deadline);
-      // Heard only by a request that has neither an answer nor an error, as after a wish to upgrade.
+      // Heard only by a request that has neither an answer nor an error, as after a request to upgrade.
       reject(new NotSent("The connection was closed without an answer."));
     });
     limitConnecting(request, url, net.connectTimeoutMs);

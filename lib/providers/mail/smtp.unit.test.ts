@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CERTIFICATE, CERTIFICATE_KEY } from "@/lib/testing/certificate";
 import { newMessage } from "@/lib/testing/mail-message";
-import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
+import { type MailServer, openMailServer, type SmtpReply } from "@/lib/testing/smtp";
 import { checkMailServer, type SmtpTimeouts, smtpMail } from "./smtp";
 
 /** An address of this machine that does not count as this machine, so that TLS is asked for. */
@@ -27,7 +27,7 @@ async function open(...args: Parameters<typeof openMailServer>): Promise<MailSer
   return server;
 }
 
-const judging = (verdict: Verdict) => open({}, { judge: () => verdict });
+const judging = (reply: SmtpReply) => open({}, { judge: () => reply });
 const at = ({ port }: MailServer, host = "127.0.0.1") => `smtp://${host}:${port}`;
 
 describe("a mail server", () => {

@@ -51,11 +51,11 @@ export function memoryLimiter({ cellsKept = CELLS_KEPT } = {}): RateLimiter {
     take(claims, nowMs) {
       const open = claims.map((claim) => ({ claim, cell: cellOf(claim.bucket, nowMs) }));
       const full = open.find(({ claim, cell }) => cell.total >= claim.limit);
-      if (full) return verdict(full.claim, full.cell, { nowMs, isAllowed: false });
+      if (full) return resultOf(full.claim, full.cell, { nowMs, isAllowed: false });
       for (const { claim, cell } of open) count(claim.bucket, cell, nowMs);
       const [first] = open;
       if (!first) throw new Error("Bug: a request claims at least one bucket");
-      return verdict(first.claim, first.cell, { nowMs, isAllowed: true });
+      return resultOf(first.claim, first.cell, { nowMs, isAllowed: true });
     },
     async check() {},
     close() {},
@@ -79,7 +79,7 @@ function slide(cell: Cell, nowMs: number): Cell {
   return cell;
 }
 
-function verdict(
+function resultOf(
   { limit }: RateClaim,
   { slices, total }: Cell,
   { nowMs, isAllowed }: { nowMs: number; isAllowed: boolean },

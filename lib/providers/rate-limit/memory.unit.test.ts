@@ -5,9 +5,9 @@ import type { RateLimiter, RateLimitResult } from "./port";
 const START = 1_700_000_000_000;
 
 function take(limiter: RateLimiter, nowMs: number, bucket: string): RateLimitResult {
-  const verdict = limiter.take([{ bucket, limit: 3 }], nowMs);
-  if (verdict instanceof Promise) throw new Error("the memory answers at once");
-  return verdict;
+  const limitResult = limiter.take([{ bucket, limit: 3 }], nowMs);
+  if (limitResult instanceof Promise) throw new Error("the memory answers at once");
+  return limitResult;
 }
 
 test("memory is bounded: idle buckets go first, then those longest unused", () => {

@@ -31,7 +31,7 @@ export const TIMEOUT_MS = 200;
 
 /** Counts requests. All claims are granted, or none is counted. */
 export interface RateLimiter {
-  /** Takes one from each bucket. The verdict is about the first, or about the one that is full. */
+  /** Takes one from each bucket. The result is about the first, or about the one that is full. */
   take(claims: readonly RateClaim[], nowMs: number): RateLimitResult | Promise<RateLimitResult>;
   /** Rejects when the store behind it does not answer. */
   check(): Promise<void>;

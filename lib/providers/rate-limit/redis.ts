@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { type SharedStore, TIMEOUT_MS } from "./port";
-import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT, TAKE_SHA } from "./script";
+import { getClaimKeys, getScriptArguments, parseResult, TAKE_SCRIPT, TAKE_SHA } from "./script";
 
 /** Milliseconds. Five times what a request waits: after it a silent connection is given up for another. */
 const SILENCE_MS = 1_000;
@@ -42,7 +42,7 @@ export function redisLimiter(url: string, patienceMs = TIMEOUT_MS): SharedStore 
 
   const take: SharedStore["take"] = async (claims, nowMs) => {
     await connected;
-    return parseVerdict(await run(getClaimKeys(claims), getScriptArguments(claims, nowMs)), claims);
+    return parseResult(await run(getClaimKeys(claims), getScriptArguments(claims, nowMs)), claims);
   };
   return {
     take,

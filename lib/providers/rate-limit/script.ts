@@ -14,7 +14,7 @@ export const TAKE_SCRIPT = `
 local now, window, slice = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local open = {}
 
-local function verdict(allowed, index)
+local function result(allowed, index)
   local bucket = open[index]
   local oldest = bucket.slices[1] and bucket.slices[1].at or bucket.now
   return { allowed, index, bucket.total, oldest + window - bucket.now }
@@ -35,7 +35,7 @@ for index, key in ipairs(KEYS) do
 end
 
 for index, bucket in ipairs(open) do
-  if bucket.total >= tonumber(ARGV[3 + index]) then return verdict(0, index) end
+  if bucket.total >= tonumber(ARGV[3 + index]) then return result(0, index) end
 end
 
 for index, bucket in ipairs(open) do
@@ -52,7 +52,7 @@ for index, bucket in ipairs(open) do
   end
   redis.call('SET', KEYS[index], table.concat(written, ','), 'PX', window)
 end
-return verdict(1, 1)
+return result(1, 1)
 `;
 
 /** What a Redis knows the script by once it has seen it. */
@@ -74,7 +74,7 @@ export function getScriptArguments(claims: readonly RateClaim[], nowMs: number):
 }
 
 /** What the script has answered. Throws when it is no answer of the script's. */
-export function parseVerdict(answer: unknown, claims: readonly RateClaim[]): RateLimitResult {
+export function parseResult(answer: unknown, claims: readonly RateClaim[]): RateLimitResult {
   const [allowed, index, total, waitMs] = Array.isArray(answer) ? answer.map(Number) : [];
   const claim = claims[(index ?? 0) - 1];
   if (!claim || total === undefined || waitMs === undefined)

@@ -1,7 +1,7 @@
 import { Ratelimit, type RatelimitConfig } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { type RateClaim, type SharedStore, TIMEOUT_MS } from "./port";
-import { getClaimKeys, getScriptArguments, parseVerdict, TAKE_SCRIPT } from "./script";
+import { getClaimKeys, getScriptArguments, parseResult, TAKE_SCRIPT } from "./script";
 
 /**
  * Counts in an Upstash Redis over HTTP, one request a take; takes of the same moment share one.
@@ -54,8 +54,8 @@ function allOrNone(
   const unsupported = () => Promise.reject(new Error("Only takes are made of these limits."));
   return () => ({
     async limit() {
-      const verdict = parseVerdict(await run(getClaimKeys(claims), told), claims);
-      const { isAllowed: success, limit, remaining, resetSeconds } = verdict;
+      const limitResult = parseResult(await run(getClaimKeys(claims), told), claims);
+      const { isAllowed: success, limit, remaining, resetSeconds } = limitResult;
       const reset = nowMs + resetSeconds * 1000;
       return { success, limit, remaining, reset, pending: Promise.resolve() };
     },

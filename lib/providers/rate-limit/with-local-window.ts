@@ -55,9 +55,9 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
         return local.take(claims, nowMs);
       }
       try {
-        const verdict = await withTimeout(store.take(claims, nowMs), TIMEOUT_MS);
-        if (verdict.isAllowed) local.take(claims, nowMs);
-        return verdict;
+        const limitResult = await withTimeout(store.take(claims, nowMs), TIMEOUT_MS);
+        if (limitResult.isAllowed) local.take(claims, nowMs);
+        return limitResult;
       } catch (error) {
         lose(error);
         return local.take(claims, nowMs);

@@ -152,8 +152,8 @@ test("a store that has never been there keeps nobody waiting either", async () =
   ]) {
     const limiter = withLocalWindow(store);
     const begun = performance.now();
-    const verdict = await limiter.take([{ bucket: "b", limit: 5 }], START);
-    expect(verdict).toMatchObject({ isAllowed: true, remaining: 4 });
+    const limitResult = await limiter.take([{ bucket: "b", limit: 5 }], START);
+    expect(limitResult).toMatchObject({ isAllowed: true, remaining: 4 });
     expect(performance.now() - begun).toBeLessThan(WAIT_MS);
     await expect(limiter.check()).rejects.toThrow();
     limiter.close();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { interceptResponse, toBytes } from "@/lib/server/intercept-response";
 import type { PageListener } from "@/lib/server/page-listener";
 import { getNonce } from "@/lib/server/security-headers";
 import { isShopPage } from "./closed-shop";
@@ -25,16 +26,12 @@ export function acceptsPage({ headers: { accept = "*/*", rsc } }: IncomingMessag
 /** The page has to come as it is: it is compressed after this (compressed-pages.ts). */
 function holdScripts(request: IncomingMessage, response: ServerResponse): void {
   const held = new DeferredScripts(getNonce(request));
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  response.write = (piece: unknown, ...rest: unknown[]) =>
-    Reflect.apply(
-      write,
-      response,
-      isPage(response) ? [held.next(toBytes(piece))] : [piece, ...rest],
-    );
-  response.end = (piece?: unknown, ...rest: unknown[]) =>
-    Reflect.apply(end, response, isPage(response) ? [held.last(toBytes(piece))] : [piece, ...rest]);
+  interceptResponse(response, {
+    write: (next, piece, ...rest) =>
+      isPage(response) ? next(held.next(toBytes(piece))) : next(piece, ...rest),
+    end: (next, piece, ...rest) =>
+      isPage(response) ? next(held.last(toBytes(piece))) : next(piece, ...rest),
+  });
 }
 
 /** Whether a page is written, whose length is then no longer what Next has counted. */
@@ -42,10 +39,4 @@ function isPage(response: ServerResponse): boolean {
   const isHtml = String(response.getHeader("content-type")).startsWith("text/html");
   if (isHtml && !response.headersSent) response.removeHeader("content-length");
   return isHtml;
-}
-
-/** What is written to a response, as bytes. */
-export function toBytes(piece: unknown): Buffer {
-  if (piece instanceof Uint8Array) return Buffer.from(piece);
-  return Buffer.from(typeof piece === "string" ? piece : "");
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "@/lib/kit/locale";
+import { interceptResponse, toBytes } from "@/lib/server/intercept-response";
 import type { PageListener } from "@/lib/server/page-listener";
 import { getMessages, languages } from "@/messages/server";
 
@@ -18,20 +19,20 @@ export function errorFallback(pages: PageListener): PageListener {
 /** Holds a failed page back until it is whole, which is short, and puts the message into it. */
 function fillWhereFailed(request: IncomingMessage, response: ServerResponse): void {
   const held: Buffer[] = [];
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  response.write = (piece: unknown, ...rest: unknown[]) => {
-    if (!isFailed(response)) return Reflect.apply(write, response, [piece, ...rest]);
-    hold(held, piece);
-    return true;
-  };
-  response.end = (piece?: unknown, ...rest: unknown[]) => {
-    if (!isFailed(response)) return Reflect.apply(end, response, [piece, ...rest]);
-    hold(held, piece);
-    const page = Buffer.concat(held).toString("utf8");
-    if (!response.headersSent) response.removeHeader("content-length");
-    return end(page.replace(/<body[^>]*>/, (body) => `${body}${notice(request)}`));
-  };
+  interceptResponse(response, {
+    write(next, piece, ...rest) {
+      if (!isFailed(response)) return next(piece, ...rest);
+      held.push(toBytes(piece));
+      return true;
+    },
+    end(next, piece, ...rest) {
+      if (!isFailed(response)) return next(piece, ...rest);
+      held.push(toBytes(piece));
+      const page = Buffer.concat(held).toString("utf8");
+      if (!response.headersSent) response.removeHeader("content-length");
+      return next(page.replace(/<body[^>]*>/, (body) => `${body}${notice(request)}`));
+    },
+  });
 }
 
 function isFailed(response: ServerResponse): boolean {
@@ -40,11 +41,6 @@ function isFailed(response: ServerResponse): boolean {
     String(response.getHeader("content-type")).startsWith("text/html") &&
     !response.hasHeader("content-encoding")
   );
-}
-
-function hold(held: Buffer[], piece: unknown): void {
-  if (typeof piece === "string") held.push(Buffer.from(piece));
-  else if (piece instanceof Uint8Array) held.push(Buffer.from(piece));
 }
 
 /** An empty `href` is the address that was asked for. */

@@ -1,6 +1,5 @@
-import type { ServerResponse } from "node:http";
 import { assert } from "@/lib/kit/assert";
-import { toBytes } from "@/lib/server/next/defer-scripts";
+import { interceptResponse, removeInterceptors, toBytes } from "@/lib/server/intercept-response";
 import type { PageListener } from "@/lib/server/page-listener";
 
 /** What a listener has answered, before it is sent. */
@@ -24,43 +23,39 @@ export async function capturePage(
   const ended = Promise.withResolvers<CapturedPage | null>();
   let hasHead = false;
 
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    hasHead = true;
-    response.statusCode = status;
-    const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
-    assert(!Array.isArray(headers), "Next names the headers of a page, and lists none");
-    for (const [name, value] of Object.entries(headers))
-      if (value !== undefined) response.setHeader(name, value as string);
-    return response;
-  };
-  response.flushHeaders = () => undefined;
-  response.write = (piece: unknown) => {
-    writeHeadOnce();
-    pieces.push(toBytes(piece));
-    return true;
-  };
-  response.end = (piece?: unknown) => {
-    writeHeadOnce();
-    pieces.push(toBytes(piece));
-    restore(response);
-    const headers = Object.fromEntries(
-      Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-        value === undefined || before.has(name) ? [] : [[name, value]],
-      ),
-    );
-    ended.resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) });
-    return response;
-  };
+  interceptResponse(response, {
+    writeHead(_next, status, ...rest) {
+      hasHead = true;
+      response.statusCode = Number(status);
+      const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
+      assert(!Array.isArray(headers), "Next names the headers of a page, and lists none");
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) response.setHeader(name, value as string);
+      return response;
+    },
+    flushHeaders: () => undefined,
+    write(_next, piece) {
+      writeHeadOnce();
+      pieces.push(toBytes(piece));
+      return true;
+    },
+    end(_next, piece) {
+      writeHeadOnce();
+      pieces.push(toBytes(piece));
+      removeInterceptors(response);
+      const headers = Object.fromEntries(
+        Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+          value === undefined || before.has(name) ? [] : [[name, value]],
+        ),
+      );
+      ended.resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) });
+      return response;
+    },
+  });
   // What wraps writeHead has its say, as it would when Node writes the head by itself.
   const writeHeadOnce = () => hasHead || response.writeHead(response.statusCode);
   response.once("close", () => ended.resolve(null));
   // Next waits for the response to be sent, which happens after this; so its promise is not awaited.
   pages(request, response).catch(ended.reject);
   return ended.promise;
-}
-
-/** Takes every listener's own methods off the response again. */
-function restore(response: ServerResponse): void {
-  for (const name of ["write", "end", "writeHead", "flushHeaders"] as const)
-    Reflect.deleteProperty(response, name);
 }

@@ -15,7 +15,7 @@ export type DemoOption = {
 };
 
 /** One chosen value of an option, both by name. */
-export type DemoChoice = { name: string; value: string };
+type DemoChoice = { name: string; value: string };
 
 /** What is bought when a product has options. Price and sale price fall back to the product's. */
 export type DemoVariant = {
@@ -156,7 +156,7 @@ export type DemoCustomer = {
 };
 
 /** Payment and fulfillment of an order in one word. */
-export type DemoOrderState =
+type DemoOrderState =
   | "paid_unfulfilled"
   | "paid_fulfilled"
   | "partially_refunded"

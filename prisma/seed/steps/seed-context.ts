@@ -17,7 +17,7 @@ export interface SeedContext {
 }
 
 /** What later steps need of a product. */
-export interface SeededProduct {
+interface SeededProduct {
   id: string;
   variants: { id: string; selection: string }[];
 }

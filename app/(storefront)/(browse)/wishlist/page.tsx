@@ -1,8 +1,8 @@
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getVisitor } from "@/components/storefront/shell/server/reads";
-import { listWishes } from "@/components/storefront/wishlist/server/reads";
-import { WishItem } from "@/components/storefront/wishlist/wish-item";
+import { listWishlistItems } from "@/components/storefront/wishlist/server/reads";
+import { WishlistEntry } from "@/components/storefront/wishlist/wishlist-entry";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import Link from "@/components/ui/link";
@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle((messages) => messages.wishlist.title,
 /** What the visitor wants to remember. */
 export default async function WishlistPage() {
   const [items, language, { isLoggedIn }] = await Promise.all([
-    listWishes(),
+    listWishlistItems(),
     getLanguage(),
     getVisitor(),
   ]);
@@ -45,7 +45,7 @@ export default async function WishlistPage() {
       <h2 className="sr-only">{wishlist.title}</h2>
       <ul className="mt-10 grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-12 md:grid-cols-3 xl:grid-cols-4">
         {items.map((item) => (
-          <WishItem key={item.productId} item={item} language={language} />
+          <WishlistEntry key={item.productId} item={item} language={language} />
         ))}
       </ul>
     </div>

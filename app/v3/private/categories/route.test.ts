@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { updateCategory } from "@/lib/commerce/categories";
 import { db, query } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";

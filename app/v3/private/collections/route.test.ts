@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { updateProduct } from "@/lib/commerce/catalog";
 import { updateCategory } from "@/lib/commerce/categories";
 import { createCustomField } from "@/lib/commerce/custom-fields";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";

@@ -1,4 +1,4 @@
-import { act } from "@/components/dashboard/api/act";
+import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { isPurpose } from "@/components/dashboard/setup/suggest/preset-rates";
 import type { Result } from "@/lib/client/result";
 import type { TaxRate } from "@/lib/contract/tax";
@@ -24,7 +24,10 @@ export async function createMissingRates(
   const made = await makeClasses(suggested, mode);
   if (!made.ok) return made;
   const rates = suggested.map(({ className: _, ...rate }) => ({ ...rate, includesShipping: true }));
-  const reply = await act((api) => api.POST("/tax-rates/missing", { body: { rates } }), mode);
+  const reply = await runServerAction(
+    (api) => api.POST("/tax-rates/missing", { body: { rates } }),
+    mode,
+  );
   return reply.ok ? { ok: true, data: { added: reply.data.data.length } } : reply;
 }
 
@@ -38,11 +41,14 @@ async function makeClasses(
       .filter(({ taxClass }) => isPurpose(taxClass))
       .map(({ taxClass, className }) => [taxClass, className]),
   );
-  const known = await act((api) => api.GET("/tax-classes"), mode);
+  const known = await runServerAction((api) => api.GET("/tax-classes"), mode);
   if (!known.ok) return known;
   for (const { code } of known.data.data) wanted.delete(code);
   for (const [code, name] of wanted) {
-    const reply = await act((api) => api.POST("/tax-classes", { body: { code, name } }), mode);
+    const reply = await runServerAction(
+      (api) => api.POST("/tax-classes", { body: { code, name } }),
+      mode,
+    );
     // Somebody else has just made it.
     if (!reply.ok && reply.refusal.code !== "slug_taken") return reply;
   }

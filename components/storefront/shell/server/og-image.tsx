@@ -12,7 +12,7 @@ const SIZE = { width: 1200, height: 630 };
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** What a picture says, each only where it can be drawn; see components/storefront/shell/drawable-text.ts. */
-export type OgMessages = { shop: string | null; title: string | null; line: string | null };
+type OgMessages = { shop: string | null; title: string | null; line: string | null };
 
 type OgImageProps = { store: ShopStore; messages: OgMessages; picture: string | null };
 

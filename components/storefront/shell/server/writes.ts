@@ -238,13 +238,13 @@ export async function restoreCart(token: string, key?: string): Promise<Result<C
 }
 
 /** Remembers a product. */
-export async function addWish(product: string): Promise<Result<WishlistProducts>> {
+export async function addToWishlist(product: string): Promise<Result<WishlistProducts>> {
   const params = { path: { product } };
   return write((await visitorApi()).PUT("/wishlist/items/{product}", { params }));
 }
 
 /** Forgets a product. */
-export async function removeWish(product: string): Promise<Result<WishlistProducts>> {
+export async function removeFromWishlist(product: string): Promise<Result<WishlistProducts>> {
   const params = { path: { product } };
   return write((await visitorApi()).DELETE("/wishlist/items/{product}", { params }));
 }

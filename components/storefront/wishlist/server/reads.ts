@@ -4,7 +4,7 @@ import { toResult, unexpected } from "@/lib/client/result";
 import type { WishlistItem } from "@/lib/contract/wishlist";
 
 /** What the visitor remembers, the last added first; nothing before their first cart token. */
-export async function listWishes(): Promise<WishlistItem[]> {
+export async function listWishlistItems(): Promise<WishlistItem[]> {
   if ((await cartToken()) === undefined) return [];
   const reply = await toResult((await shopApi()).GET("/wishlist"));
   if (!reply.ok) throw unexpected(reply.refusal);

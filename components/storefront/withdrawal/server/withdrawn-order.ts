@@ -8,7 +8,7 @@ import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { lineName } from "@/lib/kit/line-name";
 
 /** A line, and how many of its units may be withdrawn from as far as the form can tell: the shop decides. */
-export interface WithdrawnLine {
+interface WithdrawnLine {
   id: string;
   name: string;
   quantity: number;

@@ -70,7 +70,7 @@ const FIELDS = [
   },
 ];
 
-function factsOf(made: Made, order: number): ProductFacts {
+function toProductFacts(made: Made, order: number): ProductFacts {
   const salePrice = Math.min(made.salePrice, made.price);
   const option = (name: string) => (value: string, position: number) =>
     [name, value, position, null, null] as NonNullable<ProductFacts["options"]>[number];
@@ -151,7 +151,7 @@ test("each count is what a model finds that asks every product, whatever changes
           index.apply([
             {
               id: `p${place}`,
-              facts: made.isPublished ? factsOf(made, place) : null,
+              facts: made.isPublished ? toProductFacts(made, place) : null,
               inStock: made.inStock,
               reviewCount: made.ratings.length,
               ratingSum: made.ratings.reduce((a, b) => a + b, 0),

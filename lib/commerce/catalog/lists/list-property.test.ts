@@ -136,7 +136,7 @@ test(
           for (const [nth, { asked, share, perPage, isLive, daysAway, code }] of views.entries()) {
             const at = new Date(Date.now() + daysAway * DAY_MS);
             const terms = code && storeTerms(changed, code);
-            const all = wanted(await factsOf(store, isLive), asked, shelves, { at, terms });
+            const all = wanted(await readProducts(store, isLive), asked, shelves, { at, terms });
             const page = 1 + Math.floor((share * all.length) / perPage);
             const parsed = ProductQuery.parse({
               ...asked,
@@ -259,7 +259,7 @@ async function makeChange(
   } else await updateProduct(seller(store), id, inputs[kind]);
 }
 
-function factsOf(store: TestStore, isLive: boolean): Promise<Facts[]> {
+function readProducts(store: TestStore, isLive: boolean): Promise<Facts[]> {
   return query<Facts>(
     "test_facts",
     `SELECT p.id, immutable_unaccent(lower(p.name)) AS key, p.sort_order, p.created_at,

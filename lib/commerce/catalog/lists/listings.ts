@@ -23,11 +23,11 @@ const IS_SALE_RUNNING = isSaleRunning("l");
 export const LISTING_PRICE = listingPrice("l");
 
 /** Where the products of a shelf stand once more that have a price of their own in the currency of the terms. */
-export const ownShelf = (shelf: string) => `${shelf} || ' ' || (${TERMS}).code`;
+export const ownPriceScope = (shelf: string) => `${shelf} || ' ' || (${TERMS}).code`;
 
 /** What a listing `l` costs on the terms of another currency: its own price there, or else the store's, converted. */
 const CONVERTED_PRICE = `coalesce(
-  (SELECT ${listingPrice("o")} FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownShelf("l.shelf")}),
+  (SELECT ${listingPrice("o")} FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownPriceScope("l.shelf")}),
   convert_amount(${LISTING_PRICE}, ${TERMS})
 )`;
 
@@ -100,7 +100,7 @@ export function listingPage(
           condition,
         ) => `SELECT l.product_id AS id, convert_amount(${price}, ${TERMS}) AS key, ${price} AS part FROM product_listings l
      WHERE l.shelf = ${shelf} ${stock} AND ${condition} ${within(price, from, to)} AND NOT EXISTS (
-       SELECT FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownShelf(shelf)}
+       SELECT FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownPriceScope(shelf)}
      )`,
       ),
       ...threefold(
@@ -108,7 +108,7 @@ export function listingPage(
           price,
           condition,
         ) => `SELECT l.product_id AS id, ${price} AS key, ${price} AS part FROM product_listings l
-     WHERE l.shelf = ${ownShelf(shelf)} ${stock} AND ${condition} ${within(price)}`,
+     WHERE l.shelf = ${ownPriceScope(shelf)} ${stock} AND ${condition} ${within(price)}`,
       ),
     ];
   };

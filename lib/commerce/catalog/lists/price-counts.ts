@@ -4,7 +4,7 @@ import { processWide } from "@/lib/kit/process-state";
 import { categoryTree, firstParams, TERMS } from "./conditions";
 import type { ListQuery } from "./list-query";
 import type { Statement } from "./list-statement";
-import { LISTING_PRICE, listingPrice, ownShelf } from "./listings";
+import { LISTING_PRICE, listingPrice, ownPriceScope } from "./listings";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./sale-moments";
 
 /**
@@ -140,7 +140,7 @@ function convertedCounts(listings: Listings): string {
       SELECT ${select(listings, price)} ${from(
         listings,
         `LEFT JOIN product_listings o
-        ON o.product_id = l.product_id AND o.shelf = ${ownShelf(listings.shelf)}`,
+        ON o.product_id = l.product_id AND o.shelf = ${ownPriceScope(listings.shelf)}`,
       )}
     ),
     grouped AS (

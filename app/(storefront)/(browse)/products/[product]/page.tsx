@@ -32,7 +32,7 @@ import {
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbJsonLd } from "@/components/storefront/shell/structured-data";
-import { WishButton } from "@/components/storefront/wishlist/wish-button";
+import { WishlistButton } from "@/components/storefront/wishlist/wishlist-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
@@ -120,7 +120,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           <header>
             <div className="flex items-start justify-between gap-4">
               <h1 className="min-w-0 font-serif text-title">{product.name}</h1>
-              <WishButton
+              <WishlistButton
                 productId={product.id}
                 label={format(messages.wishlist.save, { name: product.name })}
                 failed={messages.wishlist.failed}

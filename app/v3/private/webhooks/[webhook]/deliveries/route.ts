@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { listDeliveries } from "@/lib/commerce/webhooks";
 import { DeliveryQuery, WebhookDelivery } from "@/lib/contract/webhook";
 
@@ -14,5 +15,5 @@ export const GET = endpoint({
   returns: z.array(WebhookDelivery),
   paged: true,
   refuses: ["not_found"],
-  handle: async (ctx, { params, query }) => listDeliveries(ctx, params.webhook, query),
+  handle: async (ctx, { params, query }) => listDeliveries(ctx, params.webhook, query, SUBJECT),
 });

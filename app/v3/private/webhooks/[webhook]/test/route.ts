@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { testWebhook } from "@/lib/commerce/webhooks";
 import { WebhookDeliveryLog } from "@/lib/contract/webhook";
 
@@ -14,5 +15,5 @@ export const POST = endpoint({
   returns: WebhookDeliveryLog,
   status: 201,
   refuses: ["not_found"],
-  handle: async (ctx, { params }) => testWebhook(ctx, params.webhook),
+  handle: async (ctx, { params }) => testWebhook(ctx, params.webhook, SUBJECT),
 });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { listChanges } from "@/lib/commerce/audit";
+import { listChanges } from "@/lib/commerce/audit-log";
 import { findBoughtTogether, updateProduct } from "@/lib/commerce/catalog";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { adjustInventory } from "@/lib/commerce/inventory";

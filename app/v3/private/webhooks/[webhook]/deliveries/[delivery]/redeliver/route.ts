@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { SUBJECT } from "@/lib/commerce/audit-log";
 import { redeliver } from "@/lib/commerce/webhooks";
 import { WebhookDeliveryLog } from "@/lib/contract/webhook";
 
@@ -12,5 +13,5 @@ export const POST = endpoint({
   returns: WebhookDeliveryLog,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
-    redeliver(ctx, { webhookId: params.webhook, deliveryId: params.delivery }),
+    redeliver(ctx, { webhookId: params.webhook, deliveryId: params.delivery }, SUBJECT),
 });

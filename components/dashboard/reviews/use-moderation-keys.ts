@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { isTyping } from "@/components/dashboard/shell/shortcuts";
 
 /** What can be said of a review. */
-export type Verdict = "approve" | "reject";
+export type ModerationDecision = "approve" | "reject";
 
 /** a and r, unless somebody types or asks for something in a dialog. */
-export function useVerdictKeys(decide: (verdict: Verdict) => void): void {
+export function useModerationKeys(decide: (decision: ModerationDecision) => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,18 +1,18 @@
 import { ProductCard } from "@/components/storefront/listing/product-card";
 import { Picture } from "@/components/storefront/shell/picture";
 import type { PageLanguage } from "@/components/storefront/shell/server/language";
-import { AddWishToCart } from "@/components/storefront/wishlist/add-wish-to-cart";
-import { saveWishAndShow } from "@/components/storefront/wishlist/save-wish";
+import { AddWishlistItemToCart } from "@/components/storefront/wishlist/add-wishlist-item-to-cart";
+import { updateWishlistAndShow } from "@/components/storefront/wishlist/update-wishlist";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
 import type { WishlistItem } from "@/lib/contract/wishlist";
 import { format } from "@/lib/kit/format-message";
 
-type WishItemProps = { item: WishlistItem; language: PageLanguage };
+type WishlistEntryProps = { item: WishlistItem; language: PageLanguage };
 
 /** One that is remembered, as it is now, and what can be done with it. */
-export function WishItem({ item, language }: WishItemProps) {
+export function WishlistEntry({ item, language }: WishlistEntryProps) {
   const { messages, locale } = language;
   const { wishlist } = messages;
   const { product, productId, name } = item;
@@ -31,7 +31,7 @@ export function WishItem({ item, language }: WishItemProps) {
       )}
       <div className="mt-auto flex flex-col items-start gap-1">
         {product && <Buy product={product} messages={wishlist} />}
-        <ActionForm action={saveWishAndShow}>
+        <ActionForm action={updateWishlistAndShow}>
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="remove" value="1" />
           <button type="submit" className="text-link target text-small text-ink-soft">
@@ -48,7 +48,9 @@ type BuyProps = { product: ProductListItem; messages: PageLanguage["messages"]["
 function Buy({ product, messages }: BuyProps) {
   const page = `/products/${product.slug}`;
   if (product.quickAddEligible)
-    return <AddWishToCart productId={product.id} name={product.name} label={messages.add} />;
+    return (
+      <AddWishlistItemToCart productId={product.id} name={product.name} label={messages.add} />
+    );
   if (product.inStock)
     return (
       <ButtonLink href={page} kind="secondary">

@@ -3,10 +3,10 @@
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { Button } from "@/components/ui/button";
 
-type AddWishToCartProps = { productId: string; name: string; label: string };
+type AddWishlistItemToCartProps = { productId: string; name: string; label: string };
 
 /** Puts one of what is remembered into the cart; it stays remembered. */
-export function AddWishToCart({ productId, name, label }: AddWishToCartProps) {
+export function AddWishlistItemToCart({ productId, name, label }: AddWishlistItemToCartProps) {
   const { state, isPending, form } = useAddToCart();
   return (
     <form {...form}>

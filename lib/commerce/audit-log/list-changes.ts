@@ -1,3 +1,4 @@
+import type { AuditContext } from "@/lib/commerce/audit";
 import {
   AUDITED_KINDS,
   type AuditEntry,
@@ -7,7 +8,7 @@ import {
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentChange } from "./present";
-import type { AuditContext, AuditRow } from "./rows";
+import type { AuditRow } from "./rows";
 import { SUBJECT } from "./subject-sql";
 
 /**

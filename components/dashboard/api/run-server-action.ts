@@ -9,10 +9,10 @@ import { type Call, type Result, toResult } from "@/lib/client/result";
  * comes back in the shape that forms show (422 with `fields`, 409, 401 opens the sign-in in place).
  *
  * `export async function save(id: string, body: UpdateDiscount) {
- *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
+ *    return runServerAction((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
  *  }`
  */
-export async function act<Body>(
+export async function runServerAction<Body>(
   call: (api: CartwrightAdmin) => Call<Body>,
   mode?: "test" | "live",
 ): Promise<Result<Body>> {
@@ -21,11 +21,11 @@ export async function act<Body>(
 }
 
 /** The same in live mode and then in test mode, so that a new shop begins with both alike. */
-export async function actInBothModes<Body>(
+export async function runInBothModes<Body>(
   call: (api: CartwrightAdmin) => Call<Body>,
 ): Promise<Result<Body>> {
-  const live = await act(call, "live");
-  return live.ok ? act(call, "test") : live;
+  const live = await runServerAction(call, "live");
+  return live.ok ? runServerAction(call, "test") : live;
 }
 
 /** Next compares Origin and Host of actions too; this does not depend on its settings. */

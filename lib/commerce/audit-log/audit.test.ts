@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { recordChange } from "@/lib/commerce/audit";
 import { transaction } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
 import { listChanges } from "./list-changes";
-import { recordChange } from "./record-change";
 
 const PAGE = { page: 1, perPage: 20 };
 

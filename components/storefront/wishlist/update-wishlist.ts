@@ -3,14 +3,17 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { addWish, removeWish } from "@/components/storefront/shell/server/writes";
+import { addToWishlist, removeFromWishlist } from "@/components/storefront/shell/server/writes";
 
 /** What is remembered afterwards, or why it could not be changed. */
-export type SavedWish = { productIds: string[] } | { complaint: string };
+export type WishlistUpdate = { productIds: string[] } | { complaint: string };
 
 /** Remembers a product, or forgets it. */
-export async function saveWish(productId: string, isWanted: boolean): Promise<SavedWish> {
-  const reply = await (isWanted ? addWish(productId) : removeWish(productId));
+export async function updateWishlist(
+  productId: string,
+  isWanted: boolean,
+): Promise<WishlistUpdate> {
+  const reply = await (isWanted ? addToWishlist(productId) : removeFromWishlist(productId));
   if (reply.ok) return reply.data;
   const { wishlist } = (await getLanguage()).messages;
   const isFull = reply.refusal.code === "conflict";
@@ -18,8 +21,8 @@ export async function saveWish(productId: string, isWanted: boolean): Promise<Sa
 }
 
 /** The same before any script: the list is shown with what is in it by then. */
-export async function saveWishAndShow(form: FormData): Promise<void> {
-  await saveWish(String(form.get("productId")), !form.has("remove"));
+export async function updateWishlistAndShow(form: FormData): Promise<void> {
+  await updateWishlist(String(form.get("productId")), !form.has("remove"));
   revalidatePath("/wishlist");
   redirect("/wishlist");
 }

@@ -3,10 +3,16 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Heart } from "@/components/ui/icons/heart";
-import { saveWish, saveWishAndShow } from "./save-wish";
-import { expectWish, knownWishes, serverWishes, tellWishes, watchWishes } from "./wishes";
+import { updateWishlist, updateWishlistAndShow } from "./update-wishlist";
+import {
+  getServerWishlistIds,
+  getWishlistIds,
+  setOptimisticItem,
+  setWishlistIds,
+  subscribeToWishlist,
+} from "./wishlist-store";
 
-type WishButtonProps = {
+type WishlistButtonProps = {
   productId: string;
   /** What it does: the name of the product is in it. */
   label: string;
@@ -20,23 +26,27 @@ type WishButtonProps = {
  * A heart: pressed, the product is remembered. It shows so at once, and takes it back where that is refused.
  * Before any script it posts like any form, and leads to the list.
  */
-export function WishButton({ productId, label, failed, className }: WishButtonProps) {
-  const wishes = useSyncExternalStore(watchWishes, knownWishes, serverWishes);
+export function WishlistButton({ productId, label, failed, className }: WishlistButtonProps) {
+  const wishlistIds = useSyncExternalStore(
+    subscribeToWishlist,
+    getWishlistIds,
+    getServerWishlistIds,
+  );
   const [complaint, setComplaint] = useState("");
-  const isSaved = wishes?.has(productId) ?? false;
+  const isSaved = wishlistIds?.has(productId) ?? false;
 
   async function toggle(event: FormEvent) {
     event.preventDefault();
     setComplaint("");
-    expectWish(productId, !isSaved);
-    const saved = await saveWish(productId, !isSaved).catch(() => ({ complaint: failed }));
-    if ("productIds" in saved) return tellWishes(saved.productIds);
-    expectWish(productId, isSaved);
+    setOptimisticItem(productId, !isSaved);
+    const saved = await updateWishlist(productId, !isSaved).catch(() => ({ complaint: failed }));
+    if ("productIds" in saved) return setWishlistIds(saved.productIds);
+    setOptimisticItem(productId, isSaved);
     setComplaint(saved.complaint);
   }
 
   return (
-    <form action={saveWishAndShow} onSubmit={toggle} className={className}>
+    <form action={updateWishlistAndShow} onSubmit={toggle} className={className}>
       <input type="hidden" name="productId" value={productId} />
       <button
         type="submit"

@@ -2,24 +2,24 @@
 
 import { useEffect } from "react";
 import { findCartToken } from "@/components/storefront/shell/find-cart-token";
-import { knownWishes, tellWishes } from "./wishes";
+import { getWishlistIds, setWishlistIds } from "./wishlist-store";
 
-type WishesReaderProps = {
+type WishlistLoaderProps = {
   publishableKey: string;
-  /** Whoever logs in or out has other wishes. */
+  /** Changes when the visitor logs in or out, which changes the wishlist. */
   isLoggedIn: boolean;
 };
 
 /** Asks once a visit which products the visitor remembers. Nobody has any before their first cart token. */
-export function WishesReader({ publishableKey, isLoggedIn }: WishesReaderProps) {
+export function WishlistLoader({ publishableKey, isLoggedIn }: WishlistLoaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a login is what it has to be asked again for.
   useEffect(() => {
     if (findCartToken() === undefined) return;
     let isWanted = true;
-    const before = knownWishes();
-    void readWishes(publishableKey).then((found) => {
+    const before = getWishlistIds();
+    void fetchWishlist(publishableKey).then((found) => {
       // What was pressed meanwhile may be newer than this answer, and has one of its own.
-      if (isWanted && found && knownWishes() === before) tellWishes(found);
+      if (isWanted && found && getWishlistIds() === before) setWishlistIds(found);
     });
     return () => {
       isWanted = false;
@@ -29,7 +29,7 @@ export function WishesReader({ publishableKey, isLoggedIn }: WishesReaderProps) 
 }
 
 /** The client comes when it is needed: no page waits for it. */
-async function readWishes(publishableKey: string): Promise<string[] | undefined> {
+async function fetchWishlist(publishableKey: string): Promise<string[] | undefined> {
   const { browserApi } = await import("@/components/storefront/shell/browser-api");
   const reply = await browserApi(publishableKey)
     .GET("/wishlist/products")

@@ -1,0 +1,11 @@
+import type { AuditSubjects } from "@/lib/commerce/audit";
+
+/** What entries of the audit log about objects of this room are named by. */
+export const apiKeySubjects: AuditSubjects = {
+  api_key: {
+    id: "k.id",
+    name: "k.name",
+    from: "api_keys k",
+    where: "k.id = e.object_id AND k.store_id = e.store_id",
+  },
+};

@@ -1,0 +1,2 @@
+export { listChanges } from "./list-changes";
+export { SUBJECT } from "./subject-sql";

@@ -1,0 +1,45 @@
+import { apiKeySubjects } from "@/lib/commerce/api-keys/audit-subjects";
+import type { AuditSubjects } from "@/lib/commerce/audit";
+import { catalogSubjects } from "@/lib/commerce/catalog/audit-subjects";
+import { categorySubjects } from "@/lib/commerce/categories/audit-subjects";
+import { collectionSubjects } from "@/lib/commerce/collections/audit-subjects";
+import { contentSubjects } from "@/lib/commerce/content/audit-subjects";
+import { conversationSubjects } from "@/lib/commerce/conversations/audit-subjects";
+import { customerSubjects } from "@/lib/commerce/customers/audit-subjects";
+import { discountSubjects } from "@/lib/commerce/discounts/audit-subjects";
+import { documentSubjects } from "@/lib/commerce/documents/audit-subjects";
+import { draftOrderSubjects } from "@/lib/commerce/draft-orders/audit-subjects";
+import { fulfillmentSubjects } from "@/lib/commerce/fulfillment/audit-subjects";
+import { importExportSubjects } from "@/lib/commerce/import-export/audit-subjects";
+import { mailSubjects } from "@/lib/commerce/mail/audit-subjects";
+import { orderSubjects } from "@/lib/commerce/orders/audit-subjects";
+import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
+import { returnSubjects } from "@/lib/commerce/returns/audit-subjects";
+import { reviewSubjects } from "@/lib/commerce/reviews/audit-subjects";
+import { staffSubjects } from "@/lib/commerce/staff/audit-subjects";
+import { webhookSubjects } from "@/lib/commerce/webhooks/audit-subjects";
+import { withdrawalSubjects } from "@/lib/commerce/withdrawals/audit-subjects";
+
+/** The rooms whose objects are named in the audit log. */
+export const ROOMS: readonly AuditSubjects[] = [
+  apiKeySubjects,
+  catalogSubjects,
+  categorySubjects,
+  collectionSubjects,
+  contentSubjects,
+  conversationSubjects,
+  customerSubjects,
+  discountSubjects,
+  documentSubjects,
+  draftOrderSubjects,
+  fulfillmentSubjects,
+  importExportSubjects,
+  mailSubjects,
+  orderSubjects,
+  paymentSubjects,
+  returnSubjects,
+  reviewSubjects,
+  staffSubjects,
+  webhookSubjects,
+  withdrawalSubjects,
+];

@@ -1,0 +1,18 @@
+import type { AuditSubjects } from "@/lib/commerce/audit";
+
+/** What entries of the audit log about objects of this room are named by. */
+export const catalogSubjects: AuditSubjects = {
+  product: {
+    id: "p.id",
+    name: "p.name",
+    from: "products p",
+    where: "p.id = e.object_id AND p.store_id = e.store_id",
+  },
+  inventory: {
+    shownAs: "product",
+    id: "p.id",
+    name: "concat_ws(', ', p.name, v.name)",
+    from: "variants v JOIN products p ON p.id = v.product_id",
+    where: "v.id = e.object_id AND p.store_id = e.store_id",
+  },
+};

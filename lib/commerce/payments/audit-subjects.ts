@@ -1,0 +1,18 @@
+import type { AuditSubjects } from "@/lib/commerce/audit";
+
+/** What entries of the audit log about objects of this room are named by. */
+export const paymentSubjects: AuditSubjects = {
+  refund: {
+    shownAs: "order",
+    id: "o.id",
+    name: "o.order_number",
+    from: "refunds r JOIN orders o ON o.id = r.order_id",
+    where: "r.id = e.object_id AND o.store_id = e.store_id",
+  },
+  bank_statement: {
+    id: "b.id",
+    name: "b.file_name",
+    from: "bank_statements b",
+    where: "b.id = e.object_id AND b.store_id = e.store_id",
+  },
+};
