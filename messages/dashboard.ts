@@ -2436,6 +2436,13 @@ export type Messages = {
       readonly title: string;
       readonly offer: string;
       readonly hint: string;
+      readonly tagLimits: string;
+      readonly tagLimitsHint: string;
+      readonly tag: Message<{ number: Value }>;
+      readonly tagExample: string;
+      readonly tagLimit: Message<{ number: Value }>;
+      readonly addTag: string;
+      readonly removeTag: Message<{ number: Value }>;
       readonly dueDays: string;
       readonly remind: string;
       readonly remindHint: string;

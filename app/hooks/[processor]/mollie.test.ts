@@ -325,8 +325,11 @@ describe("a process killed", () => {
   );
 });
 
+const OPENING = "POST /v2/payments";
+
 describe("klarna", () => {
-  const bought = () => Reflect.get(Object(double.asked.at(-1)?.body), "lines") as object[];
+  const opening = () => double.asked.filter(({ method, path }) => `${method} ${path}` === OPENING);
+  const bought = () => Reflect.get(Object(opening().at(-1)?.body), "lines") as object[];
 
   it.each([true, false])("is told an order whose prices include tax: %s", async (taxInclusive) => {
     const taxed = await openShop({ currency: "EUR", taxInclusive });
@@ -346,7 +349,7 @@ describe("klarna", () => {
     const order = await placeOrder(shop, { paymentMethod: "klarna" });
     double.forgetKeys();
     await reconcileIn(120);
-    const sent = double.asked.filter(({ method }) => method === "POST").slice(-2);
+    const sent = opening().slice(-2);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.body).toEqual(sent[1]?.body);
     expect(await paymentStatus(order)).toBe("requires_action");
@@ -508,7 +511,7 @@ describe("what is offered", () => {
   it("is what the account has switched on, by the buyer's country, currency and amount", async () => {
     const built = ["test_redirect", "test_debit", "bank_transfer"];
     expect(await ids("?country=NL&amount=1000")).toEqual([
-      ...["card", "paypal", "ideal", "sepa_transfer", ...built],
+      ...["card", "paypal", "klarna", "ideal", "sepa_transfer", ...built],
     ]);
     expect(await ids("?country=BE&amount=2000000")).toEqual([
       ...["bancontact", "sepa_transfer", "test_redirect", "bank_transfer"],
