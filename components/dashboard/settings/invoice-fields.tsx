@@ -88,7 +88,6 @@ function TagLimits({ form, currency }: InvoiceFieldsProps) {
             {...form.getInputProps(`invoice.tagLimits.${at}.tag`)}
           />
           <MoneyInput
-            flex={1}
             currency={currency}
             aria-label={format(invoicePayment.tagLimit, { number: at + 1 })}
             {...form.getInputProps(`invoice.tagLimits.${at}.limit`)}
@@ -109,7 +108,7 @@ function TagLimits({ form, currency }: InvoiceFieldsProps) {
           variant="default"
           size="xs"
           leftSection={<Plus size={14} aria-hidden />}
-          onClick={() => form.insertListItem("invoice.tagLimits", { tag: "", limit: "" })}
+          onClick={() => form.insertListItem("invoice.tagLimits", { tag: "", limit: null })}
         >
           {invoicePayment.addTag}
         </Button>

@@ -18,6 +18,6 @@ test("switched on, it begins with usual terms", () => {
 test("what is no number of days is refused", () => {
   const values = { ...invoiceValues(null), isOffered: true, remindAfterDays: ["soon"] };
   expect(InvoicePayment.safeParse(invoicePayment(values)).success).toBe(false);
-  const empty = { ...invoiceValues(null), isOffered: true, tagLimits: [{ tag: "x", limit: "" }] };
+  const empty = { ...invoiceValues(null), isOffered: true, tagLimits: [{ tag: "x", limit: null }] };
   expect(InvoicePayment.safeParse(invoicePayment(empty)).success).toBe(false);
 });
