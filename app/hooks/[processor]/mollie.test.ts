@@ -516,7 +516,7 @@ describe("what is offered", () => {
     expect(await ids("?country=BE&amount=2000000")).toEqual([
       ...["bancontact", "sepa_transfer", "test_redirect", "bank_transfer"],
     ]);
-    const [card, , ideal] = await listed("?country=NL");
+    const [card, , , ideal] = await listed("?country=NL");
     expect(card).toMatchObject({
       ...{ label: "Karte", isMadeInBrowser: false, processor: null },
       maxAmount: { amount: 1_000_000 },
