@@ -1192,6 +1192,23 @@ export type Messages = {
     readonly emptyText: string;
     readonly tooBig: string;
     readonly unreadable: string;
+    readonly mapping: {
+      readonly title: string;
+      readonly hint: string;
+      readonly none: string;
+      readonly read: string;
+      readonly columns: {
+        readonly date: string;
+        readonly amount: string;
+        readonly direction: string;
+        readonly currency: string;
+        readonly payer: string;
+        readonly payerAccount: string;
+        readonly text: string;
+        readonly bankReference: string;
+        readonly account: string;
+      };
+    };
     readonly columns: {
       readonly file: string;
       readonly entries: string;
@@ -1214,6 +1231,10 @@ export type Messages = {
     };
     readonly tick: string;
     readonly order: string;
+    readonly otherOrder: string;
+    readonly otherOrderSearch: string;
+    readonly search: string;
+    readonly noOrder: string;
     readonly proposal: Message<{ amount: Value; number: Value }>;
     readonly bookedFor: Message<{ amount: Value; number: Value }>;
     readonly rest: Message<{ amount: Value }>;
@@ -2436,6 +2457,13 @@ export type Messages = {
       readonly title: string;
       readonly offer: string;
       readonly hint: string;
+      readonly tagLimits: string;
+      readonly tagLimitsHint: string;
+      readonly tag: Message<{ number: Value }>;
+      readonly tagExample: string;
+      readonly tagLimit: Message<{ number: Value }>;
+      readonly addTag: string;
+      readonly removeTag: Message<{ number: Value }>;
       readonly dueDays: string;
       readonly remind: string;
       readonly remindHint: string;

@@ -613,6 +613,8 @@ export type Messages = {
     readonly otherMethods: {
       readonly generic_decline: string;
       readonly authentication_failed: string;
+      readonly phone_required: string;
+      readonly address_required: string;
     };
   };
   readonly order: {
@@ -1041,6 +1043,7 @@ export type Messages = {
       readonly address_undeliverable: string;
       readonly payment_declined: string;
       readonly transfer_limit_reached: string;
+      readonly payment_address_missing: string;
       readonly payment_method_unsupported: string;
       readonly login_link_invalid: string;
       readonly login_link_expired: string;

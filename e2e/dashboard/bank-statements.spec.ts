@@ -64,12 +64,34 @@ test("a seller uploads a file of the bank and books what was surely meant", asyn
   await page.getByRole("button", { name: "Book 1 payment" }).click();
   await expect(receipts.getByText(`£15.00 booked for order ${second}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Book/ })).toHaveCount(0);
+
+  // What names no order is booked for one that the seller finds.
+  const unknown = receipt("Stadt Köln");
+  await unknown.getByRole("button", { name: "Choose another order" }).click();
+  await unknown.getByLabel("Order number, e-mail or name").fill(second);
+  await page.keyboard.press("Enter");
+  await expect(unknown.getByRole("checkbox")).toBeChecked();
+  await expect(unknown).toContainText("£1.67 less than is open");
+  await page.getByRole("button", { name: "Book 1 payment" }).click();
+  await expect(unknown.getByText(`£3.33 booked for order ${second}`)).toBeVisible();
   await receipts.getByText(`£15.00 booked for order ${second}`).click();
-  await expect(page.getByText("£5.00", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("£1.67", { exact: true }).first()).toBeVisible();
 
   // The same file once more brings nothing.
   await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
   await untilSignedIn(page);
   await upload(file);
   await expect(page.getByText("There is nothing in this file")).toBeVisible();
+
+  // Columns that nobody knows are named by the seller.
+  await page.goto(`${shop.baseUrl}/dashboard/orders/bank-statements`);
+  await untilSignedIn(page);
+  await upload("Wann;Wieviel;Wer\n22.11.2026;4,00;Ada\n");
+  const dialog = page.getByRole("dialog", { name: "Which column is which?" });
+  await dialog.getByLabel("Day").selectOption("Wann");
+  await dialog.getByLabel("Amount").selectOption("Wieviel");
+  await dialog.getByLabel("Payer", { exact: true }).selectOption("Wer");
+  await dialog.getByRole("button", { name: "Read file" }).click();
+  await expect(receipts).toHaveCount(1);
+  await expect(receipts).toContainText("Ada");
 });

@@ -9496,6 +9496,13 @@ export interface components {
              *     ]
              */
             remindAfterDays: number[];
+            /** @description What each customer with a tag may owe, in minor units of the store's currency: of several tags the highest. Not of customers with an `invoiceLimit` of their own. Missing: only these pay on invoice. */
+            tagLimits?: {
+                /** @example trade */
+                tag: string;
+                /** @example 50000 */
+                limit: number;
+            }[];
         };
         Invoicing: {
             /** @description Null: the store's name. */
@@ -10465,7 +10472,7 @@ export interface components {
             paymentCapture: "immediate" | "manual" | "on_fulfillment" | "per_fulfillment";
             /** @description The ways to pay in the order to show them. Those that are not in it come after, and are offered. */
             paymentMethods: components["schemas"]["PaymentMethodSetting"][];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
+            /** @description Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment: components["schemas"]["InvoicePayment"] | null;
             /** @description The currencies of the store beside its own. */
             currencies: components["schemas"]["StoreCurrency"][];
@@ -11835,7 +11842,7 @@ export interface components {
             /** @description The last answer; null for one of before answers were kept, and without any. */
             marketingConsent: components["schemas"]["Consent"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description What they may owe for orders on invoice; null: they cannot pay so. */
+            /** @description What they may owe for orders on invoice, whatever their tags allow; null: what these do (`tagLimits` of the store's `invoicePayment`), else they cannot pay so. */
             invoiceLimit: components["schemas"]["Money"] | null;
             /** @description What they owe for orders on invoice. */
             openAmount: components["schemas"]["Money"];
@@ -13157,7 +13164,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description What they may owe for orders on invoice, in minor units of the store's currency; null: they cannot pay so. */
+            /** @description What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow. */
             invoiceLimit?: number | null;
         };
         UpdateDigitalFile: {
@@ -13548,7 +13555,7 @@ export interface components {
                 /** @default false */
                 sendBeforePaid?: boolean;
             }[];
-            /** @description Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
+            /** @description Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders. */
             invoicePayment?: components["schemas"]["InvoicePayment"] | null;
             features?: {
                 reviews?: boolean;

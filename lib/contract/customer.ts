@@ -108,7 +108,8 @@ export const SellerCustomer = CustomerListItem.extend({
   }),
   metadata: Metadata,
   invoiceLimit: Money.nullable().meta({
-    description: "What they may owe for orders on invoice; null: they cannot pay so.",
+    description:
+      "What they may owe for orders on invoice, whatever their tags allow; null: what these do (`tagLimits` of the store's `invoicePayment`), else they cannot pay so.",
   }),
   openAmount: Money.meta({ description: "What they owe for orders on invoice." }),
   erasedAt: Timestamp.nullable().meta({ description: "Since when nobody knows who they were." }),
@@ -121,7 +122,7 @@ export const UpdateCustomer = UpdateProfile.extend({
   metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
   invoiceLimit: z.int().min(0).max(MAX_MONEY).nullish().meta({
     description:
-      "What they may owe for orders on invoice, in minor units of the store's currency; null: they cannot pay so.",
+      "What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow.",
   }),
 }).meta({ id: "UpdateCustomer" });
 

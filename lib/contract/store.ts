@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
-import { CountryCode, countryInput, imageUrlInput, Timestamp, text } from "./common";
+import { CountryCode, countryInput, imageUrlInput, Timestamp, tagInput, text } from "./common";
 import { Email } from "./email";
 import { Invoicing, invoicingInput } from "./invoicing";
 import { ProductSafety, productSafetyInput } from "./product-safety";
@@ -131,6 +131,10 @@ export type PaymentMethodSetting = z.infer<typeof PaymentMethodSetting>;
 
 const PAYMENT_METHODS =
   "The ways to pay in the order to show them. Those that are not in it come after, and are offered.";
+
+/** Most tags whose customers may pay on invoice. */
+export const TAG_LIMITS_MAX = 20;
+
 /** On what terms orders are paid on invoice. */
 export const InvoicePayment = z
   .object({
@@ -145,13 +149,26 @@ export const InvoicePayment = z
         description: "So many days after that its customer is reminded by mail, each time once.",
         example: [3, 10],
       }),
+    tagLimits: z
+      .array(
+        z.object({
+          tag: tagInput.meta({ example: "trade" }),
+          limit: z.int().min(1).max(MAX_MONEY).meta({ example: 50000 }),
+        }),
+      )
+      .max(TAG_LIMITS_MAX)
+      .optional()
+      .meta({
+        description:
+          "What each customer with a tag may owe, in minor units of the store's currency: of several tags the highest. Not of customers with an `invoiceLimit` of their own. Missing: only these pay on invoice.",
+      }),
   })
   .meta({ id: "InvoicePayment" });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
 
 const invoicePayment = InvoicePayment.nullable().meta({
   description:
-    "Lets customers with an `invoiceLimit` pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders.",
+    "Lets customers with an `invoiceLimit`, or with a tag of `tagLimits`, pay on invoice; null: nobody does. Orders keep the day that they are to be paid by, and those of their reminders.",
 });
 
 /** The store as its seller sees it; also a ping for the key. */

@@ -50,18 +50,44 @@ export function mollieChecker(spec: MollieSpec) {
   };
 }
 
-/** The description allows any member; those that it does not name are found here. */
-function undescribed(spec: MollieSpec, schema: unknown, body: unknown): string[] {
+/** The description allows any member, at any depth; those that it does not name are found here. */
+function undescribed(spec: MollieSpec, schema: unknown, value: unknown, at = "body"): string[] {
+  if (Array.isArray(value)) {
+    const items = itemsOf(spec, schema);
+    return value.flatMap((one, index) => undescribed(spec, items, one, `${at}.${index}`));
+  }
+  if (typeof value !== "object" || value === null) return [];
   const known = membersOf(spec, schema);
-  const sent = typeof body === "object" && body !== null ? Object.keys(body) : [];
-  return sent.filter((name) => !known.has(name)).map((name) => `body ${name} is not described`);
+  // Metadata may have any member, and says so by naming none.
+  if (known.size === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const schemas = known.get(name);
+    if (schemas === undefined) return [`${at}.${name} is not described`];
+    return undescribed(spec, { allOf: schemas }, inner, `${at}.${name}`);
+  });
 }
 
-function membersOf(spec: MollieSpec, schema: unknown): Set<string> {
+/** Everything that a schema is made of, itself included. */
+function partsOf(spec: MollieSpec, schema: unknown): Record<string, unknown>[] {
   const node = resolved(spec, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((kind) => node[kind] ?? []) as unknown[];
-  const inner = parts.flatMap((part) => [...membersOf(spec, part)]);
-  return new Set([...Object.keys((node.properties as object | undefined) ?? {}), ...inner]);
+  return [node, ...parts.flatMap((part) => partsOf(spec, part))];
+}
+
+function itemsOf(spec: MollieSpec, schema: unknown): unknown {
+  const all = partsOf(spec, schema).flatMap(({ items }) => (items === undefined ? [] : [items]));
+  return { allOf: all };
+}
+
+/** Each member by its name, with every schema that it has. */
+function membersOf(spec: MollieSpec, schema: unknown): Map<string, unknown[]> {
+  const members = new Map<string, unknown[]>();
+  for (const { properties } of partsOf(spec, schema)) {
+    for (const [name, inner] of Object.entries((properties as object | undefined) ?? {})) {
+      members.set(name, [...(members.get(name) ?? []), inner]);
+    }
+  }
+  return members;
 }
 
 function resolved(spec: MollieSpec, schema: unknown): Record<string, unknown> {

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { toDecimal, toMinor } from "@/lib/kit/money";
+import { toDecimal } from "@/lib/kit/money";
+import {
+  type Fields,
+  isText,
+  MollieRefusal,
+  type Money,
+  moneyIn,
+  requirePurchase,
+} from "@/lib/testing/mollie-requests";
 
 /** A request as Mollie got it. */
 export interface MollieAsked {
@@ -10,8 +18,6 @@ export interface MollieAsked {
   key: string | undefined;
 }
 
-type Fields = Record<string, unknown>;
-type Money = { currency: string; value: string };
 type Status = "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
 
 type Payment = {
@@ -44,19 +50,9 @@ type Chargeback = {
   reversedAt: Date | null;
 };
 
-/** A refusal in Mollie's own form. */
-export class MollieRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly field?: string,
-  ) {
-    super(`${status} ${field ?? ""}`);
-  }
-}
-
 /** What a payment can be opened with, of all that Mollie takes; anything else is refused. */
 const KNOWN = new Set(
-  "amount description method redirectUrl cancelUrl webhookUrl captureMode billingAddress metadata".split(
+  "amount description method redirectUrl cancelUrl webhookUrl captureMode billingAddress shippingAddress lines metadata".split(
     " ",
   ),
 );
@@ -120,7 +116,8 @@ export class MollieState {
     const most = TAKES[method]?.[currency];
     if (most === undefined) throw new MollieRefusal(422, "amount");
     if (amount < 1 || (most !== null && amount > most)) throw new MollieRefusal(422, "amount");
-    if (captureMode === "manual" && method !== "creditcard")
+    if (method === "klarna") requirePurchase(body, { amount, currency });
+    if (captureMode === "manual" && method !== "creditcard" && method !== "klarna")
       throw new MollieRefusal(422, "captureMode");
     const payment: Payment = {
       ...{ id: newId("tr_"), createdAt: new Date(), status: "open", method, currency, amount },
@@ -353,21 +350,8 @@ export class MollieState {
   }
 }
 
-function moneyIn(value: unknown): { amount: number; currency: string } {
-  const { currency, value: text } = (value ?? {}) as Partial<Money>;
-  if (!isText(currency) || !isText(text)) throw new MollieRefusal(422, "amount");
-  const amount = toMinor(text, currency);
-  // As many decimals as the currency has, no more and no fewer.
-  if (toDecimal(amount, currency) !== text) throw new MollieRefusal(422, "amount");
-  return { amount, currency };
-}
-
 function moneyOf(amount: number, currency: string): Money {
   return { currency, value: toDecimal(amount, currency) };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
 }
 
 function isReachable(url: string): boolean {

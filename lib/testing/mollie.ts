@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type MollieAsked, MollieRefusal, MollieState } from "@/lib/testing/mollie-state";
+import { MollieRefusal } from "@/lib/testing/mollie-requests";
+import { type MollieAsked, MollieState } from "@/lib/testing/mollie-state";
 
 /**
  * What goes wrong with the next request that changes something: it is turned away (429), fails before or

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/kit/ids";
-import type { ChargeRequest, RefundRequest } from "@/lib/providers/payments";
+import type { ChargeRequest, Purchase, RefundRequest } from "@/lib/providers/payments";
 
 /** A payment of 12.50 with a card that works, unless said otherwise. */
 export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest {
@@ -15,6 +15,34 @@ export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest
     buyer: { name: "Rosa Lind", email: "rosa.lind@example.com", countryCode: "GB" },
     metadata: { orderId: newId("order"), storeId: newId("store"), livemode: false },
     ...changes,
+  };
+}
+
+/** What such a payment buys: two mugs less a discount, and their way to Vienna. Comes to 12.50. */
+export function purchaseOf(changes: Partial<Purchase["billingAddress"] & object> = {}): Purchase {
+  const address = {
+    ...{ firstName: "Rosa", lastName: "Lind", company: null, line1: "Ring 1", line2: "Top 4" },
+    ...{ city: "Wien", postcode: "1010", countryCode: "AT", state: null },
+    phoneE164: "+4315123456",
+    ...changes,
+  };
+  return {
+    lines: [
+      {
+        ...{ kind: "physical", name: "Mug", sku: "MUG", quantity: 2, unitPrice: 500 },
+        ...{ discount: 100, total: 900, taxRate: 200_000 },
+      },
+      {
+        ...{ kind: "shipping", name: "Post", sku: null, quantity: 1, unitPrice: 450 },
+        ...{ discount: 0, total: 450, taxRate: null },
+      },
+      {
+        ...{ kind: "credit", name: "Credit", sku: null, quantity: 1, unitPrice: -100 },
+        ...{ discount: 0, total: -100, taxRate: null },
+      },
+    ],
+    billingAddress: address,
+    shippingAddress: { ...address, line1: "Gasse 2" },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readCart } from "@/lib/commerce/cart";
+import { readCart, saveCheckoutData } from "@/lib/commerce/cart";
 import { cancelUnpaidOrder, submitCheckout } from "@/lib/commerce/checkout";
 import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { now, setClockOffset } from "@/lib/kit/clock";
@@ -9,9 +9,9 @@ import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenBooks } from "@/lib/testing/documents";
 import { api } from "@/lib/testing/http";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
-import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { openPlainShop, type PlacedOrder, placeOrder, sellKeys } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
-import { fillCart, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { POST } from "./route";
 
@@ -26,7 +26,7 @@ let double: MollieDouble;
 let shop: Shop;
 beforeAll(async () => {
   double = await openMollie();
-  double.books.methods = ["creditcard", "ideal", "bancontact", "banktransfer", "paypal", "twint"];
+  double.books.methods = "creditcard ideal bancontact banktransfer paypal twint klarna".split(" ");
   overrideEnvironment({
     ...{ MOLLIE_API_KEY: double.account.apiKey, MOLLIE_API_BASE: double.url },
     BASE_URL: "https://shop.example",
@@ -325,6 +325,47 @@ describe("a process killed", () => {
   );
 });
 
+const OPENING = "POST /v2/payments";
+
+describe("klarna", () => {
+  const opening = () => double.asked.filter(({ method, path }) => `${method} ${path}` === OPENING);
+  const bought = () => Reflect.get(Object(opening().at(-1)?.body), "lines") as object[];
+
+  it.each([true, false])("is told an order whose prices include tax: %s", async (taxInclusive) => {
+    const taxed = await openShop({ currency: "EUR", taxInclusive });
+    const order = await placeOrder(taxed, {
+      ...{ paymentMethod: "klarna", quantity: 3, price: 333, secondPrice: 1_007 },
+    });
+    const { total, processorRef } = await order.row();
+    expect(bought()).toHaveLength(3);
+    expect(double.books.find(processorRef ?? "").amount).toBe(Number(total));
+    double.books.decide(processorRef ?? "", "approved");
+    await tell(processorRef ?? "");
+    expect(await paymentStatus(order)).toBe("paid");
+  });
+
+  it("that got no answer is asked for again by the same request", async () => {
+    double.fail("500 before");
+    const order = await placeOrder(shop, { paymentMethod: "klarna" });
+    double.forgetKeys();
+    await reconcileIn(120);
+    const sent = opening().slice(-2);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.body).toEqual(sent[1]?.body);
+    expect(await paymentStatus(order)).toBe("requires_action");
+  });
+
+  it("of a cart without an address says what it needs", async () => {
+    const ctx = visitor(shop);
+    await fillCart(shop, ctx, [await sellKeys(shop, 1)]);
+    await saveCheckoutData(ctx(), { shippingAddress: null, billingAddress: null });
+    const reply = submitCheckout(ctx(), { paymentMethod: "klarna" });
+    await expect(reply).rejects.toMatchObject({
+      ...{ code: "payment_method_unsupported", details: { missing: "billingAddress" } },
+    });
+  });
+});
+
 describe("a message", () => {
   it("about a payment that is not ours does nothing, and Mollie is not asked", async () => {
     const before = double.asked.length;
@@ -470,12 +511,12 @@ describe("what is offered", () => {
   it("is what the account has switched on, by the buyer's country, currency and amount", async () => {
     const built = ["test_redirect", "test_debit", "bank_transfer"];
     expect(await ids("?country=NL&amount=1000")).toEqual([
-      ...["card", "paypal", "ideal", "sepa_transfer", ...built],
+      ...["card", "paypal", "klarna", "ideal", "sepa_transfer", ...built],
     ]);
     expect(await ids("?country=BE&amount=2000000")).toEqual([
       ...["bancontact", "sepa_transfer", "test_redirect", "bank_transfer"],
     ]);
-    const [card, , ideal] = await listed("?country=NL");
+    const [card, , , ideal] = await listed("?country=NL");
     expect(card).toMatchObject({
       ...{ label: "Karte", isMadeInBrowser: false, processor: null },
       maxAmount: { amount: 1_000_000 },

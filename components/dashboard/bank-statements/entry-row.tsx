@@ -9,7 +9,8 @@ import type { BankEntry } from "@/lib/contract/bank-statement";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import classes from "./bank-statements.module.css";
-import { type EntryChoice, isBookable } from "./first-choices";
+import { type EntryChoice, isBookable, type Proposal } from "./first-choices";
+import { OtherOrder } from "./other-order";
 
 const TONES: Readonly<Record<BankEntry["match"], BadgeVariant>> = {
   certain: "good",
@@ -24,10 +25,13 @@ type EntryRowProps = {
   failure: string | undefined;
   isLocked: boolean;
   onChange: (choice: EntryChoice) => void;
+  /** Orders were looked for by hand, and the first of them is meant. */
+  onFound: (orders: readonly Proposal[], first: Proposal) => void;
 };
 
 /** Money that came in, what of it is booked, and the order that it is booked for. */
-export function EntryRow({ entry, choice, failure, isLocked, onChange }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { entry, choice, failure, isLocked, onChange, onFound } = props;
   const { messages, locale } = useMessages();
   const { bankStatements: says } = messages;
   const { amount, openAmount, bookedOn, payer, text, match, proposals, payments } = entry;
@@ -82,6 +86,7 @@ export function EntryRow({ entry, choice, failure, isLocked, onChange }: EntryRo
           <Difference entry={entry} orderId={choice.orderId} />
         </Stack>
       )}
+      {!isDone && <OtherOrder isLocked={isLocked} onFound={onFound} />}
       {failure !== undefined && (
         <Text size="sm" c="red" role="alert">
           {failure}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BankEntry } from "@/lib/contract/bank-statement";
 import { money } from "@/lib/kit/money";
-import { firstChoices, isBookable } from "./first-choices";
+import { firstChoices, isBookable, withFound } from "./first-choices";
 
 const amount = money(1_000, "EUR", "en");
 const entry = (more: Partial<BankEntry>): BankEntry => ({
@@ -30,4 +30,11 @@ test("what has no order, or is booked, cannot be booked", () => {
   expect(isBookable(entry({ proposals }))).toBe(true);
   expect(isBookable(entry({}))).toBe(false);
   expect(isBookable(entry({ proposals, openAmount: money(0, "EUR", "en") }))).toBe(false);
+});
+
+test("what has no order is booked for one that was looked for, each once", () => {
+  const found = withFound(entry({}), proposals);
+  expect(isBookable(found)).toBe(true);
+  expect(withFound(found, proposals).proposals).toEqual(proposals);
+  expect(withFound(entry({})).proposals).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { format } from "@/lib/kit/format-message";
 import { bookBankEntry } from "./actions";
 import classes from "./bank-statements.module.css";
 import { EntryRow } from "./entry-row";
-import { firstChoices, isBookable } from "./first-choices";
+import { firstChoices, isBookable, type Proposal, withFound } from "./first-choices";
 
 type BankStatementPageProps = { statement: BankStatementDetail; canWrite: boolean };
 
@@ -24,9 +24,11 @@ type BankStatementPageProps = { statement: BankStatementDetail; canWrite: boolea
 export function BankStatementPage({ statement, canWrite }: BankStatementPageProps) {
   const { messages, locale } = useMessages();
   const { bankStatements: says } = messages;
-  const { id, fileName, account, entries, knownCount, skippedCount, unread } = statement;
+  const { id, fileName, account, knownCount, skippedCount, unread } = statement;
   const router = useRouter();
-  const [choices, setChoices] = useState(() => firstChoices(entries));
+  const [choices, setChoices] = useState(() => firstChoices(statement.entries));
+  const [found, setFound] = useState<Readonly<Record<string, readonly Proposal[]>>>({});
+  const entries = statement.entries.map((entry) => withFound(entry, found[entry.id]));
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [done, setDone] = useState<number | null>(null);
   const ticked = entries.filter((entry) => isBookable(entry) && choices[entry.id]?.isTicked);
@@ -95,6 +97,14 @@ export function BankStatementPage({ statement, canWrite }: BankStatementPageProp
                   failure={failures[entry.id]}
                   isLocked={!canWrite || done !== null}
                   onChange={(choice) => setChoices((now) => ({ ...now, [entry.id]: choice }))}
+                  onFound={(orders, first) => {
+                    setFound((now) => ({
+                      ...now,
+                      [entry.id]: [...(now[entry.id] ?? []), ...orders],
+                    }));
+                    const choice = { orderId: first.orderId, isTicked: true };
+                    setChoices((now) => ({ ...now, [entry.id]: choice }));
+                  }}
                 />
               ))}
             </ul>

@@ -1,11 +1,24 @@
 "use client";
 
-import { Switch, TagsInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  Switch,
+  TagsInput,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { Plus, X } from "lucide-react";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { PaymentCapture } from "@/lib/contract/store";
+import { TAG_MAX } from "@/lib/contract/common";
+import { type PaymentCapture, TAG_LIMITS_MAX } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import type { InvoiceValues } from "./invoice-values";
 
 type InvoiceFieldsProps = {
@@ -14,6 +27,7 @@ type InvoiceFieldsProps = {
     paymentCapture: PaymentCapture;
     invoice: InvoiceValues;
   }>;
+  currency: string;
 };
 
 /** The longest that an order may be owed for. */
@@ -22,7 +36,7 @@ const DAYS_MAX = 180;
 const REMINDERS_MAX = 5;
 
 /** Whether customers pay on invoice, in how many days, and when they are reminded. */
-export function InvoiceFields({ form }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, currency }: InvoiceFieldsProps) {
   const { invoicePayment } = useMessages().messages.settings;
   return (
     <Card title={invoicePayment.title}>
@@ -47,8 +61,58 @@ export function InvoiceFields({ form }: InvoiceFieldsProps) {
             inputMode="numeric"
             {...form.getInputProps("invoice.remindAfterDays")}
           />
+          <TagLimits form={form} currency={currency} />
         </>
       )}
     </Card>
+  );
+}
+
+/** Whose customers may owe without a limit of their own, and how much each of them. */
+function TagLimits({ form, currency }: InvoiceFieldsProps) {
+  const { invoicePayment } = useMessages().messages.settings;
+  const { tagLimits } = form.values.invoice;
+  return (
+    <Fieldset variant="unstyled" legend={invoicePayment.tagLimits}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {invoicePayment.tagLimitsHint}
+      </Text>
+      {tagLimits.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place.
+        <Group key={at} gap="xs" align="flex-start" wrap="nowrap" mb="xs">
+          <TextInput
+            flex={1}
+            aria-label={format(invoicePayment.tag, { number: at + 1 })}
+            placeholder={invoicePayment.tagExample}
+            maxLength={TAG_MAX}
+            {...form.getInputProps(`invoice.tagLimits.${at}.tag`)}
+          />
+          <MoneyInput
+            currency={currency}
+            aria-label={format(invoicePayment.tagLimit, { number: at + 1 })}
+            {...form.getInputProps(`invoice.tagLimits.${at}.limit`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={format(invoicePayment.removeTag, { number: at + 1 })}
+            onClick={() => form.removeListItem("invoice.tagLimits", at)}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {tagLimits.length < TAG_LIMITS_MAX && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => form.insertListItem("invoice.tagLimits", { tag: "", limit: null })}
+        >
+          {invoicePayment.addTag}
+        </Button>
+      )}
+    </Fieldset>
   );
 }

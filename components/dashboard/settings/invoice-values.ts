@@ -13,17 +13,20 @@ export type InvoiceValues = {
   dueDays: NumberEntry;
   /** As tags are entered: days as text. */
   remindAfterDays: string[];
+  tagLimits: { tag: string; limit: NumberEntry }[];
 };
 
 /** What the fields begin with; where it is not offered, with what is usual. */
 export function invoiceValues(terms: InvoicePayment | null): InvoiceValues {
-  const { dueDays, remindAfterDays } = terms ?? {
-    ...{ dueDays: DUE_DAYS, remindAfterDays: REMIND_AFTER_DAYS },
+  const usual = { dueDays: DUE_DAYS, remindAfterDays: REMIND_AFTER_DAYS };
+  const { dueDays, remindAfterDays, tagLimits = [] }: InvoicePayment = terms ?? usual;
+  return {
+    ...{ isOffered: terms !== null, dueDays, tagLimits },
+    remindAfterDays: remindAfterDays.map(String),
   };
-  return { isOffered: terms !== null, dueDays, remindAfterDays: remindAfterDays.map(String) };
 }
 
-/** The terms to save. What is no number of days is sent as none, and refused by name. */
+/** The terms to save. What is no number of days, or no amount, is sent as none, and refused by name. */
 export function invoicePayment(values: InvoiceValues): InvoicePayment | null {
   if (!values.isOffered) return null;
   return {
@@ -31,5 +34,10 @@ export function invoicePayment(values: InvoiceValues): InvoicePayment | null {
     remindAfterDays: values.remindAfterDays.map((days) =>
       /^\d+$/.test(days.trim()) ? Number(days) : 0,
     ),
+    ...(values.tagLimits.length > 0 && {
+      tagLimits: values.tagLimits.map(({ tag, limit }) => ({
+        ...{ tag: tag.trim(), limit: parseNumberEntry(limit) ?? 0 },
+      })),
+    }),
   };
 }

@@ -79,7 +79,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
               </Text>
             )}
           </Card>
-          <InvoiceFields form={form} />
+          <InvoiceFields form={form} currency={store.currency} />
           <Card title={settings.payment}>
             <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Card>

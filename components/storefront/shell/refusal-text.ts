@@ -33,6 +33,9 @@ export function refusalText(refusal: Refusal, messages: Messages, locale: string
       return format(refusals.missingItems, { count: missingQuantity }, locale);
     }
   }
+  if (reason === "payment_method_unsupported" && details?.missing === "billingAddress") {
+    return refusals.byCode.payment_address_missing;
+  }
   const limit = details?.limit ?? details?.minimum ?? details?.maximum;
   if (reason === "below_minimum_quantity" && typeof limit === "number") {
     return format(refusals.soldFrom, { count: limit });

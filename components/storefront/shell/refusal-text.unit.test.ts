@@ -31,3 +31,17 @@ test("a declined payment is a card's only where it was one", () => {
   expect(declined(code)).toBe("Your card has expired.");
   expect(declined({ ...code, paymentMethod: "paypal" })).toBe("Your payment was declined.");
 });
+
+test("what a way to pay wants to know of its buyer is named", () => {
+  const said = (reason: string, details: object) =>
+    refusalText(
+      { code: "validation_failed", reason, details } as Refusal,
+      getMessages("en-GB"),
+      "en-GB",
+    );
+  const missing = { missing: "billingAddress", paymentMethod: "klarna" };
+  expect(said("payment_method_unsupported", missing)).toMatch(/needs your name and address/);
+  expect(said("payment_method_unsupported", {})).toMatch(/choose another/);
+  const phone = { declineCode: "phone_required", paymentMethod: "klarna" };
+  expect(said("payment_declined", phone)).toMatch(/needs your phone number/);
+});

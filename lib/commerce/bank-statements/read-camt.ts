@@ -29,7 +29,7 @@ export function readCamt(text: string): ReadStatement {
       for (const element of findAll(statement, "Ntry")) entries.push({ element, account });
     });
   } catch (cause) {
-    if (cause instanceof XmlFlaw) throw unfit(cause.message, cause);
+    if (cause instanceof XmlFlaw) throw unfit(cause.message, { cause });
     throw cause;
   }
   if (statements === 0) throw unfit("Is XML, but no account statement in CAMT.053.");

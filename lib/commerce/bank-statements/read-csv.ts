@@ -63,6 +63,9 @@ const PREAMBLE_MAX = 30;
 const ROWS_MAX = 50_000;
 const UNREAD_MAX = 100;
 
+/** As long as a name may be that `mapping` gives. */
+const COLUMN_NAME_MAX = 200;
+
 /**
  * The rows of a CSV file of a bank in which money came in: parted by commas, semicolons or tabs, in UTF-8 or the Windows
  * code page, with dates of any order and either decimal sign. Refuses validation_failed on `file`.
@@ -74,7 +77,8 @@ export function readCsv(
   const rows = readTable(text);
   const head = rows.slice(0, PREAMBLE_MAX).findIndex((cells) => isHeader(cells, mapping));
   if (head === -1) {
-    throw unfit("Has no columns of a day and an amount: say which they are with `mapping`.");
+    const sentence = "Has no columns of a day and an amount: say which they are with `mapping`.";
+    throw unfit(sentence, { columns: likelyHeader(rows) });
   }
   const places = placesOf(rows[head] ?? [], mapping);
   const cellOf = (cells: string[], column: BankColumn) => cells[places.get(column) ?? -1] ?? "";
@@ -134,7 +138,7 @@ function readTable(text: string): string[][] {
       ...{ bom: true, skip_empty_lines: false, max_record_size: 100_000 },
     });
   } catch (cause) {
-    if (cause instanceof CsvError) throw unfit("Is not a CSV file that can be read.", cause);
+    if (cause instanceof CsvError) throw unfit("Is not a CSV file that can be read.", { cause });
     throw cause;
   }
 }
@@ -178,6 +182,15 @@ function placesOf(header: string[], mapping: ColumnMapping): Map<BankColumn, num
 function isHeader(cells: string[], mapping: ColumnMapping): boolean {
   const places = placesOf(cells, mapping);
   return places.has("date") && places.has("amount");
+}
+
+/** The names of the columns, as far as anybody can say: the first of the rows that have the most cells. */
+function likelyHeader(rows: string[][]): string[] {
+  const named = rows.slice(0, PREAMBLE_MAX).map((cells) => cells.map((cell) => oneLine([cell])));
+  const filled = (cells: string[]) => cells.filter((cell) => cell !== "").length;
+  const most = Math.max(0, ...named.map(filled));
+  const header = named.find((cells) => filled(cells) === most) ?? [];
+  return header.filter((cell) => cell !== "").map((cell) => cell.slice(0, COLUMN_NAME_MAX));
 }
 
 /** What begins the decimals of the amounts, where they prove one sign; nobody knows where they prove both. */

@@ -29,13 +29,16 @@ export interface ReadStatement {
 
 /** As much as a payment keeps of what its payer wrote. */
 export const TEXT_MAX = 500;
-/** That a file is none of a bank, or one that cannot be read. */
-export function unfit(sentence: string, cause?: unknown) {
+/** That a file is none of a bank, or one that cannot be read; `columns` are those that nobody has told apart. */
+export function unfit(sentence: string, { cause, columns }: Unfit = {}) {
   return refuse("validation_failed", {
     fields: { file: [fieldError("invalid", sentence)] },
     ...(cause !== undefined && { cause }),
+    ...(columns !== undefined && { details: { columns } }),
   });
 }
+
+type Unfit = { cause?: unknown; columns?: readonly string[] };
 
 /** Words on one line, without what no column of the database holds. */
 export function oneLine(parts: readonly string[]): string {

@@ -15,6 +15,14 @@ const refusal = (file: string | Uint8Array): string => {
     return JSON.stringify(error.fields?.file);
   }
 };
+/** What is said of the columns of a file that is refused. */
+const columnsOf = (file: string): unknown => {
+  try {
+    return read(file);
+  } catch (error) {
+    return error instanceof Refusal ? error.details?.columns : error;
+  }
+};
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
 const camt = (
@@ -151,6 +159,7 @@ test("months come first where a day of the file proves it", () => {
 test("columns of other names are mapped, and a file without any is refused", () => {
   const file = "Wann;Wieviel;Wer\n20.11.2026;5,00;Ada\n";
   expect(refusal(file)).toContain("mapping");
+  expect(columnsOf(`Konto;DE89\n\n${file}`)).toEqual(["Wann", "Wieviel", "Wer"]);
   const mapping = { date: "Wann", amount: "wieviel", payer: "Wer" };
   expect(read(file, mapping).entries).toMatchObject([{ amount: 500, payer: "Ada" }]);
 });

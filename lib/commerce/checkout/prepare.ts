@@ -318,6 +318,7 @@ function requirePayment(
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });
   }
+  if (due > 0) requireKnownBuyer(resolved, store, buyer);
   const isTaken =
     resolved !== undefined && (due === 0 || canPay(resolved, store, { ...buyer, amount: due }));
   const isBooked = isBookedBySeller(method);
@@ -349,6 +350,23 @@ function canPay(
 ): boolean {
   if (method.needsCountry && buyer.country === undefined) return false;
   return takesPayment(method, store, buyer);
+}
+
+/** What is decided by addresses wants one; of other buyers of the same it is said that they cannot pay so. */
+function requireKnownBuyer(
+  resolved: ResolvedPaymentMethod | undefined,
+  store: CheckoutContext["store"],
+  { country, currency }: Pick<Buyer, "country" | "currency">,
+): void {
+  if (resolved === undefined || country !== undefined) return;
+  const { id, needsPurchase } = resolved.method;
+  if (!needsPurchase || !takesPayment(resolved.method, store, { currency })) return;
+  const message = "This way to pay needs your name and address.";
+  throw refuse("payment_method_unsupported", {
+    message,
+    fields: { billingAddress: [fieldError("required", message)] },
+    details: { missing: "billingAddress", paymentMethod: id },
+  });
 }
 
 function settledPayment(due: number, settledBy: SettledBy): Payment {

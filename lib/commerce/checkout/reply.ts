@@ -99,6 +99,8 @@ const DECLINES: Declines = {
 const OTHER_DECLINES: Declines = {
   generic_decline: "Your payment was declined.",
   authentication_failed: "Your bank could not confirm that it is you.",
+  phone_required: "This way to pay needs your phone number, with your address.",
+  address_required: "This way to pay needs your full name and address. Check both.",
 };
 
 function declined({ declineCode, paymentMethod }: CheckoutState["attempt"]) {

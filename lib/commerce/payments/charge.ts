@@ -1,5 +1,11 @@
 import { log } from "@/lib/platform/log";
-import type { ChargeRequest, PaymentProcessors } from "@/lib/providers/payments";
+import type {
+  ChargeRequest,
+  OfferedMethod,
+  PaymentProcessor,
+  PaymentProcessors,
+} from "@/lib/providers/payments";
+import { findPurchase } from "./find-purchase";
 import { getProcessor } from "./get-processor";
 import { transferDeadline } from "./payment-methods";
 import type { CheckoutState } from "./rows";
@@ -10,8 +16,13 @@ import { withProcessorTimeout } from "./with-processor-timeout";
  * The request of an attempt, always the same one for the same attempt: the processor recognises a
  * repeat by its key and charges once.
  */
-export function chargeRequest(state: CheckoutState): ChargeRequest {
+export async function chargeRequest(
+  state: CheckoutState,
+  processor: PaymentProcessor,
+): Promise<ChargeRequest> {
   const { orderId, livemode, attempt, buyer } = state;
+  const { storeId } = attempt;
+  const needsPurchase = methodOf(attempt, processor)?.needsPurchase === true;
   return {
     key: attempt.id,
     amount: attempt.amount,
@@ -22,8 +33,18 @@ export function chargeRequest(state: CheckoutState): ChargeRequest {
     capturesLater: attempt.capture !== "immediate",
     createdAt: new Date(attempt.createdAt),
     buyer,
-    metadata: { orderId, storeId: attempt.storeId, livemode },
+    ...(needsPurchase && { purchase: await findPurchase(orderId, { storeId, livemode }) }),
+    metadata: { orderId, storeId, livemode },
   };
+}
+
+/** Of all that the processor knows: what was chosen may not be offered any more. */
+function methodOf(
+  { paymentMethod }: CheckoutState["attempt"],
+  processor: PaymentProcessor,
+): OfferedMethod | undefined {
+  const id = processor.methodOf(paymentMethod);
+  return processor.knownMethods.find((method) => method.id === id);
 }
 
 /**
@@ -41,7 +62,7 @@ export async function charge(
   const processor = getProcessor(state, processors);
   if (processor === undefined) return { kind: "unknown" };
   return withProcessorTimeout(
-    () => processor.charge(chargeRequest(state)),
+    async () => processor.charge(await chargeRequest(state, processor)),
     // Whatever broke, the processor may have the request: only it can say what became of it.
     (error) => log().error({ error, attemptId: ref }, "A charge ended without an answer."),
   );

@@ -26,7 +26,8 @@ BEGIN
 END $$;
 
 -- How much a customer may still order on invoice: the one place that says who may. Null for whoever may not: the store
--- does not offer it, the customer has no limit, has not proved their mailbox, or is overdue.
+-- does not offer it, the customer has neither a limit nor a tag that gives one, has not proved their mailbox, or is overdue.
+-- A limit of their own counts whatever their tags give; of several tags the highest.
 --
 -- Arguments: the customer; the moment.
 -- Locks: none; who decides by it holds the customer's row.
@@ -34,9 +35,13 @@ CREATE OR REPLACE FUNCTION invoice_credit(p_customer text, p_now timestamptz) RE
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
-    SELECT greatest(0, c.invoice_limit - customer_open_amount(c.id))
-    FROM customers c JOIN stores s ON s.id = c.store_id
-    WHERE c.id = p_customer AND s.invoice_payment IS NOT NULL AND c.email_verified_at IS NOT NULL AND c.erased_at IS NULL
+    SELECT greatest(0, coalesce(c.invoice_limit, by_tag.allowed) - customer_open_amount(c.id))
+    FROM customers c JOIN stores s ON s.id = c.store_id, LATERAL (
+      SELECT max((given ->> 'limit')::bigint) AS allowed
+      FROM jsonb_array_elements(coalesce(s.invoice_payment -> 'tagLimits', '[]')) AS given
+      WHERE given ->> 'tag' = ANY (c.tags)
+    ) AS by_tag
+    WHERE c.id = p_customer AND s.invoice_payment IS NOT NULL AND coalesce(c.invoice_limit, by_tag.allowed) IS NOT NULL AND c.email_verified_at IS NOT NULL AND c.erased_at IS NULL
       AND NOT customer_is_overdue(c.id, p_now)
   );
 END $$;

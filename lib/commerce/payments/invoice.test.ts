@@ -101,6 +101,38 @@ describe("who may pay on invoice", () => {
     expect(listed.text).not.toContain("invoice");
   });
 
+  it("may owe by their tags, each as much, unless they have a limit of their own", async () => {
+    const tagLimits = [
+      { tag: "trade", limit: 2_000 },
+      { tag: "school", limit: 3_000 },
+    ];
+    const own = await openPlainShop({ invoicePayment: { ...TERMS, tagLimits } });
+    const customer = await customerWith(null, own);
+    const change = (changes: Parameters<typeof updateCustomer>[2]) =>
+      updateCustomer(seller(own.store), customer.id, changes);
+    const most = async () => (await customer.methods())?.maxAmount.amount;
+    const limits = [await most()];
+    for (const tags of [["vip"], ["vip", "trade"], ["school", "trade"]]) {
+      await change({ tags });
+      limits.push(await most());
+    }
+    await customer.order(1_000);
+    limits.push(await most());
+    await change({ invoiceLimit: 1_200 });
+    limits.push(await most());
+    await change({ invoiceLimit: 0 });
+    limits.push(await most());
+    expect(limits).toEqual([undefined, undefined, 2_000, 3_000, 2_000, 200, undefined]);
+    await change({ invoiceLimit: null, tags: ["trade"] });
+    await customer.fill(1_001);
+    expect((await customer.pay()).body.error).toMatchObject(UNSUPPORTED);
+    await change({ tags: ["school"] });
+    expect((await customer.pay()).body.data).toMatchObject({ orderId: expect.any(String) });
+    const other = await customerWith(null, own);
+    await updateCustomer(seller(own.store), other.id, { tags: ["trade"] });
+    expect((await other.methods()).maxAmount.amount).toBe(2_000);
+  });
+
   it("is asked for by a guest with a customer's address in vain", async () => {
     const customer = await customerWith(5_000);
     const guest = newToken();

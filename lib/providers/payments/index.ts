@@ -9,6 +9,8 @@ export type {
   PageSources,
   PaymentOutcome,
   PaymentProcessor,
+  Purchase,
+  PurchaseLine,
   RefundOutcome,
   RefundRequest,
 } from "./port";

@@ -23,6 +23,44 @@ export type PaymentOutcome =
   | { kind: "cancelled"; ref: string | null }
   | { kind: "unknown" };
 
+/** Something that is paid for. `total` is `quantity` times `unitPrice` less `discount`, all with their tax. */
+export interface PurchaseLine {
+  /** A credit is what of the order is paid by another; its amounts are negative. */
+  kind: "physical" | "digital" | "shipping" | "credit";
+  name: string;
+  sku: string | null;
+  quantity: number;
+  /** Minor units of the payment's currency, as all here. */
+  unitPrice: number;
+  discount: number;
+  total: number;
+  /** Parts per million; null where several are mixed, or none is known. */
+  taxRate: number | null;
+}
+
+/** Where somebody lives, or where something is sent. */
+export interface PurchaseAddress {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  line1: string;
+  line2: string | null;
+  city: string;
+  postcode: string | null;
+  countryCode: string;
+  state: string | null;
+  /** Null for what is no number of the country. */
+  phoneE164: string | null;
+}
+
+/** What is bought, by whom, and where it goes. */
+export interface Purchase {
+  /** Their totals are the amount of the payment. */
+  lines: readonly PurchaseLine[];
+  billingAddress: PurchaseAddress | null;
+  shippingAddress: PurchaseAddress | null;
+}
+
 /** One payment to make. `key` is the attempt's id: the processor does the same thing once per key. */
 export interface ChargeRequest {
   key: string;
@@ -40,6 +78,8 @@ export interface ChargeRequest {
   createdAt: Date;
   /** Who pays, as the order has it: some ways to pay are opened in a name. The same for the same key. */
   buyer: { name: string | null; email: string | null; countryCode: string | null };
+  /** Of ways to pay with `needsPurchase`, and of these alone. The same for the same key. */
+  purchase?: Purchase;
   metadata: { orderId: string; storeId: string; livemode: boolean };
 }
 
@@ -139,6 +179,8 @@ export interface OfferedMethod {
   countries?: readonly string[];
   /** Whether a buyer whose country is not known cannot pay with it. */
   needsCountry?: boolean;
+  /** Whether its provider decides by what is bought and by the addresses. */
+  needsPurchase?: boolean;
   /** What it takes; any currency without it. */
   currencies?: readonly string[];
   /**

@@ -13,6 +13,11 @@ const PAYPAL_CURRENCIES = currencies(
   "EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD HKD HUF ILS JPY MXN NZD PHP SGD THB TWD",
 );
 
+/** Where Klarna has shoppers of Mollie's shops (https://docs.mollie.com/docs/klarna). */
+const KLARNA_COUNTRIES = "AT BE CH CZ DE DK ES FI FR GB GR HU IE IT NL NO PL PT RO SE SK".split(
+  " ",
+);
+
 type MollieMethod = OfferedMethod & {
   /** What Mollie calls it. */
   mollieId: string;
@@ -21,8 +26,8 @@ type MollieMethod = OfferedMethod & {
 
 /**
  * Mollie's ways to pay that the shop knows, in the order to show: each at a page of Mollie's. A way to pay that another
- * processor has too is called the same. Those that need the lines of the order (Klarna, Riverty, Billie, in3, vouchers)
- * or a mandate (direct debits) are not among them.
+ * processor has too is called the same. Riverty, Billie, in3 and vouchers, which have terms of their own, and direct debits,
+ * which need a mandate, are not among them.
  */
 export const MOLLIE_METHODS = [
   {
@@ -32,6 +37,11 @@ export const MOLLIE_METHODS = [
   {
     ...{ id: "paypal", mollieId: "paypal", isMadeInBrowser: false },
     currencies: PAYPAL_CURRENCIES,
+  },
+  {
+    ...{ id: "klarna", mollieId: "klarna", isMadeInBrowser: false, canHold: true },
+    ...{ countries: KLARNA_COUNTRIES, needsCountry: true, needsPurchase: true },
+    currencies: currencies("EUR GBP CHF CZK DKK HUF NOK PLN RON SEK"),
   },
   {
     ...{ id: "ideal", mollieId: "ideal", isMadeInBrowser: false },

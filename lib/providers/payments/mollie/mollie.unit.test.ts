@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import type { ChargeRequest, PaymentProcessor } from "@/lib/providers/payments/port";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
-import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
+import { chargeInput, purchaseOf, refOf, refundInput } from "@/lib/testing/stripe-requests";
 import { mollieProcessor } from "./mollie";
 
 const HOUR = 3_600;
@@ -99,6 +99,54 @@ describe("a payment", () => {
       const asked = { ...double.account, apiBase: await placeThatAnswers(answer) };
       expect(await mollieProcessor(asked).charge(ideal())).toEqual({ kind: "unknown" });
     }
+  });
+});
+
+describe("Klarna", () => {
+  const klarna = (changes: Parameters<typeof purchaseOf>[0] = {}, amount = 1_250) =>
+    ideal({ paymentMethod: "klarna", amount, purchase: purchaseOf(changes) });
+  beforeEach(() => {
+    double.books.methods = ["klarna"];
+  });
+
+  it("is told what is bought, by whom, and where it goes", async () => {
+    expect((await mollie.charge(klarna())).kind).toBe("requires_action");
+    const money = (value: string) => ({ currency: "EUR", value });
+    const home = {
+      ...{ givenName: "Rosa", familyName: "Lind", streetAndNumber: "Ring 1" },
+      ...{ streetAdditional: "Top 4", postalCode: "1010", city: "Wien", country: "AT" },
+      ...{ email: "rosa.lind@example.com", phone: "+4315123456" },
+    };
+    expect(double.asked.at(-1)?.body).toMatchObject({
+      method: "klarna",
+      billingAddress: home,
+      shippingAddress: { ...home, streetAndNumber: "Gasse 2" },
+      lines: [
+        {
+          ...{ type: "physical", description: "Mug", quantity: 2, sku: "MUG" },
+          ...{ unitPrice: money("5.00"), discountAmount: money("1.00") },
+          ...{ totalAmount: money("9.00"), vatRate: "20.00", vatAmount: money("1.50") },
+        },
+        { type: "shipping_fee", description: "Post", totalAmount: money("4.50") },
+        { type: "store_credit", unitPrice: money("-1.00"), totalAmount: money("-1.00") },
+      ],
+    });
+  });
+
+  it.each([
+    ["another sum than that of its lines", klarna({}, 1_251), "invalid_lines"],
+    ["a number of no phone", klarna({ phoneE164: "0151" }), "phone_required"],
+    ["no place", klarna({ city: "" }), "address_required"],
+  ])("with %s is declined, and nothing is opened", async (_, request, declineCode) => {
+    expect(await mollie.charge(request)).toEqual({ kind: "declined", ref: null, declineCode });
+    expect(opened()).toBe(0);
+  });
+
+  it("can be held, taken and let go", async () => {
+    const ref = refOf(await mollie.charge({ ...klarna(), capturesLater: true }));
+    double.books.decide(ref, "approved");
+    expect((await mollie.retrieve(ref)).outcome.kind).toBe("authorized");
+    expect(await mollie.capture?.({ key: "one", ref })).toMatchObject({ kind: "succeeded" });
   });
 });
 
@@ -308,8 +356,8 @@ describe("what is offered", () => {
 
   it("is what the account has switched on and the shop knows, with its limits", async () => {
     double.books.methods = ["klarna", "twint", "ideal", "creditcard", "przelewy24"];
-    expect(await ids()).toEqual(["card", "ideal", "p24", "twint"]);
-    const [card, ideal, p24, twint] = await mollie.methods();
+    expect(await ids()).toEqual(["card", "klarna", "ideal", "p24", "twint"]);
+    const [card, , ideal, p24, twint] = await mollie.methods();
     expect(card).toMatchObject({ isMadeInBrowser: false, canHold: true });
     expect(ideal?.limits).toEqual({ EUR: { min: 1, max: 5_000_000 } });
     expect(Object.keys(p24?.limits ?? {})).toEqual(["EUR", "PLN"]);
@@ -356,7 +404,7 @@ describe("what is offered", () => {
   });
 
   it("is sent by its name, and nothing else is", () => {
-    const sent = ["card", "ideal", "sepa_transfer", "creditcard", "pm_card_visa", "klarna", ""];
+    const sent = ["card", "ideal", "sepa_transfer", "creditcard", "pm_card_visa", "riverty", ""];
     const none = [null, null, null, null];
     expect(sent.map(mollie.methodOf)).toEqual(["card", "ideal", "sepa_transfer", ...none]);
   });

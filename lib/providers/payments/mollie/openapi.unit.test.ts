@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openMollie } from "@/lib/testing/mollie";
 import { type MollieSpec, mollieChecker } from "@/lib/testing/mollie-openapi";
-import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
+import { chargeInput, purchaseOf, refOf, refundInput } from "@/lib/testing/stripe-requests";
 import { MOLLIE_METHODS } from "./methods";
 import { mollieProcessor } from "./mollie";
 
@@ -17,7 +17,8 @@ async function everyExchange() {
   await mollie.methods();
   for (const { id, currencies } of MOLLIE_METHODS) {
     const [currency = "EUR"] = currencies;
-    await mollie.charge(chargeInput({ paymentMethod: id, currency }));
+    const purchase = id === "klarna" ? { purchase: purchaseOf() } : {};
+    await mollie.charge(chargeInput({ paymentMethod: id, currency, ...purchase }));
   }
   const asked = chargeInput({ paymentMethod: "card", capturesLater: true });
   const open = async () => refOf(await mollie.charge({ ...asked, key: chargeInput().key }));
@@ -47,7 +48,12 @@ async function everyExchange() {
   return double.asked;
 }
 
-const Thing = { type: "object", properties: { amount: { type: "integer" } }, required: ["amount"] };
+const Part = { type: "object", properties: { size: { type: "integer" } } };
+const Thing = {
+  type: "object",
+  properties: { amount: { type: "integer" }, parts: { type: "array", items: Part } },
+  required: ["amount"],
+};
 const SMALL: MollieSpec = {
   paths: {
     "/v2/things/{id}": {
@@ -70,6 +76,8 @@ it("a request and its answer are held against the description of their endpoint"
   expect(asked({ amount: 5 })).toEqual([]);
   expect(asked({ amount: 5, color: "red" })).toHaveLength(1);
   expect(asked({ amount: "much" }, { amount: 5 })).toHaveLength(1);
+  expect(asked({ amount: 5, parts: [{ size: 1 }] }, { amount: 5 })).toEqual([]);
+  expect(asked({ amount: 5, parts: [{ color: "red" }] }, { amount: 5 })).toHaveLength(1);
   expect(asked({ amount: 5 }, {})).toHaveLength(1);
   expect(asked({ amount: 5 }, { amount: 5 }, 418)).toHaveLength(1);
   expect(asked({ amount: 5 }, { amount: 5 }, 201, { limit: "1" })).toEqual([]);

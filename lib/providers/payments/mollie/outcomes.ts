@@ -71,8 +71,14 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
   return { kind: "unknown" };
 }
 
-/** What a rejected request is called in our words; Mollie has no codes, but says which field it is about. */
+/**
+ * What a rejected request is called in our words; Mollie has no codes, but says which field it is about. What is amiss
+ * with an address is the shopper's to mend.
+ */
 export function rejectionCode({ field }: { field: string | null }): string {
+  if (field !== null && /^(billing|shipping)Address/.test(field)) {
+    return /phone/i.test(field) ? "phone_required" : "address_required";
+  }
   return field === null ? "invalid_request" : `invalid_${field.replaceAll(/[^a-z]/gi, "_")}`;
 }
 

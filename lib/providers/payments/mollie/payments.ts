@@ -11,6 +11,7 @@ import { MolliePayment, PaymentList } from "./answers";
 import { isMissing, isRejection, logMollieError, type MollieClient } from "./client";
 import { mollieMethod } from "./methods";
 import { foundPayment, outcomeOfError, toPaymentOutcome } from "./outcomes";
+import { contactOf, purchaseFields } from "./purchase";
 
 const MINUTE_MS = 60_000;
 
@@ -135,9 +136,9 @@ export async function capture(
 }
 
 async function open({ mollie, webhookUrl }: Calls, request: ChargeRequest): Promise<MolliePayment> {
-  const { key, amount, currency, paymentMethod, returnUrl, capturesLater, buyer } = request;
+  const { key, amount, currency, paymentMethod, returnUrl } = request;
+  const { capturesLater, buyer, purchase } = request;
   const { orderId, storeId } = request.metadata;
-  const { email, countryCode } = buyer;
   const body = {
     amount: { currency, value: toDecimal(amount, currency) },
     description: orderId,
@@ -146,9 +147,9 @@ async function open({ mollie, webhookUrl }: Calls, request: ChargeRequest): Prom
     cancelUrl: returnUrl,
     ...(webhookUrl !== undefined && { webhookUrl }),
     ...(capturesLater && { captureMode: "manual" }),
-    ...(email !== null && {
-      billingAddress: { email, ...(countryCode !== null && { country: countryCode }) },
-    }),
+    ...(purchase === undefined
+      ? contactOf(buyer)
+      : purchaseFields(purchase, { currency, email: buyer.email })),
     metadata: { attemptId: key, orderId, storeId },
   };
   return MolliePayment.parse(await mollie.post("/v2/payments", body, key));

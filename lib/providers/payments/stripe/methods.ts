@@ -1,7 +1,12 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { type RememberedAccount, rememberMethods } from "@/lib/providers/payments/account-methods";
-import type { ChargeRequest, OfferedMethod } from "@/lib/providers/payments/port";
+import type {
+  ChargeRequest,
+  OfferedMethod,
+  Purchase,
+  PurchaseAddress,
+} from "@/lib/providers/payments/port";
 import { logStripeError } from "./outcomes";
 
 /** Where one has its euros. */
@@ -32,7 +37,7 @@ export const STRIPE_METHODS = [
   },
   {
     ...{ id: "klarna", isMadeInBrowser: false, canHold: true },
-    ...{ countries: KLARNA_COUNTRIES, needsCountry: true },
+    ...{ countries: KLARNA_COUNTRIES, needsCountry: true, needsPurchase: true },
     currencies: currencies("EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD NZD RON"),
   },
   {
@@ -102,11 +107,12 @@ export function readPaymentMethod(sent: string): Sent | null {
 }
 
 /** What confirms a payment: made by the browser, or opened here in the buyer's name, to be approved elsewhere. */
-export function confirmationOf({ paymentMethod, buyer }: ChargeRequest) {
+export function confirmationOf({ paymentMethod, buyer, purchase }: ChargeRequest) {
   const sent = readPaymentMethod(paymentMethod);
   if (sent === null) return { payment_method: paymentMethod };
   if (sent.made !== null) return sent.made;
   const { name, email, countryCode } = buyer;
+  const billed = purchase?.billingAddress ?? purchase?.shippingAddress ?? null;
   return {
     payment_method_data: {
       type: sent.id,
@@ -115,9 +121,31 @@ export function confirmationOf({ paymentMethod, buyer }: ChargeRequest) {
         ...(name !== null || email !== null ? { name: name ?? email ?? "" } : {}),
         ...(email !== null && { email }),
         ...(countryCode !== null && { address: { country: countryCode } }),
+        ...(billed !== null && contactOf(billed)),
       },
     },
+    ...(purchase && shippingOf(purchase)),
   } as const;
+}
+
+/** Where it goes: Klarna decides by that too. */
+function shippingOf({ shippingAddress }: Purchase) {
+  if (shippingAddress === null) return {};
+  const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`;
+  return { shipping: { name, ...contactOf(shippingAddress) } };
+}
+
+function contactOf(address: PurchaseAddress) {
+  const { line1, line2, city, state, postcode, phoneE164 } = address;
+  return {
+    address: {
+      ...{ line1, city, country: address.countryCode },
+      ...(line2 !== null && { line2 }),
+      ...(state !== null && { state }),
+      ...(postcode !== null && { postal_code: postcode }),
+    },
+    ...(phoneE164 !== null && { phone: phoneE164 }),
+  };
 }
 
 /** Longer than Stripe takes; a page waits for it when a process has just begun. */

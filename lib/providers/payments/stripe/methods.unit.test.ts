@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import type { PaymentProcessor } from "@/lib/providers/payments/port";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
-import { chargeInput, refOf } from "@/lib/testing/stripe-requests";
+import { chargeInput, purchaseOf, refOf } from "@/lib/testing/stripe-requests";
 import { STRIPE_METHODS } from "./methods";
 import { stripeProcessor } from "./stripe";
 
@@ -81,6 +81,19 @@ describe("what is sent", () => {
         },
       },
       confirm: "true",
+    });
+  });
+
+  it("for Klarna says where the goods go too", async () => {
+    const purchase = purchaseOf();
+    const request = chargeInput({ paymentMethod: "klarna", currency: "EUR", purchase });
+    expect((await stripe.charge(request)).kind).toBe("requires_action");
+    const place = { line2: "Top 4", city: "Wien", postal_code: "1010", country: "AT" };
+    expect(double.asked.at(-1)?.params).toMatchObject({
+      payment_method_data: {
+        billing_details: { address: { line1: "Ring 1", ...place }, phone: "+4315123456" },
+      },
+      shipping: { name: "Rosa Lind", address: { line1: "Gasse 2", ...place } },
     });
   });
 
