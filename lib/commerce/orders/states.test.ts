@@ -277,6 +277,12 @@ const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
   ),
 );
 
+/**
+ * The verbs are tried in every so many states, because they take ten times as long as the rest. It divides the number of
+ * ways of none of a state's parts, so that each pair of ways is tried.
+ */
+const TRIED_EACH = 7;
+
 /** A processor that is never reached: what it is asked stays unknown. */
 const UNREACHED: PaymentProcessors = {
   configured: paymentProcessors.configured,
@@ -359,7 +365,7 @@ test("the API, the list, the table and the verbs agree on every action in every 
     invoice: await placeOrder(shop, { paymentMethod: "bank_transfer" }),
   };
   await invoice(orders.invoice);
-  for (const state of STATES.filter(isPossible)) {
+  for (const [index, state] of STATES.filter(isPossible).entries()) {
     const method = state.paymentMethod as keyof typeof orders;
     const { orderId, seller } = orders[method];
     const allowed = ORDER_ACTIONS.filter((action) => findRefusalCode(action, state) === null);
@@ -378,6 +384,7 @@ test("the API, the list, the table and the verbs agree on every action in every 
     expect(listAllowedActions(entry), "in the list").toEqual(allowed);
     const found = await findOrdersFor({ store, livemode }, { ids: [orderId], filter: {} }, 1);
     expect(found[0]?.state, "for many").toEqual(state);
+    if (index % TRIED_EACH !== 0) continue;
     for (const action of ORDER_ACTIONS) {
       const code = await VERBS[action](orders[method]).then(
         () => null,
