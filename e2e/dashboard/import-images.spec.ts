@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 
+// The shops that the pictures come from speak no TLS: those that could not be copied are refused where they are shown.
+test.use({ violatesPolicy: true });
+
 test("an import copies its pictures, says which are not there, and makes categories of types", async ({
   page,
 }) => {
