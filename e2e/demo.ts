@@ -91,11 +91,11 @@ export async function signInWith(
 /** Waits for a screen: its heading, and that its scripts answer to what is pressed. */
 export async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
-  await untilLive(page.getByRole("main").getByRole("heading").first());
+  await waitUntilInteractive(page.getByRole("main").getByRole("heading").first());
 }
 
 /** What is pressed before the page's scripts have taken over is forgotten. */
-export async function untilLive(part: Locator): Promise<void> {
+export async function waitUntilInteractive(part: Locator): Promise<void> {
   const isLive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactFiber"));
   await expect.poll(() => part.evaluate(isLive)).toBe(true);
 }

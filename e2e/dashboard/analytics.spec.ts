@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { demoSeller, openAsOwner, signInAsOwner, untilLive } from "../demo";
+import { demoSeller, openAsOwner, signInAsOwner, waitUntilInteractive } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
@@ -113,7 +113,7 @@ test("days that are typed before the page's scripts are there are the days that 
   await range.getByLabel("From").fill(threeAgo ?? "");
   release();
   await opening;
-  await untilLive(page.getByRole("main").getByRole("heading").first());
+  await waitUntilInteractive(page.getByRole("main").getByRole("heading").first());
   await range.getByLabel("To").fill(yesterday ?? "");
   await range.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(new RegExp(`from=${threeAgo}&to=${yesterday}`));
@@ -137,7 +137,7 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
     .toContain(request);
   await openAsOwner(page, "/dashboard/analytics?period=today");
   const choice = page.getByText("No results", { exact: true }).first();
-  await untilLive(choice);
+  await waitUntilInteractive(choice);
   await choice.click();
   const missed = page.getByRole("table", { name: "Top searches" });
   await expect(missed.getByRole("rowheader", { name: request })).toBeVisible();

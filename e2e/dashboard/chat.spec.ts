@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAsOwner, untilLive } from "../demo";
+import { openAsOwner, waitUntilInteractive } from "../demo";
 import { expect, test, waitForHydration } from "../fixtures";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
@@ -80,7 +80,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitorWrites(visitor, question);
   await openConversation(page, question);
 
-  await untilLive(page.getByLabel("Your reply"));
+  await waitUntilInteractive(page.getByLabel("Your reply"));
   await context.setOffline(true);
   await page.getByLabel("Your reply").fill("Good morning.");
   await page.getByLabel("Your reply").press("Enter");
@@ -117,7 +117,7 @@ test("a saved answer is everybody's: kept from what is written, put in by the ke
   // Nothing is kept in this browser.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await untilLive(answer);
+  await waitUntilInteractive(answer);
   await answer.press("/");
   // Typed before the menu's own field has the focus.
   await answer.dispatchEvent("keydown", { key: mark.charAt(0) });

@@ -1,5 +1,5 @@
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "../axe";
-import { signInWith, untilLive, untilSignedIn } from "../demo";
+import { signInWith, untilSignedIn, waitUntilInteractive } from "../demo";
 import { expect, test } from "../fixtures";
 import { type OwnShop, openOwnShop } from "../storefront/own-shop";
 
@@ -20,7 +20,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByRole("heading", { name: "Create the owner account" })).toBeVisible();
   const become = page.getByRole("button", { name: "Create account" });
-  await untilLive(become);
+  await waitUntilInteractive(become);
   await page.getByLabel("Your name").fill("Ines Marlow");
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill("too short");
@@ -152,7 +152,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   // The door is shut behind them, also for who kept its address.
   await page.context().clearCookies();
   await page.goto(`${shop.url}/dashboard/setup`);
-  await untilLive(become);
+  await waitUntilInteractive(become);
   await expect(page.getByText("If there is one already, sign in instead.")).toBeVisible();
   await page.getByLabel("Your name").fill("Somebody Else");
   await page.getByLabel("E-mail").fill("somebody.else@example.com");

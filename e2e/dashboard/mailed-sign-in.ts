@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { capturedMails } from "../captured-mails";
-import { demoOwner, untilLive, untilSignedIn } from "../demo";
+import { demoOwner, untilSignedIn, waitUntilInteractive } from "../demo";
 
 /**
  * The link to sign in that was mailed to an address, which goes out while nobody waits for it; `but`
@@ -58,6 +58,6 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   const button = page.getByRole("button", { name: "Sign in", exact: true });
-  await untilLive(button);
+  await waitUntilInteractive(button);
   await button.click();
 }

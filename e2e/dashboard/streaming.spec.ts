@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { readDemo, signInAsOwner, untilLive } from "../demo";
+import { readDemo, signInAsOwner, waitUntilInteractive } from "../demo";
 import { expect, test } from "../fixtures";
 
 /** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
@@ -42,7 +42,7 @@ test("a screen whose content comes late shows what the server drew, and is not d
     // The test's own waits for all of a page.
     const page = await context.newPage();
     await page.goto(`${url}/dashboard/health`, { waitUntil: "commit" });
-    await untilLive(page.getByRole("button", { name: "Your account" }));
+    await waitUntilInteractive(page.getByRole("button", { name: "Your account" }));
     // The frame has settled, and so has whatever it is the context of.
     await expect(page.locator(".mantine-AppShell-root")).not.toHaveAttribute("data-resizing");
     await expect(page.locator('template[id^="B:"]')).not.toHaveCount(0);

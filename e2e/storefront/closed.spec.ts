@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { type OwnStore, openOwnStore, readAt } from "./own-store";
+import { fetchAsHost, type OwnStore, openOwnStore } from "./own-store";
 
 // One worker for both, which opens the shop once.
 test.describe.configure({ mode: "default" });
@@ -22,7 +22,7 @@ test("a shop with nothing in it is a shop all the same", async ({ page }) => {
 });
 
 test("a closed shop says why, is unavailable to machines, and opens again", async ({ page }) => {
-  const read = (path: string) => readAt(shop.baseUrl, shop.host, path);
+  const read = (path: string) => fetchAsHost(shop.baseUrl, shop.host, path);
   await page.goto(shop.url);
   await shop.liveSeller.done("PATCH", "/store", {
     maintenanceMessage: "Counting mugs until noon.",
@@ -34,7 +34,7 @@ test("a closed shop says why, is unavailable to machines, and opens again", asyn
   await expect(page.getByText("Counting mugs until noon.")).toBeVisible();
   expect((await read("/docs")).status).toBe(200);
   // It alone: others of the deployment are open.
-  expect((await readAt(shop.baseUrl, "localhost", "/products")).status).toBe(200);
+  expect((await fetchAsHost(shop.baseUrl, "localhost", "/products")).status).toBe(200);
   await shop.liveSeller.done("PATCH", "/store", { maintenanceMessage: null });
   expect((await read("/products")).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Reply } from "../api/seller-api";
 import { expectAccessible, LAPTOP, PHONE } from "../axe";
 import { demoSeller } from "../demo";
 import { expect, test } from "../fixtures";
-import { type OwnStore, openOwnStore, readAt } from "./own-store";
+import { fetchAsHost, type OwnStore, openOwnStore } from "./own-store";
 
 async function publish(content: object): Promise<Reply["data"]> {
   const { done } = await demoSeller();
@@ -114,7 +114,7 @@ test.describe("menus", () => {
     page,
   }) => {
     const { done } = shop.seller;
-    const readHome = async () => (await readAt(shop.baseUrl, shop.host, "/")).text;
+    const readHome = async () => (await fetchAsHost(shop.baseUrl, shop.host, "/")).text;
     const goods = { status: "published", price: 1000, stock: 5 };
     const [mug, bowl] = [
       await done("POST", "/products", { ...goods, name: "Tall mug", slug: "tall-mug" }),

@@ -1,6 +1,6 @@
 import { openScreen, publish, readDemo } from "@/e2e/demo";
 import { expect, goToPayment, orderIdOf, payButton, test } from "@/e2e/fixtures";
-import { openOwnStore, readAt, signInTo } from "./own-store";
+import { fetchAsHost, openOwnStore, signInTo } from "./own-store";
 
 /** Another store of the same deployment, with something to read. */
 async function openKiln(owner?: string) {
@@ -30,7 +30,9 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
   const demo = await readDemo();
   const { slug } = await publish({ name: "Demo brick" });
   // Seconds at most: each process is told of a change of hosts.
-  await expect.poll(async () => (await readAt(baseUrl, host, "/")).text).toContain("Kilnworks");
+  await expect
+    .poll(async () => (await fetchAsHost(baseUrl, host, "/")).text)
+    .toContain("Kilnworks");
 
   const ofKiln = [keys.publishableKey, "Kilnworks", "kiln-brick", "Terms of the kiln", origin];
   const ofDemo = [demo.publishableKey, "Fettle", slug, "everyday-mug"];
@@ -39,12 +41,12 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
     // The second time from memory, where a page is kept.
     for (const time of ["first", "second"]) {
       const at = `${path}, ${time}`;
-      const kiln = await readAt(baseUrl, host, path);
+      const kiln = await fetchAsHost(baseUrl, host, path);
       for (const word of path.includes(slug) ? ofDemo.slice(0, 2) : ofDemo)
         expect(kiln.text, `${at} at ${host}`).not.toContain(word);
       if (!path.startsWith("/docs")) expect(kiln.text, at).not.toContain(`${baseUrl}/`);
       for (const other of ["localhost", "unknown.localhost"]) {
-        const own = await readAt(baseUrl, other, path);
+        const own = await fetchAsHost(baseUrl, other, path);
         for (const word of path.includes("kiln") ? [keys.publishableKey, "Kilnworks"] : ofKiln)
           expect(own.text, `${at} at ${other}`).not.toContain(word);
       }
@@ -53,17 +55,17 @@ test("each host shows its own shop, and nothing of the other, on every kind of p
   const statuses = async (path: string) =>
     Promise.all(
       [host, "localhost", "unknown.localhost"].map(
-        async (at) => (await readAt(baseUrl, at, path)).status,
+        async (at) => (await fetchAsHost(baseUrl, at, path)).status,
       ),
     );
   expect(await statuses("/products/kiln-brick")).toEqual([200, 404, 404]);
   expect(await statuses(`/products/${slug}`)).toEqual([404, 200, 200]);
-  const brick = await readAt(baseUrl, host, "/products/kiln-brick");
+  const brick = await fetchAsHost(baseUrl, host, "/products/kiln-brick");
   expect(brick.text).toContain(`<link rel="canonical" href="${origin}/products/kiln-brick"`);
-  expect((await readAt(baseUrl, host, "/sitemaps/products-1.xml")).text).toContain(
+  expect((await fetchAsHost(baseUrl, host, "/sitemaps/products-1.xml")).text).toContain(
     `<loc>${origin}/products/kiln-brick</loc>`,
   );
-  expect((await readAt(baseUrl, host, "/robots.txt")).text).toContain(`${origin}/sitemap.xml`);
+  expect((await fetchAsHost(baseUrl, host, "/robots.txt")).text).toContain(`${origin}/sitemap.xml`);
 });
 
 test("a cart belongs to the shop of the host it was filled at", async ({ page }) => {

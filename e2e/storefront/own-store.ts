@@ -31,7 +31,7 @@ export async function openOwnStore(name: string, owner?: string): Promise<OwnSto
   const liveSeller = apiAt(`${baseUrl}/v3/private`, keys.liveSecretKey);
   await liveSeller.done("PATCH", "/store", { hosts: [host] });
   // Each process is told of a host, and learns it a moment later.
-  const shown = async () => (await readAt(baseUrl, host, "/robots.txt")).text;
+  const shown = async () => (await fetchAsHost(baseUrl, host, "/robots.txt")).text;
   await expect.poll(shown).toContain(`//${host}`);
   return {
     ...{ baseUrl, host, keys, liveSeller },
@@ -53,7 +53,7 @@ export async function signInTo(
  * What the deployment says of an address to somebody who is at `host`: a name that only browsers can look
  * up, so another program has to name it in the request.
  */
-export async function readAt(baseUrl: string, host: string, path: string) {
+export async function fetchAsHost(baseUrl: string, host: string, path: string) {
   const { port } = new URL(baseUrl);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {

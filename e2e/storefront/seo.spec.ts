@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/fixtures";
 type Facts = any;
 
 /** What the page tells search engines, by its type. */
-async function factsOf(page: Page): Promise<Record<string, Facts>> {
+async function jsonLdOf(page: Page): Promise<Record<string, Facts>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const all = texts.map((text) => JSON.parse(text)).flatMap((facts) => facts["@graph"] ?? [facts]);
   return Object.fromEntries(all.map((facts) => [facts["@type"], facts]));
@@ -27,7 +27,7 @@ test("a product with a title of its own for search engines is called so in its h
   expect(await page.title()).toContain("Stoneware mugs for tea");
   expect(await metaOf(page, "og:title")).toBe("Stoneware mugs for tea");
   expect(await metaOf(page, "description")).toBe("Fired twice, for every day.");
-  expect((await factsOf(page)).Product).toMatchObject({ name: "Mug", description: "For tea." });
+  expect((await jsonLdOf(page)).Product).toMatchObject({ name: "Mug", description: "For tea." });
 });
 
 test("what search engines are told of a product is what the API has and the page shows", async ({
@@ -40,7 +40,7 @@ test("what search engines are told of a product is what the API has and the page
   const { data } = await api.GET("/products/{product}", { params });
   const { data: said } = await api.GET("/products/{product}/reviews", { params });
   const product = data?.data;
-  const { ProductGroup: facts, BreadcrumbList: trail } = await factsOf(page);
+  const { ProductGroup: facts, BreadcrumbList: trail } = await jsonLdOf(page);
   // biome-ignore lint/performance/useDomNodeTextContent: what search engines are told stands in the page too, and is not shown
   const shown = await page.locator("main").innerText();
 
@@ -84,7 +84,7 @@ test("what search engines are told of a product is what the API has and the page
 
 test("a product on sale without a choice is one offer at what it costs now", async ({ page }) => {
   await page.goto("/products/serving-platter");
-  const { Product: facts } = await factsOf(page);
+  const { Product: facts } = await jsonLdOf(page);
   await expect(page.locator("main form").filter({ hasText: "£" }).first()).toContainText("£46.00");
   expect(facts.offers).toMatchObject({ "@type": "Offer", price: "46.00", priceCurrency: "GBP" });
   expect(facts.aggregateRating).toBeUndefined();
@@ -92,7 +92,7 @@ test("a product on sale without a choice is one offer at what it costs now", asy
 
 test("the home page says who the shop is and how it is searched", async ({ page }) => {
   await page.goto("/");
-  const { Organization, WebSite } = await factsOf(page);
+  const { Organization, WebSite } = await jsonLdOf(page);
   const name = await metaOf(page, "og:site_name");
   expect([Organization.name, WebSite.name]).toEqual([name, name]);
   const search = WebSite.potentialAction.target.urlTemplate.replace("{search_term_string}", "mug");
@@ -107,7 +107,7 @@ test("a text with markup in it stays a text, for readers and for search engines"
   const { slug } = await publish({ name });
   await page.goto(`/products/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  expect((await factsOf(page)).Product.name).toBe(name);
+  expect((await jsonLdOf(page)).Product.name).toBe(name);
   expect(await page.title()).not.toBe("taken");
 });
 

@@ -21,7 +21,7 @@ export function testProcessorWith(changes: Partial<PaymentProcessor>): PaymentPr
 /** The same processor, and what it has been asked: `verb` and the payment's or the attempt's name. */
 export function recorded(processor: PaymentProcessor) {
   const asked: string[] = [];
-  const VERBS = ["charge", "fence", "retrieve", "cancel", "refund"] as const;
+  const VERBS = ["charge", "invalidateCharge", "retrieve", "cancel", "refund"] as const;
   const spied = Object.fromEntries(
     VERBS.map((verb) => [
       verb,

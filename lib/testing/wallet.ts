@@ -32,7 +32,8 @@ export const wallet: PaymentProcessor = {
     const payment = await open(request, "requires_action", hash);
     return payment.request_hash.equals(hash) ? outcomeOf(payment) : UNKNOWN;
   },
-  fence: async (request) => outcomeOf(await open(request, "cancelled", Buffer.from("fence"))),
+  invalidateCharge: async (request) =>
+    outcomeOf(await open(request, "cancelled", Buffer.from("fence"))),
   async retrieve(ref) {
     const payment = await find(ref);
     if (payment === undefined) return { key: null, metadata: null, outcome: UNKNOWN };

@@ -46,13 +46,16 @@ export function notesOf(
 ): MethodNotes {
   const never = neverOffered(method, arranged, about);
   return {
-    facts: factsOf(method, about),
+    facts: toMethodDetails(method, about),
     isUnavailable: never !== null,
     notes: [never ?? onlyIn(method, about), alsoAt(method, about)].filter((note) => note !== null),
   };
 }
 
-function factsOf({ gateway, countries, currencies, ...method }: SellerPaymentMethod, about: Noted) {
+function toMethodDetails(
+  { gateway, countries, currencies, ...method }: SellerPaymentMethod,
+  about: Noted,
+) {
   const { messages, locale } = about;
   const says = messages.settings.paymentMethods;
   const isThrough = about.gateways > 1 && gateway !== null;

@@ -29,7 +29,7 @@ export async function insertDiscount(
   ctx: DiscountAuthor,
   { code = null, title = null, ...input }: CreateDiscount,
 ): Promise<DiscountRow> {
-  const facts = factsOf(input, ctx.store.timezone);
+  const facts = toRules(input, ctx.store.timezone);
   checkDiscount({ ...facts, code, title });
   const id = newId("discount");
   await checkLists(tx, ctx.store.id, facts);
@@ -45,7 +45,7 @@ export async function insertDiscount(
   return { id, code, title, ...facts, usageCount: 0, ...times };
 }
 
-function factsOf(input: Omit<CreateDiscount, "code" | "title">, timezone: string): DiscountRules {
+function toRules(input: Omit<CreateDiscount, "code" | "title">, timezone: string): DiscountRules {
   const { kind = "standard" } = input;
   const isStandard = kind === "standard";
   return {

@@ -34,7 +34,7 @@ export async function changeDiscount(
   before: DiscountRow,
   input: UpdateDiscount,
 ): Promise<DiscountRow> {
-  const changes = diffFields(before, factsOf(before, input, ctx.store.timezone));
+  const changes = diffFields(before, toRules(before, input, ctx.store.timezone));
   if (isEmpty(changes)) return before;
   const after = { ...before, ...changes, updatedAt: ctx.now };
   checkDiscount(after);
@@ -47,7 +47,7 @@ export async function changeDiscount(
   return after;
 }
 
-function factsOf(
+function toRules(
   before: DiscountRow,
   { productIds, categoryIds, combinesWith, ...input }: UpdateDiscount,
   timezone: string,

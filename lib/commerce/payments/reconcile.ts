@@ -59,7 +59,8 @@ async function findOutcome(
   // Its seller cancels the order: no payment is waited for any more.
   if (state.hold === "cancelling") return voidPayment(state, processors);
   if (state.hold === "capturing") return capturePayment(state, processors, now);
-  if (attempt.status === "sent") return processor.fence(await chargeRequest(state, processor));
+  if (attempt.status === "sent")
+    return processor.invalidateCharge(await chargeRequest(state, processor));
   if (attempt.processorRef === null) return charge(state, processors);
   if (attempt.status === "cancelled") return findLateOutcome(state, processor);
   if (isHeldLongEnough(state, now)) {

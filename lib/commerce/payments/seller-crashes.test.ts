@@ -39,7 +39,7 @@ const deaf = testProcessorWith({
 const away = testProcessorWith({
   refund: async () => ({ kind: "unknown" }),
   cancel: async () => ({ kind: "unknown" }),
-  fence: async () => ({ kind: "unknown" }),
+  invalidateCharge: async () => ({ kind: "unknown" }),
 });
 const stubborn = testProcessorWith({
   refund: async () => ({ kind: "failed", failureCode: "expired_or_canceled_card" }),

@@ -16,7 +16,7 @@ export async function voidPayment(
   try {
     if (processor === undefined) return { kind: "unknown" };
     return await (processorRef === null
-      ? processor.fence(await chargeRequest(state, processor))
+      ? processor.invalidateCharge(await chargeRequest(state, processor))
       : processor.cancel(processorRef));
   } catch {
     return { kind: "unknown" };

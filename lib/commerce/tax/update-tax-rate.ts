@@ -17,7 +17,7 @@ export async function updateTaxRate(
   input: UpdateTaxRate,
 ): Promise<TaxRateRow> {
   return auditedUpdate(ctx, AUDITED_TAX_RATE, id, async (tx, before) => {
-    const changes = diffFields(before, factsOf(before, input));
+    const changes = diffFields(before, toColumns(before, input));
     if (isEmpty(changes)) return before;
     await checkTaxClass(tx, ctx.store.id, changes.taxClass);
     return tx.taxRate.update({
@@ -27,7 +27,7 @@ export async function updateTaxRate(
   });
 }
 
-function factsOf(current: TaxRateRow, input: UpdateTaxRate) {
+function toColumns(current: TaxRateRow, input: UpdateTaxRate) {
   const { name, rate, taxClass, includesShipping, replaces } = input;
   const { countryCode, state, postcodePattern } = input;
   return {

@@ -235,7 +235,7 @@ export interface PaymentProcessor {
    * Makes sure that the request under this key never charges later, and says what it did so far:
    * `cancelled` if it never charged, else its outcome.
    */
-  fence(request: ChargeRequest): Promise<PaymentOutcome>;
+  invalidateCharge(request: ChargeRequest): Promise<PaymentOutcome>;
   /**
    * Takes what a payment holds, or a part of it; the rest of a final part is let go. One that is not final is
    * asked only of payments with `capturesParts`. Answers `authorized` with what was taken by then, no more than

@@ -99,7 +99,7 @@ describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
   ])("fenced after %s was charged, says what came of it", async (paymentMethod, kind) => {
     const asked = chargeInput({ paymentMethod });
     const outcome = await make().charge(asked);
-    expect(await make().fence(asked)).toEqual(outcome);
+    expect(await make().invalidateCharge(asked)).toEqual(outcome);
     expect(outcome.kind).toBe(kind);
   });
 
@@ -130,7 +130,7 @@ describe.each(AT_ONCE)("$name, which charges at once,", ({ make }) => {
   it("fenced after its money was held, says so", async () => {
     const asked = chargeInput({ capturesLater: true });
     const held = await make().charge(asked);
-    expect(await make().fence(asked)).toEqual(held);
+    expect(await make().invalidateCharge(asked)).toEqual(held);
   });
 
   it("offers cards first, takes what it offers, and only what it knows", async () => {
@@ -163,8 +163,8 @@ describe.each([...AT_ONCE, ELSEWHERE])("$name", ({ make, answer, asked, pay }) =
 
   it("once fenced, never charges under a key that was not used", async () => {
     const request = chargeInput({ paymentMethod: asked, createdAt: secondsAgo(2) });
-    expect(await make().fence(request)).toMatchObject({ kind: "cancelled" });
-    expect(await make().fence(request)).toMatchObject({ kind: "cancelled" });
+    expect(await make().invalidateCharge(request)).toMatchObject({ kind: "cancelled" });
+    expect(await make().invalidateCharge(request)).toMatchObject({ kind: "cancelled" });
     expect((await make().charge(request)).kind).toMatch(/^(cancelled|declined|unknown)$/);
   });
 

@@ -3,7 +3,7 @@ import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { type MollieAccount, mollieClient, mollieWebhookUrl } from "./client";
 import { accountMethods, MOLLIE_METHODS, mollieMethod } from "./methods";
-import { cancel, capture, charge, fence, retrieve } from "./payments";
+import { cancel, capture, charge, invalidateCharge, retrieve } from "./payments";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refunds";
 import { readMollieWebhook } from "./webhook";
 
@@ -30,7 +30,7 @@ const kept = moduleState((): { opened?: { account: object; processor: PaymentPro
 /** Mollie, through its Payments API. It serves the one mode that its key is of. */
 export function mollieProcessor(account: MollieAccount): PaymentProcessor {
   const mollie = mollieClient(account);
-  const calls = { mollie, webhookUrl: account.webhookUrl, lookMs: account.backoffMs };
+  const connection = { mollie, webhookUrl: account.webhookUrl, lookMs: account.backoffMs };
   return {
     name: "mollie",
     publishableKey: null,
@@ -38,15 +38,15 @@ export function mollieProcessor(account: MollieAccount): PaymentProcessor {
     knownMethods: MOLLIE_METHODS,
     ...accountMethods(mollie),
     methodOf: (paymentMethod) => (mollieMethod(paymentMethod) === undefined ? null : paymentMethod),
-    charge: (request) => charge(calls, request),
-    retrieve: (ref) => retrieve(calls, ref),
-    fence: (request) => fence(calls, request),
-    capture: (request) => capture(calls, request),
-    cancel: (ref) => cancel(calls, ref),
-    refund: (request) => refund(calls, request),
-    retrieveRefund: (name) => retrieveRefund(calls, name),
-    listRefunds: (payment) => listRefunds(calls, payment),
-    retrieveDispute: (payment) => retrieveDispute(calls, payment),
+    charge: (request) => charge(connection, request),
+    retrieve: (ref) => retrieve(connection, ref),
+    invalidateCharge: (request) => invalidateCharge(connection, request),
+    capture: (request) => capture(connection, request),
+    cancel: (ref) => cancel(connection, ref),
+    refund: (request) => refund(connection, request),
+    retrieveRefund: (name) => retrieveRefund(connection, name),
+    listRefunds: (payment) => listRefunds(connection, payment),
+    retrieveDispute: (payment) => retrieveDispute(connection, payment),
     readWebhook: readMollieWebhook,
   };
 }

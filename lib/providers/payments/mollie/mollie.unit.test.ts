@@ -171,7 +171,7 @@ describe("under one key", () => {
     double.books.decide(ref, "approved");
     const outcome = { kind: "succeeded", ref, amount: 1_250, currency: "EUR" };
     expect(await mollie.charge(request)).toEqual(outcome);
-    expect(await mollie.fence(request)).toEqual(outcome);
+    expect(await mollie.invalidateCharge(request)).toEqual(outcome);
   });
 
   it.each(["429", "drop before", "drop after"] as const)(
@@ -213,11 +213,11 @@ describe("under one key", () => {
 
   it("what was fenced cannot be paid any more, and what was lost before is found", async () => {
     const [fenced, lost] = [ideal({ createdAt: secondsAgo(70) }), ideal()];
-    expect((await mollie.fence(fenced)).kind).toBe("cancelled");
+    expect((await mollie.invalidateCharge(fenced)).kind).toBe("cancelled");
     expect((await mollie.charge(fenced)).kind).toBe("cancelled");
     double.fail("500 after");
     await mollie.charge(lost);
-    expect((await mollie.fence(lost)).kind).toBe("requires_action");
+    expect((await mollie.invalidateCharge(lost)).kind).toBe("requires_action");
     expect(opened()).toBe(2);
   });
 
@@ -242,7 +242,7 @@ describe("what cannot be ended", () => {
 
   it("fenced before anybody has heard of it, is asked about until it runs out", async () => {
     double.books.isCancelable = false;
-    expect((await mollie.fence(ideal())).kind).toBe("requires_action");
+    expect((await mollie.invalidateCharge(ideal())).kind).toBe("requires_action");
   });
 });
 

@@ -27,7 +27,7 @@ async function everyExchange() {
     double.books.decide(ref, "approved");
     return ref;
   };
-  await mollie.fence({ ...asked, key: chargeInput().key });
+  await mollie.invalidateCharge({ ...asked, key: chargeInput().key });
   await mollie.cancel(await open());
   await mollie.cancel(await approved());
   const ref = await approved();

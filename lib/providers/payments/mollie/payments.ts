@@ -34,8 +34,8 @@ const REPEAT_MS = 1_000;
 const LOOKS = 4;
 const LOOK_MS = 400;
 
-/** An account, and what its adapter needs beside the connection. */
-export type Calls = {
+/** A connection to an account, and what its adapter needs beside it. */
+export type Connection = {
   mollie: MollieClient;
   webhookUrl: string | undefined;
   /** Between two looks; shorter in tests. */
@@ -46,17 +46,17 @@ export type Calls = {
  * Opens the payment, which its shopper then makes at Mollie's page. The key makes it happen once. One that was declined
  * before is over at Mollie: the next try is another.
  */
-export async function charge(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+export async function charge(connection: Connection, request: ChargeRequest): Promise<PaymentOutcome> {
   if (isKeyForgotten(request)) {
-    const found = await findLostPayment(calls, request);
+    const found = await findLostPayment(connection, request);
     if (found === "unknown") return { kind: "unknown" };
     return found === undefined ? { kind: "cancelled", ref: null } : toPaymentOutcome(found);
   }
   try {
-    const payment = await open(calls, request);
+    const payment = await open(connection, request);
     // The answer to another request under this key.
     if (!isOf(payment, request)) return { kind: "unknown" };
-    return toPaymentOutcome(await newest(calls, payment, request));
+    return toPaymentOutcome(await newest(connection, payment, request));
   } catch (error) {
     return outcomeOfError(error);
   }
@@ -66,14 +66,17 @@ export async function charge(calls: Calls, request: ChargeRequest): Promise<Paym
  * Says what became of the request where it has opened a payment. Else it takes the key for one that is ended at once: a
  * request that is still on its way gets the same, and its shopper nowhere to go.
  */
-export async function fence(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
-  const found = await findLostPayment(calls, request);
+export async function invalidateCharge(
+  connection: Connection,
+  request: ChargeRequest,
+): Promise<PaymentOutcome> {
+  const found = await findLostPayment(connection, request);
   if (found === "unknown") return { kind: "unknown" };
   if (found !== undefined) return toPaymentOutcome(found);
   if (isKeyForgotten(request)) return { kind: "cancelled", ref: null };
   try {
-    const payment = await open(calls, request);
-    return await cancel(calls, payment.id);
+    const payment = await open(connection, request);
+    return await cancel(connection, payment.id);
   } catch (error) {
     const outcome = outcomeOfError(error);
     return outcome.kind === "declined" ? { kind: "cancelled", ref: null } : outcome;
@@ -81,7 +84,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
 }
 
 /** How a payment stands. */
-export async function retrieve({ mollie }: Calls, ref: string): Promise<FoundPayment> {
+export async function retrieve({ mollie }: Connection, ref: string): Promise<FoundPayment> {
   try {
     return foundPayment(await find(mollie, ref));
   } catch (error) {
@@ -95,20 +98,20 @@ export async function retrieve({ mollie }: Calls, ref: string): Promise<FoundPay
  * Ends an open payment, where Mollie lets it be ended: some ways to pay run out by themselves, after a quarter of an
  * hour or more, and are answered as they are. Lets go what is held.
  */
-export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
-  const { mollie } = calls;
+export async function cancel(connection: Connection, ref: string): Promise<PaymentOutcome> {
+  const { mollie } = connection;
   try {
     const payment = await find(mollie, ref);
     if (payment.status === "authorized") {
       await mollie.post(`${paymentPath(ref)}/release-authorization`, {}, `${ref} release`);
-      return await settled(calls, ref);
+      return await settled(connection, ref);
     }
     const isOpen = payment.status === "open" || payment.status === "pending";
-    if (!isOpen || payment.isCancelable !== true) return outcomeNow(calls, ref);
+    if (!isOpen || payment.isCancelable !== true) return outcomeNow(connection, ref);
     const ended = await mollie.delete(paymentPath(ref), `${ref} cancel`);
     return toPaymentOutcome(MolliePayment.parse(ended));
   } catch (error) {
-    if (isRejection(error) && !isMissing(error)) return outcomeNow(calls, ref);
+    if (isRejection(error) && !isMissing(error)) return outcomeNow(connection, ref);
     logMollieError(error);
     return { kind: "unknown" };
   }
@@ -119,23 +122,26 @@ export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome>
  * what that came to, since a capture may take a moment.
  */
 export async function capture(
-  calls: Calls,
+  connection: Connection,
   { key, ref, part }: CaptureRequest,
 ): Promise<PaymentOutcome> {
   const body = part && {
     amount: { currency: part.currency, value: toDecimal(part.amount, part.currency) },
   };
   try {
-    await calls.mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
-    return await settled(calls, ref, part !== undefined);
+    await connection.mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
+    return await settled(connection, ref, part !== undefined);
   } catch (error) {
-    if (isRejection(error) && !isMissing(error)) return outcomeNow(calls, ref);
+    if (isRejection(error) && !isMissing(error)) return outcomeNow(connection, ref);
     logMollieError(error);
     return { kind: "unknown" };
   }
 }
 
-async function open({ mollie, webhookUrl }: Calls, request: ChargeRequest): Promise<MolliePayment> {
+async function open(
+  { mollie, webhookUrl }: Connection,
+  request: ChargeRequest,
+): Promise<MolliePayment> {
   const { key, amount, currency, paymentMethod, returnUrl } = request;
   const { capturesLater, buyer, purchase } = request;
   const { orderId, storeId } = request.metadata;
@@ -161,7 +167,7 @@ async function find(mollie: MollieClient, ref: string): Promise<MolliePayment> {
 
 /** Under a key that was used before, Mollie repeats what it answered then: how it stands now is asked for. */
 async function newest(
-  { mollie }: Calls,
+  { mollie }: Connection,
   payment: MolliePayment,
   { createdAt }: ChargeRequest,
 ): Promise<MolliePayment> {
@@ -177,7 +183,7 @@ function isOf({ metadata, amount: opened }: MolliePayment, request: ChargeReques
 
 /** Looks for the attempt's payment without its key: in the list, the newest first. */
 async function findLostPayment(
-  { mollie }: Calls,
+  { mollie }: Connection,
   { key, createdAt }: ChargeRequest,
 ): Promise<MolliePayment | undefined | "unknown"> {
   let query: Record<string, string> = { limit: PAGE };
@@ -200,17 +206,17 @@ async function findLostPayment(
   return "unknown";
 }
 
-async function outcomeNow(calls: Calls, ref: string): Promise<PaymentOutcome> {
-  return (await retrieve(calls, ref)).outcome;
+async function outcomeNow(connection: Connection, ref: string): Promise<PaymentOutcome> {
+  return (await retrieve(connection, ref)).outcome;
 }
 
 /** How a payment stands once Mollie has done what it was told; unknown while it has not. */
-async function settled(calls: Calls, ref: string, releases = false): Promise<PaymentOutcome> {
+async function settled(connection: Connection, ref: string, releases = false): Promise<PaymentOutcome> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const { outcome } = await retrieve(calls, ref);
+    const { outcome } = await retrieve(connection, ref);
     if (outcome.kind !== "authorized") return outcome;
-    if (releases && outcome.captured > 0) return cancel(calls, ref);
-    await delay(calls.lookMs ?? LOOK_MS);
+    if (releases && outcome.captured > 0) return cancel(connection, ref);
+    await delay(connection.lookMs ?? LOOK_MS);
   }
   return { kind: "unknown" };
 }

@@ -10,7 +10,7 @@ import type {
 import { ChargebackList, MollieRefund, RefundList } from "./answers";
 import { isMissing, isRejection, logMollieError } from "./client";
 import { rejectionCode } from "./outcomes";
-import { type Calls, paymentPath } from "./payments";
+import { type Connection, paymentPath } from "./payments";
 
 /** Older than this, a refund was asked for before: what came of it is looked up first. */
 const REPEAT_MS = 30_000;
@@ -22,7 +22,7 @@ const PAGE = "250";
  * Gives money back, once for a key. A repeat looks among the payment's refunds first, because a key is forgotten after
  * an hour and a failure of Mollie's own may be kept under it.
  */
-export async function refund(calls: Calls, request: RefundRequest): Promise<RefundOutcome> {
+export async function refund(connection: Connection, request: RefundRequest): Promise<RefundOutcome> {
   const { key, ref, amount, currency, createdAt } = request;
   const body = {
     amount: { currency, value: toDecimal(amount, currency) },
@@ -31,10 +31,12 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
   };
   try {
     if (now().getTime() - createdAt.getTime() > REPEAT_MS) {
-      const made = (await refundsOf(calls, ref)).find(({ metadata }) => metadata.refundId === key);
+      const made = (await refundsOf(connection, ref)).find(
+        ({ metadata }) => metadata.refundId === key,
+      );
       if (made !== undefined) return refundOutcomeOf(made);
     }
-    const answer = await calls.mollie.post(`${paymentPath(ref)}/refunds`, body, key);
+    const answer = await connection.mollie.post(`${paymentPath(ref)}/refunds`, body, key);
     return refundOutcomeOf(MollieRefund.parse(answer));
   } catch (error) {
     logMollieError(error);
@@ -45,7 +47,7 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
 }
 
 /** A refund by the name that `nameOf` gives it. */
-export async function retrieveRefund({ mollie }: Calls, name: string): Promise<FoundRefund> {
+export async function retrieveRefund({ mollie }: Connection, name: string): Promise<FoundRefund> {
   const [payment = "", id = ""] = name.split("/");
   try {
     const answer = await mollie.get(`${paymentPath(payment)}/refunds/${encodeURIComponent(id)}`);
@@ -61,11 +63,11 @@ export async function retrieveRefund({ mollie }: Calls, name: string): Promise<F
 
 /** The names of all refunds of a payment, the oldest first. */
 export async function listRefunds(
-  calls: Calls,
+  connection: Connection,
   payment: string,
 ): Promise<string[] | "unknown" | "missing"> {
   try {
-    return (await refundsOf(calls, payment)).map(nameOf).toReversed();
+    return (await refundsOf(connection, payment)).map(nameOf).toReversed();
   } catch (error) {
     logMollieError(error);
     return isMissing(error) ? "missing" : "unknown";
@@ -77,7 +79,7 @@ export async function listRefunds(
  * it: the money is gone, until the bank brings it back. Null where there is none.
  */
 export async function retrieveDispute(
-  { mollie }: Calls,
+  { mollie }: Connection,
   payment: string,
 ): Promise<Dispute | null | "unknown" | "missing"> {
   try {
@@ -103,7 +105,7 @@ function nameOf({ paymentId, id }: MollieRefund): string {
   return `${paymentId}/${id}`;
 }
 
-async function refundsOf({ mollie }: Calls, payment: string): Promise<MollieRefund[]> {
+async function refundsOf({ mollie }: Connection, payment: string): Promise<MollieRefund[]> {
   const answer = await mollie.get(`${paymentPath(payment)}/refunds`, { limit: PAGE });
   const { _embedded, _links } = RefundList.parse(answer);
   if (_links.next) log().warn({ payment }, "A payment has more refunds than are looked at.");

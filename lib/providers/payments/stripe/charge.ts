@@ -29,22 +29,22 @@ const LOOKED_THROUGH_MAX = 10_000;
 /** What until when money is held is read from. */
 export const EXPANDED = { expand: ["latest_charge"] };
 
-type Calls = { stripe: Stripe; backoffMs?: number | undefined };
+type Account = { stripe: Stripe; backoffMs?: number | undefined };
 
 /** Opens and confirms the payment, or confirms the one that was declined before. The key makes it happen once. */
-export async function charge(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+export async function charge(account: Account, request: ChargeRequest): Promise<PaymentOutcome> {
   if (isKeyForgotten(request))
-    return findLostPayment(calls, request, { kind: "cancelled", ref: null });
+    return findLostPayment(account, request, { kind: "cancelled", ref: null });
   try {
     return toPaymentOutcome(
       await (request.reusedRef === null
-        ? openAndConfirm(calls, request)
-        : confirmAgain(calls, request, request.reusedRef)),
+        ? openAndConfirm(account, request)
+        : confirmAgain(account, request, request.reusedRef)),
     );
   } catch (error) {
     if (isUnexpectedState(error) && request.reusedRef !== null)
-      return retrieve(calls, request.reusedRef);
-    if (isStoredFailure(error)) return findLostPayment(calls, request, { kind: "unknown" });
+      return retrieve(account, request.reusedRef);
+    if (isStoredFailure(error)) return findLostPayment(account, request, { kind: "unknown" });
     return outcomeOfError(error);
   }
 }
@@ -53,25 +53,28 @@ export async function charge(calls: Calls, request: ChargeRequest): Promise<Paym
  * Takes the key for a payment that is never confirmed. Where it was used already, the same request
  * once more tells what came of it; a request that is still on its way will find the key taken.
  */
-export async function fence(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
-  if (request.reusedRef !== null) return cancel(calls, request.reusedRef);
+export async function invalidateCharge(
+  account: Account,
+  request: ChargeRequest,
+): Promise<PaymentOutcome> {
+  if (request.reusedRef !== null) return cancel(account, request.reusedRef);
   if (isKeyForgotten(request)) {
-    const found = await findLostPayment(calls, request, { kind: "cancelled", ref: null });
+    const found = await findLostPayment(account, request, { kind: "cancelled", ref: null });
     const isOpen =
       found.kind === "requires_action" ||
       found.kind === "authorized" ||
       found.kind === "processing";
-    return isOpen ? cancel(calls, found.ref) : found;
+    return isOpen ? cancel(account, found.ref) : found;
   }
   try {
     const unconfirmed = { ...commonParams(request), confirm: false };
     const intent = await retryWhenRateLimited(
-      () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
-      calls.backoffMs,
+      () => account.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
+      account.backoffMs,
     );
-    return await cancel(calls, StripeIntent.parse(intent).id);
+    return await cancel(account, StripeIntent.parse(intent).id);
   } catch (error) {
-    if (isKeyTaken(error)) return charge(calls, request);
+    if (isKeyTaken(error)) return charge(account, request);
     logStripeError(error);
     return { kind: "unknown" };
   }
@@ -82,7 +85,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
  * to. The caller repeats a part only while the payment shows that it was not taken: a key is forgotten after a day.
  */
 export async function capture(
-  calls: Calls,
+  account: Account,
   { key, ref, part }: CaptureRequest,
 ): Promise<PaymentOutcome> {
   const params: Stripe.PaymentIntentCaptureParams = {
@@ -93,35 +96,35 @@ export async function capture(
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(
-        () => calls.stripe.paymentIntents.capture(ref, params, { idempotencyKey: key }),
-        calls.backoffMs,
+        () => account.stripe.paymentIntents.capture(ref, params, { idempotencyKey: key }),
+        account.backoffMs,
       ),
     );
   } catch (error) {
     const isAnswer = isRejection(error) || isStoredFailure(error);
-    if (isAnswer) return retrieve(calls, ref);
+    if (isAnswer) return retrieve(account, ref);
     logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
 /** Ends an open payment; one that is over already answers as it is. */
-export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
+export async function cancel(account: Account, ref: string): Promise<PaymentOutcome> {
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(
-        () => calls.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
-        calls.backoffMs,
+        () => account.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
+        account.backoffMs,
       ),
     );
   } catch (error) {
-    if (isUnexpectedState(error)) return retrieve(calls, ref);
+    if (isUnexpectedState(error)) return retrieve(account, ref);
     logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
-function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
+function openAndConfirm({ stripe, backoffMs }: Account, request: ChargeRequest) {
   const params: Stripe.PaymentIntentCreateParams = {
     ...commonParams(request),
     ...confirmationOf(request),
@@ -136,7 +139,7 @@ function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
 }
 
 /** The total may have changed since the decline, and the payment now belongs to another attempt. */
-async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest, ref: string) {
+async function confirmAgain({ stripe, backoffMs }: Account, request: ChargeRequest, ref: string) {
   const changed: Stripe.PaymentIntentUpdateParams = commonParams(request);
   await retryWhenRateLimited(
     () => stripe.paymentIntents.update(ref, changed, { idempotencyKey: `${request.key}_update` }),
@@ -187,17 +190,17 @@ function expanded({ capturesLater }: ChargeRequest) {
 
 /** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */
 async function findLostPayment(
-  calls: Calls,
+  account: Account,
   request: ChargeRequest,
   otherwise: PaymentOutcome,
 ): Promise<PaymentOutcome> {
-  if (request.reusedRef !== null) return retrieve(calls, request.reusedRef);
+  if (request.reusedRef !== null) return retrieve(account, request.reusedRef);
   const made = request.createdAt.getTime();
   const seconds = (time: number) => Math.floor(time / 1000);
   const created = { gte: seconds(made - SKEW_MS), lte: seconds(made + KEY_MS + SKEW_MS) };
   try {
     let seen = 0;
-    for await (const intent of calls.stripe.paymentIntents.list({ created, limit: 100 })) {
+    for await (const intent of account.stripe.paymentIntents.list({ created, limit: 100 })) {
       const { attemptId } = StripeIntent.parse(intent).metadata;
       if (attemptId === request.key) return toPaymentOutcome(intent);
       seen += 1;
@@ -210,7 +213,7 @@ async function findLostPayment(
   }
 }
 
-async function retrieve({ stripe, backoffMs }: Calls, ref: string): Promise<PaymentOutcome> {
+async function retrieve({ stripe, backoffMs }: Account, ref: string): Promise<PaymentOutcome> {
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref, EXPANDED), backoffMs),

@@ -26,7 +26,7 @@ async function everyRequest(): Promise<Asked[]> {
   const part = { amount: 400, currency: "GBP", isFinal: false };
   await stripe.capture?.({ key: "pay_1_capture_1", ref: refOf(held), part });
   await stripe.capture?.({ key: "pay_1_capture_2", ref: refOf(held) });
-  await stripe.fence(chargeInput());
+  await stripe.invalidateCharge(chargeInput());
   await double.close();
   return double.sentTo(/./);
 }

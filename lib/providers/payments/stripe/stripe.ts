@@ -1,7 +1,7 @@
 import { moduleState } from "@/lib/kit/module-state";
 import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
-import { cancel, capture, charge, EXPANDED, fence } from "./charge";
+import { cancel, capture, charge, EXPANDED, invalidateCharge } from "./charge";
 import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
 import { accountMethods, readPaymentMethod, STRIPE_METHODS } from "./methods";
 import { foundPayment, isMissing, logStripeError } from "./outcomes";
@@ -37,23 +37,23 @@ const kept = moduleState(
 
 /** Stripe, through PaymentIntents. It serves the one mode that its keys are of. */
 export function stripeProcessor(account: StripeAccount): PaymentProcessor {
-  const calls = { stripe: stripeClient(account), backoffMs: account.backoffMs };
+  const account = { stripe: stripeClient(account), backoffMs: account.backoffMs };
   return {
     name: "stripe",
     publishableKey: account.publishableKey,
     pageSources: PAGE_SOURCES,
     knownMethods: STRIPE_METHODS,
-    ...accountMethods(calls.stripe),
+    ...accountMethods(account.stripe),
     methodOf: (paymentMethod) =>
       account.livemode && TEST_METHOD.test(paymentMethod)
         ? null
         : (readPaymentMethod(paymentMethod)?.id ?? null),
-    charge: (request) => charge(calls, request),
+    charge: (request) => charge(account, request),
     async retrieve(ref) {
       try {
         const intent = await retryWhenRateLimited(
-          () => calls.stripe.paymentIntents.retrieve(ref, EXPANDED),
-          calls.backoffMs,
+          () => account.stripe.paymentIntents.retrieve(ref, EXPANDED),
+          account.backoffMs,
         );
         return foundPayment(intent);
       } catch (error) {
@@ -64,13 +64,13 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
         };
       }
     },
-    fence: (request) => fence(calls, request),
-    capture: (request) => capture(calls, request),
-    cancel: (ref) => cancel(calls, ref),
-    refund: (request) => refund(calls, request),
-    retrieveRefund: (ref) => retrieveRefund(calls, ref),
-    listRefunds: (payment) => listRefunds(calls, payment),
-    retrieveDispute: (ref) => retrieveDispute(calls, ref),
+    invalidateCharge: (request) => invalidateCharge(account, request),
+    capture: (request) => capture(account, request),
+    cancel: (ref) => cancel(account, ref),
+    refund: (request) => refund(account, request),
+    retrieveRefund: (ref) => retrieveRefund(account, ref),
+    listRefunds: (payment) => listRefunds(account, payment),
+    retrieveDispute: (ref) => retrieveDispute(account, ref),
     readWebhook: (body, headers) =>
       readStripeWebhook(body, headers.get("stripe-signature") ?? "", account),
   };

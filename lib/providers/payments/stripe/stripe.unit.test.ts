@@ -89,7 +89,7 @@ describe("what is sent", () => {
 
   it("to fence is the same key without confirming, then an end", async () => {
     const request = chargeInput();
-    await stripe.fence(request);
+    await stripe.invalidateCharge(request);
     expect(double.asked).toMatchObject([
       { path: "/v1/payment_intents", key: request.key, params: { confirm: "false" } },
       { path: /cancel$/, params: { cancellation_reason: "abandoned" } },
@@ -178,10 +178,10 @@ describe("a charge", () => {
     double.forgetKeys();
     double.books.find(refOf(first)).created -= 21 * 3_600;
     const old = { ...request, createdAt: hoursAgo(21) };
-    expect([await stripe.charge(old), await stripe.fence(old)]).toEqual([first, first]);
+    expect([await stripe.charge(old), await stripe.invalidateCharge(old)]).toEqual([first, first]);
     const lost = chargeInput({ createdAt: hoursAgo(21) });
     expect(await stripe.charge(lost)).toEqual({ kind: "cancelled", ref: null });
-    expect(await stripe.fence(lost)).toEqual({ kind: "cancelled", ref: null });
+    expect(await stripe.invalidateCharge(lost)).toEqual({ kind: "cancelled", ref: null });
     expect([double.charges(), double.sentTo(/./).length]).toEqual([1, 1]);
   });
 
@@ -205,14 +205,14 @@ describe("a fence", () => {
   it("around a payment that is confirmed again ends it, and a late request takes nothing", async () => {
     const reusedRef = refOf(await stripe.charge(chargeInput(declined)));
     const request = chargeInput({ reusedRef });
-    expect(await stripe.fence(request)).toEqual({ kind: "cancelled", ref: reusedRef });
+    expect(await stripe.invalidateCharge(request)).toEqual({ kind: "cancelled", ref: reusedRef });
     expect((await stripe.charge(request)).kind).toBe("cancelled");
     expect(double.charges()).toBe(0);
   });
 
   it("that Stripe does not answer is unknown: nothing may be given back yet", async () => {
     double.fail("500 before");
-    expect(await stripe.fence(chargeInput())).toEqual({ kind: "unknown" });
+    expect(await stripe.invalidateCharge(chargeInput())).toEqual({ kind: "unknown" });
   });
 });
 
@@ -275,7 +275,7 @@ describe("an answer that is no payment", () => {
     ["one with an empty id", { ...noId, id: "" }],
     ["a list", { object: "list", data: [] }],
   ])("%s is unknown, and nothing is asked of it", async (_, body) => {
-    const fenced = await against(body, (stripe) => stripe.fence(chargeInput()));
+    const fenced = await against(body, (stripe) => stripe.invalidateCharge(chargeInput()));
     expect(fenced.answer).toEqual({ kind: "unknown" });
     expect(fenced.paths).toEqual(["/v1/payment_intents"]);
     const charged = await against(body, (stripe) => stripe.charge(chargeInput()));

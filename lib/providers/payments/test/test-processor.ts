@@ -120,7 +120,7 @@ export const testProcessor: PaymentProcessor = {
     return { key: payment.key, metadata: payment.metadata, outcome: outcomeOf(payment) };
   },
 
-  async fence(request) {
+  async invalidateCharge(request) {
     await networkDelay();
     // Takes the key for a payment that is never confirmed. If the key was used, its payment answers.
     const payment = await open(request, Buffer.from("fence"), "cancelled", null);
