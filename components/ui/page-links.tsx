@@ -4,6 +4,7 @@ import type { PrefetchKind } from "next/dist/client/components/router-reducer/ro
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { pagesAhead } from "@/components/ui/ahead";
+import { isFrugal } from "@/components/ui/is-frugal";
 import { beginNavigation } from "@/components/ui/navigation";
 
 /** With all that the page shows; without it the router fetches but what never changes of it, which is nothing here. */
@@ -69,12 +70,6 @@ export function PageLinks() {
 function pageLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a[data-page]") : null;
   return link instanceof HTMLAnchorElement ? link : null;
-}
-
-/** Whether the browser was told to fetch nothing that might not be needed. */
-function isFrugal(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /**

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { readDemo, signInAsOwner, waitUntilInteractive } from "../demo";
+import { openAsOwner, readDemo, signInAsOwner, waitUntilInteractive } from "../demo";
 import { expect, test } from "../fixtures";
 
 /** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
@@ -63,4 +63,29 @@ test("a screen whose content comes late shows what the server drew, and is not d
     way.closeAllConnections();
     way.close();
   }
+});
+
+test("what a page is drawn with is there before its link is pressed, and nothing of what it shows", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openAsOwner(page, "/dashboard");
+  const answer = await page.request.get("/dashboard/page-assets");
+  const { "/dashboard/products": files, "/dashboard/products/[product]": more } =
+    await answer.json();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
+  expect(asked).not.toContain("/dashboard/products");
+
+  const before = asked.splice(0);
+  await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  const row = page.getByRole("main").getByRole("row").getByRole("link").first();
+  await expect(row).toBeVisible();
+  // Those of other pages may still come, and a style that is there is asked for to be applied.
+  const scripts = files.filter((file: string) => file.endsWith(".js"));
+  expect(asked.filter((path) => scripts.includes(path))).toEqual([]);
+  await row.hover();
+  await expect.poll(() => [...before, ...asked]).toEqual(expect.arrayContaining(more));
+  expect(asked.filter((path) => path.startsWith("/dashboard/products/"))).toEqual([]);
 });

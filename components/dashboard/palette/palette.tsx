@@ -2,9 +2,10 @@ import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { loadAhead } from "@/components/dashboard/assets/load-ahead";
 import { settingsFor } from "@/components/dashboard/settings/settings-cards";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { NAV } from "@/components/dashboard/shell/nav";
+import { navFor } from "@/components/dashboard/shell/nav";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { format } from "@/lib/kit/format-message";
 import { allowedVerbs, ORDER_VERBS, VERB_LISTS, withoutVerb } from "./order-verbs";
@@ -26,14 +27,14 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
   const isLetAt = (scope: Scope | null) => scope === null || coversScope(scopes, scope);
   const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   const go = (href: string) => () => router.push(href);
-  const pages = NAV.filter(({ scope, key }) => isLetAt(scope) && fits(shell.nav[key])).map(
-    ({ key, href, icon: Icon }) => ({
+  const pages = navFor(scopes)
+    .filter(({ key }) => fits(shell.nav[key]))
+    .map(({ key, href, icon: Icon }) => ({
       id: key,
       label: shell.nav[key],
       leftSection: <Icon size={18} strokeWidth={1.75} aria-hidden />,
       onClick: go(href),
-    }),
-  );
+    }));
   const creations = [
     { label: shell.newProduct, href: "/dashboard/products/new", scope: "products:write" as const },
     {
@@ -74,6 +75,12 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
     { group: settings.title, actions: cards },
     { group: shell.actions, actions: [...ofOrders, ...toOrders, ...creations] },
   ].filter(({ actions }) => actions.length > 0);
+
+  // The pages of the navigation are loaded ahead anyway.
+  const aheadOf = [...found.map(({ href }) => href), ...cards.map(({ id }) => id)].join(" ");
+  useEffect(() => {
+    for (const href of aheadOf.match(/\S+/g) ?? []) loadAhead(href);
+  }, [aheadOf]);
 
   // By what stands in the list: it is drawn anew with each letter, and the selection belongs to the first.
   const first = groups[0]?.actions[0]?.id;

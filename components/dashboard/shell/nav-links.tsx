@@ -2,9 +2,9 @@ import Link from "next/link";
 import { Suspense, use } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
-import { coversScope, type Scope } from "@/lib/contract/api-key";
+import type { Scope } from "@/lib/contract/api-key";
 import { format, formatNumber } from "@/lib/kit/format-message";
-import { isHere, NAV } from "./nav";
+import { isHere, navFor } from "./nav";
 import classes from "./shell.module.css";
 
 type NavLinksProps = {
@@ -16,7 +16,7 @@ type NavLinksProps = {
 /** The navigation, of it what whoever is signed in is let at, with what waits beside it. */
 export function NavLinks({ scopes, todo, path }: NavLinksProps) {
   const { messages } = useMessages();
-  return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope)).map((entry) => {
+  return navFor(scopes).map((entry) => {
     const { key, href, icon: Icon, badge } = entry;
     return (
       <Link

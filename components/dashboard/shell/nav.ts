@@ -22,7 +22,7 @@ import {
   Users,
 } from "lucide-react";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
-import type { Scope } from "@/lib/contract/api-key";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { Messages } from "@/messages/dashboard";
 
 /** An entry of the navigation, shown to whom its scope is let at. */
@@ -102,6 +102,11 @@ export const NAV: readonly NavEntry[] = [
   },
   { key: "settings", href: "/dashboard/settings", icon: Settings, scope: null },
 ];
+
+/** Of the navigation what whoever has these scopes is let at. */
+export function navFor(scopes: readonly Scope[]): readonly NavEntry[] {
+  return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope));
+}
 
 /** Whether the entry is where the page is, or above it. */
 export function isHere({ href }: Pick<NavEntry, "href">, path: string): boolean {

@@ -6,6 +6,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { PagesAhead } from "@/components/dashboard/assets/pages-ahead";
 import { Palette } from "@/components/dashboard/palette/palette";
 import { palette } from "@/components/dashboard/palette/palette-store";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -14,6 +15,7 @@ import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
 import { Logo } from "./logo";
 import { ModeBar } from "./mode-bar";
+import { navFor } from "./nav";
 import { NavLinks } from "./nav-links";
 import { OfflineNotice } from "./offline-notice";
 import { SendingNotice } from "./sending-notice";
@@ -45,6 +47,7 @@ export function Shell({ me, todo, children }: ShellProps) {
   return (
     <>
       <OfflineReady />
+      <PagesAhead hrefs={navFor(me.scopes).map(({ href }) => href)} />
       <AppShell
         header={{ height: bar }}
         navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}
