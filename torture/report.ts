@@ -51,6 +51,8 @@ const HAPPENED = `
     (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'failed') AS "payments declined",
     (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND payment_method LIKE 'test_debit%' AND processor = 'test')
       AS "debits",
+    count(*) FILTER (WHERE payment_status = 'cancelled' AND cancel_reason = 'expired' AND payment_method LIKE 'test_debit%')
+      AS "debits waited for no longer",
     (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'late') AS "payments that came too late",
     (SELECT count(*) FROM audit_entries WHERE store_id = $1 AND action = 'order.payment_failed')
       AS "payments that failed after sending",

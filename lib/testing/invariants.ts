@@ -43,6 +43,19 @@ export const ALWAYS = {
     SELECT metadata ->> 'orderId' AS id FROM test_payments
     WHERE metadata ->> 'storeId' = $1 AND status = 'succeeded'
     GROUP BY metadata ->> 'orderId' HAVING count(*) > 1`,
+  "one order a charge": `
+    SELECT processor_ref AS id FROM payment_attempts
+    WHERE store_id = $1 AND processor_ref IS NOT NULL
+    GROUP BY processor, processor_ref HAVING count(DISTINCT order_id) > 1`,
+  "a debit that its bank has refused is counted as paid nowhere": `
+    SELECT o.id FROM orders o JOIN payment_attempts a ON a.order_id = o.id
+    JOIN test_payments t ON t.id = a.processor_ref AND t.status = 'failed'
+    WHERE o.store_id = $1 AND a.status IN ('succeeded', 'late')`,
+  "what was sent before its payment failed is owed, once": `
+    SELECT e.object_id AS id FROM audit_entries e
+    WHERE e.store_id = $1 AND e.action = 'order.payment_failed'
+    GROUP BY e.object_id HAVING count(*) > 1 OR (
+      SELECT count(*) FROM payment_attempts a WHERE a.order_id = e.object_id AND a.processor = 'invoice') <> 1`,
   "no order is paid without a charge": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND o.payment_status IN ('paid', 'partially_refunded', 'refunded') AND o.total > 0
@@ -245,6 +258,9 @@ export const IDLE_INVARIANTS = {
       SELECT coalesce(sum(r.amount - r.by_hand), 0) FROM refunds r
       WHERE r.order_id = t.metadata ->> 'orderId' AND r.processor_ref = t.id AND r.status = 'succeeded'
         AND r.processor IS DISTINCT FROM 'void')`,
+  "what came too late has gone back, whole": `
+    SELECT a.id FROM payment_attempts a LEFT JOIN refunds r ON r.id = 'ref_' || substr(a.id, 5)
+    WHERE a.store_id = $1 AND a.status = 'late' AND (r.status IS DISTINCT FROM 'succeeded' OR r.amount <> a.amount)`,
   "no cancelled order keeps money": `
     SELECT id FROM orders WHERE store_id = $1 AND payment_status = 'cancelled' AND captured <> refunded`,
   "no document is left to be written": `

@@ -511,12 +511,12 @@ describe("what is offered", () => {
   it("is what the account has switched on, by the buyer's country, currency and amount", async () => {
     const built = ["test_redirect", "test_debit", "bank_transfer"];
     expect(await ids("?country=NL&amount=1000")).toEqual([
-      ...["card", "paypal", "klarna", "ideal", "sepa_transfer", ...built],
+      ...["paypal", "card", "klarna", "ideal", "sepa_transfer", ...built],
     ]);
     expect(await ids("?country=BE&amount=2000000")).toEqual([
       ...["bancontact", "sepa_transfer", "test_redirect", "bank_transfer"],
     ]);
-    const [card, , , ideal] = await listed("?country=NL");
+    const [, card, , ideal] = await listed("?country=NL");
     expect(card).toMatchObject({
       ...{ label: "Karte", isMadeInBrowser: false, processor: null },
       maxAmount: { amount: 1_000_000 },
@@ -635,7 +635,7 @@ describe("beside Stripe, in one store", () => {
 
   it("of two that offer the same the first takes it, in its own form", async () => {
     const { body } = await api.public(shop.store).get("/payment-methods?country=GB");
-    expect(body.data[0]).toMatchObject({ id: "card", processor: { name: "stripe" } });
+    expect(body.data[1]).toMatchObject({ id: "card", processor: { name: "stripe" } });
     const mug = await sell(shop, { stock: 5 });
     const ctx = visitor(shop);
     await fillCart(shop, ctx, [mug]);

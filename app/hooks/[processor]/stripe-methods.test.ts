@@ -154,12 +154,12 @@ describe("what is offered", () => {
       return body.data.map(({ id }: { id: string }) => id);
     };
     expect(await ids("?country=NL")).toEqual([
-      ...["card", "paypal", "klarna", "ideal", "revolut_pay", "sepa_debit", "test_redirect"],
+      ...["paypal", "revolut_pay", "card", "klarna", "ideal", "sepa_debit", "test_redirect"],
       ...["test_debit", "bank_transfer"],
     ]);
     expect(await ids("?country=JP")).toEqual([
-      "card",
       "paypal",
+      "card",
       "test_redirect",
       "test_debit",
       "bank_transfer",
@@ -167,7 +167,7 @@ describe("what is offered", () => {
     const { body } = await api
       .public(store)
       .get("/payment-methods", { headers: { "accept-language": "de" } });
-    expect(body.data.slice(0, 2)).toMatchObject([{ label: "Karte" }, { label: "PayPal" }]);
+    expect(body.data.slice(0, 2)).toMatchObject([{ label: "PayPal" }, { label: "Revolut Pay" }]);
     expect(body.data[5]).toMatchObject({
       ...{ id: "sepa_debit", label: "SEPA-Lastschrift", isMadeInBrowser: true, mayTakeDays: true },
       processor: { name: "stripe", publishableKey: "pk_test_double" },

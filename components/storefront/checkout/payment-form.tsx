@@ -5,6 +5,7 @@ import { findLostOrder } from "@/components/storefront/checkout/find-lost-order"
 import { pay } from "@/components/storefront/checkout/pay";
 import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
+import { preselectedMethod } from "@/components/storefront/checkout/preselected-method";
 import type { PayState } from "@/components/storefront/checkout/server/take-payment";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
@@ -61,6 +62,7 @@ export function PaymentForm({
   const handles = useRef(new Map<string, PaymentMethodHandle>());
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = isSending || isPreparing;
+  const chosen = state.chosen?.method ?? preselectedMethod(methods);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -93,12 +95,12 @@ export function PaymentForm({
       {total.amount > 0 && (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{messages.howToPay}</legend>
-          {methods.map((method, index) => (
+          {methods.map((method) => (
             <Method
               key={method.id}
               method={method}
               total={total}
-              isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
+              isChosen={method.id === chosen}
               chosenToken={state.chosen?.token}
               messages={messages}
               ref={(handle) => keep(method.id, handle)}

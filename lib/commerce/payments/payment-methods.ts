@@ -170,7 +170,7 @@ async function findInvoice(ctx: ListContext): Promise<OfferedMethod | null> {
   return { ...INVOICE, currencies: [currency], limits: { [currency]: { min: 1, max: credit } } };
 }
 
-/** What all processors offer, and the transfer; of two that offer the same the first. */
+/** What all processors offer, wallets first, and the transfer; of two that offer the same the first. */
 export async function findOffered(
   configured: PaymentProcessor[],
 ): Promise<ResolvedPaymentMethod[]> {
@@ -179,8 +179,12 @@ export async function findOffered(
       (await processor.methods()).map((method) => ({ processor, method })),
     ),
   );
-  return firstOfEach([...offered.flat(), { processor: null, method: TRANSFER }]);
+  return firstOfEach([...offered.flat(), { processor: null, method: TRANSFER }]).toSorted(
+    (one, other) => walletRank(one) - walletRank(other),
+  );
 }
+
+const walletRank = ({ method }: ResolvedPaymentMethod) => (method.isWallet ? 0 : 1);
 
 /** Where several offer the same, the first of them. */
 export function firstOfEach(resolved: ResolvedPaymentMethod[]): ResolvedPaymentMethod[] {

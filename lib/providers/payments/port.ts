@@ -169,6 +169,8 @@ export interface OfferedMethod {
    * method's id is sent, and the shopper pays at the processor's site.
    */
   isMadeInBrowser: boolean;
+  /** Whether it is an app or an account that keeps the buyer's means of payment: these are shown first. */
+  isWallet?: boolean;
   /** Whether days may pass until the processor knows that it has the money. */
   mayTakeDays?: boolean;
   /** For how many days units are held for it, where its seller has not said; without it until it is decided. */

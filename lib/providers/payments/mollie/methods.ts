@@ -35,7 +35,7 @@ export const MOLLIE_METHODS = [
     currencies: CARD_CURRENCIES,
   },
   {
-    ...{ id: "paypal", mollieId: "paypal", isMadeInBrowser: false },
+    ...{ id: "paypal", mollieId: "paypal", isMadeInBrowser: false, isWallet: true },
     currencies: PAYPAL_CURRENCIES,
   },
   {
@@ -72,11 +72,11 @@ export const MOLLIE_METHODS = [
     ...{ countries: ["PL"], currencies: ["PLN"] },
   },
   {
-    ...{ id: "twint", mollieId: "twint", isMadeInBrowser: false },
+    ...{ id: "twint", mollieId: "twint", isMadeInBrowser: false, isWallet: true },
     ...{ countries: ["CH"], currencies: ["CHF"] },
   },
   {
-    ...{ id: "swish", mollieId: "swish", isMadeInBrowser: false },
+    ...{ id: "swish", mollieId: "swish", isMadeInBrowser: false, isWallet: true },
     ...{ countries: ["SE"], currencies: ["SEK"] },
   },
   {

@@ -32,7 +32,7 @@ const currencies = (codes: string) => codes.split(" ");
 export const STRIPE_METHODS = [
   { id: "card", isMadeInBrowser: true, canHold: true },
   {
-    ...{ id: "paypal", isMadeInBrowser: false, canHold: true },
+    ...{ id: "paypal", isMadeInBrowser: false, isWallet: true, canHold: true },
     currencies: currencies("EUR GBP USD CHF CZK DKK NOK PLN SEK AUD CAD HKD NZD SGD"),
   },
   {
@@ -61,15 +61,15 @@ export const STRIPE_METHODS = [
     ...{ countries: ["PL"], currencies: ["PLN"] },
   },
   {
-    ...{ id: "twint", isMadeInBrowser: false },
+    ...{ id: "twint", isMadeInBrowser: false, isWallet: true },
     ...{ countries: ["CH"], limits: { CHF: { min: 1, max: 500_000 } } },
   },
   {
-    ...{ id: "swish", isMadeInBrowser: false },
+    ...{ id: "swish", isMadeInBrowser: false, isWallet: true },
     ...{ countries: ["SE"], currencies: ["SEK"] },
   },
   {
-    ...{ id: "revolut_pay", isMadeInBrowser: false, canHold: true },
+    ...{ id: "revolut_pay", isMadeInBrowser: false, isWallet: true, canHold: true },
     countries: [...EURO_COUNTRIES, ..."CZ DK GB HU IS LI NO PL RO SE".split(" ")],
     currencies: currencies("EUR GBP CHF CZK DKK HUF NOK PLN RON SEK"),
   },
