@@ -46,7 +46,10 @@ export type Connection = {
  * Opens the payment, which its shopper then makes at Mollie's page. The key makes it happen once. One that was declined
  * before is over at Mollie: the next try is another.
  */
-export async function charge(connection: Connection, request: ChargeRequest): Promise<PaymentOutcome> {
+export async function charge(
+  connection: Connection,
+  request: ChargeRequest,
+): Promise<PaymentOutcome> {
   if (isKeyForgotten(request)) {
     const found = await findLostPayment(connection, request);
     if (found === "unknown") return { kind: "unknown" };
@@ -211,7 +214,11 @@ async function outcomeNow(connection: Connection, ref: string): Promise<PaymentO
 }
 
 /** How a payment stands once Mollie has done what it was told; unknown while it has not. */
-async function settled(connection: Connection, ref: string, releases = false): Promise<PaymentOutcome> {
+async function settled(
+  connection: Connection,
+  ref: string,
+  releases = false,
+): Promise<PaymentOutcome> {
   for (let look = 0; look < LOOKS; look += 1) {
     const { outcome } = await retrieve(connection, ref);
     if (outcome.kind !== "authorized") return outcome;

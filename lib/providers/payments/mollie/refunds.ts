@@ -22,7 +22,10 @@ const PAGE = "250";
  * Gives money back, once for a key. A repeat looks among the payment's refunds first, because a key is forgotten after
  * an hour and a failure of Mollie's own may be kept under it.
  */
-export async function refund(connection: Connection, request: RefundRequest): Promise<RefundOutcome> {
+export async function refund(
+  connection: Connection,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
   const { key, ref, amount, currency, createdAt } = request;
   const body = {
     amount: { currency, value: toDecimal(amount, currency) },

@@ -29,22 +29,25 @@ const LOOKED_THROUGH_MAX = 10_000;
 /** What until when money is held is read from. */
 export const EXPANDED = { expand: ["latest_charge"] };
 
-type Account = { stripe: Stripe; backoffMs?: number | undefined };
+type Connection = { stripe: Stripe; backoffMs?: number | undefined };
 
 /** Opens and confirms the payment, or confirms the one that was declined before. The key makes it happen once. */
-export async function charge(account: Account, request: ChargeRequest): Promise<PaymentOutcome> {
+export async function charge(
+  connection: Connection,
+  request: ChargeRequest,
+): Promise<PaymentOutcome> {
   if (isKeyForgotten(request))
-    return findLostPayment(account, request, { kind: "cancelled", ref: null });
+    return findLostPayment(connection, request, { kind: "cancelled", ref: null });
   try {
     return toPaymentOutcome(
       await (request.reusedRef === null
-        ? openAndConfirm(account, request)
-        : confirmAgain(account, request, request.reusedRef)),
+        ? openAndConfirm(connection, request)
+        : confirmAgain(connection, request, request.reusedRef)),
     );
   } catch (error) {
     if (isUnexpectedState(error) && request.reusedRef !== null)
-      return retrieve(account, request.reusedRef);
-    if (isStoredFailure(error)) return findLostPayment(account, request, { kind: "unknown" });
+      return retrieve(connection, request.reusedRef);
+    if (isStoredFailure(error)) return findLostPayment(connection, request, { kind: "unknown" });
     return outcomeOfError(error);
   }
 }
@@ -54,27 +57,27 @@ export async function charge(account: Account, request: ChargeRequest): Promise<
  * once more tells what came of it; a request that is still on its way will find the key taken.
  */
 export async function invalidateCharge(
-  account: Account,
+  connection: Connection,
   request: ChargeRequest,
 ): Promise<PaymentOutcome> {
-  if (request.reusedRef !== null) return cancel(account, request.reusedRef);
+  if (request.reusedRef !== null) return cancel(connection, request.reusedRef);
   if (isKeyForgotten(request)) {
-    const found = await findLostPayment(account, request, { kind: "cancelled", ref: null });
+    const found = await findLostPayment(connection, request, { kind: "cancelled", ref: null });
     const isOpen =
       found.kind === "requires_action" ||
       found.kind === "authorized" ||
       found.kind === "processing";
-    return isOpen ? cancel(account, found.ref) : found;
+    return isOpen ? cancel(connection, found.ref) : found;
   }
   try {
     const unconfirmed = { ...commonParams(request), confirm: false };
     const intent = await retryWhenRateLimited(
-      () => account.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
-      account.backoffMs,
+      () => connection.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
+      connection.backoffMs,
     );
-    return await cancel(account, StripeIntent.parse(intent).id);
+    return await cancel(connection, StripeIntent.parse(intent).id);
   } catch (error) {
-    if (isKeyTaken(error)) return charge(account, request);
+    if (isKeyTaken(error)) return charge(connection, request);
     logStripeError(error);
     return { kind: "unknown" };
   }
@@ -85,7 +88,7 @@ export async function invalidateCharge(
  * to. The caller repeats a part only while the payment shows that it was not taken: a key is forgotten after a day.
  */
 export async function capture(
-  account: Account,
+  connection: Connection,
   { key, ref, part }: CaptureRequest,
 ): Promise<PaymentOutcome> {
   const params: Stripe.PaymentIntentCaptureParams = {
@@ -96,35 +99,35 @@ export async function capture(
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(
-        () => account.stripe.paymentIntents.capture(ref, params, { idempotencyKey: key }),
-        account.backoffMs,
+        () => connection.stripe.paymentIntents.capture(ref, params, { idempotencyKey: key }),
+        connection.backoffMs,
       ),
     );
   } catch (error) {
     const isAnswer = isRejection(error) || isStoredFailure(error);
-    if (isAnswer) return retrieve(account, ref);
+    if (isAnswer) return retrieve(connection, ref);
     logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
 /** Ends an open payment; one that is over already answers as it is. */
-export async function cancel(account: Account, ref: string): Promise<PaymentOutcome> {
+export async function cancel(connection: Connection, ref: string): Promise<PaymentOutcome> {
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(
-        () => account.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
-        account.backoffMs,
+        () => connection.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
+        connection.backoffMs,
       ),
     );
   } catch (error) {
-    if (isUnexpectedState(error)) return retrieve(account, ref);
+    if (isUnexpectedState(error)) return retrieve(connection, ref);
     logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
-function openAndConfirm({ stripe, backoffMs }: Account, request: ChargeRequest) {
+function openAndConfirm({ stripe, backoffMs }: Connection, request: ChargeRequest) {
   const params: Stripe.PaymentIntentCreateParams = {
     ...commonParams(request),
     ...confirmationOf(request),
@@ -139,7 +142,11 @@ function openAndConfirm({ stripe, backoffMs }: Account, request: ChargeRequest) 
 }
 
 /** The total may have changed since the decline, and the payment now belongs to another attempt. */
-async function confirmAgain({ stripe, backoffMs }: Account, request: ChargeRequest, ref: string) {
+async function confirmAgain(
+  { stripe, backoffMs }: Connection,
+  request: ChargeRequest,
+  ref: string,
+) {
   const changed: Stripe.PaymentIntentUpdateParams = commonParams(request);
   await retryWhenRateLimited(
     () => stripe.paymentIntents.update(ref, changed, { idempotencyKey: `${request.key}_update` }),
@@ -190,17 +197,17 @@ function expanded({ capturesLater }: ChargeRequest) {
 
 /** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */
 async function findLostPayment(
-  account: Account,
+  connection: Connection,
   request: ChargeRequest,
   otherwise: PaymentOutcome,
 ): Promise<PaymentOutcome> {
-  if (request.reusedRef !== null) return retrieve(account, request.reusedRef);
+  if (request.reusedRef !== null) return retrieve(connection, request.reusedRef);
   const made = request.createdAt.getTime();
   const seconds = (time: number) => Math.floor(time / 1000);
   const created = { gte: seconds(made - SKEW_MS), lte: seconds(made + KEY_MS + SKEW_MS) };
   try {
     let seen = 0;
-    for await (const intent of account.stripe.paymentIntents.list({ created, limit: 100 })) {
+    for await (const intent of connection.stripe.paymentIntents.list({ created, limit: 100 })) {
       const { attemptId } = StripeIntent.parse(intent).metadata;
       if (attemptId === request.key) return toPaymentOutcome(intent);
       seen += 1;
@@ -213,7 +220,7 @@ async function findLostPayment(
   }
 }
 
-async function retrieve({ stripe, backoffMs }: Account, ref: string): Promise<PaymentOutcome> {
+async function retrieve({ stripe, backoffMs }: Connection, ref: string): Promise<PaymentOutcome> {
   try {
     return toPaymentOutcome(
       await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref, EXPANDED), backoffMs),

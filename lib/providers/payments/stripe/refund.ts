@@ -19,13 +19,16 @@ const REPEAT_MS = 30_000;
 /** As many as Stripe lists at once. */
 const PAGE = 100;
 
-type Account = { stripe: Stripe; backoffMs?: number | undefined };
+type Connection = { stripe: Stripe; backoffMs?: number | undefined };
 
 /**
  * Gives money back, once for a key. A repeat looks among the payment's refunds first, because a key
  * is forgotten after a day and a failure of Stripe's own is kept under it.
  */
-export async function refund(account: Account, request: RefundRequest): Promise<RefundOutcome> {
+export async function refund(
+  connection: Connection,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
   const { key, ref, amount, currency, createdAt } = request;
   const params: Stripe.RefundCreateParams = {
     payment_intent: ref,
@@ -34,13 +37,13 @@ export async function refund(account: Account, request: RefundRequest): Promise<
   };
   try {
     if (now().getTime() - createdAt.getTime() > REPEAT_MS) {
-      const made = await findRefund(account, ref, key);
+      const made = await findRefund(connection, ref, key);
       if (made !== undefined) return refundOutcomeOf(made);
     }
     return refundOutcomeOf(
       await retryWhenRateLimited(
-        () => account.stripe.refunds.create(params, { idempotencyKey: key }),
-        account.backoffMs,
+        () => connection.stripe.refunds.create(params, { idempotencyKey: key }),
+        connection.backoffMs,
       ),
     );
   } catch (error) {
@@ -52,11 +55,11 @@ export async function refund(account: Account, request: RefundRequest): Promise<
 }
 
 /** A refund by Stripe's own id. */
-export async function retrieveRefund(account: Account, ref: string): Promise<FoundRefund> {
+export async function retrieveRefund(connection: Connection, ref: string): Promise<FoundRefund> {
   try {
     const answer = await retryWhenRateLimited(
-      () => account.stripe.refunds.retrieve(ref),
-      account.backoffMs,
+      () => connection.stripe.refunds.retrieve(ref),
+      connection.backoffMs,
     );
     const found = StripeRefund.parse(answer);
     const money = moneyOf(found);
@@ -70,14 +73,14 @@ export async function retrieveRefund(account: Account, ref: string): Promise<Fou
 
 /** Stripe's names of all refunds of a payment, the oldest first. */
 export async function listRefunds(
-  account: Account,
+  connection: Connection,
   payment: string,
 ): Promise<string[] | "unknown" | "missing"> {
   try {
     const params = { payment_intent: payment, limit: PAGE };
     const { data, has_more } = await retryWhenRateLimited(
-      () => account.stripe.refunds.list(params),
-      account.backoffMs,
+      () => connection.stripe.refunds.list(params),
+      connection.backoffMs,
     );
     if (has_more) log().warn({ payment }, "A payment has more refunds than are looked at.");
     return data.map((refund) => StripeRefund.parse(refund).id).toReversed();
@@ -88,11 +91,11 @@ export async function listRefunds(
 }
 
 /** A dispute about a payment made by this adapter. */
-export async function retrieveDispute(account: Account, ref: string) {
+export async function retrieveDispute(connection: Connection, ref: string) {
   try {
     const answer = await retryWhenRateLimited(
-      () => account.stripe.disputes.retrieve(ref),
-      account.backoffMs,
+      () => connection.stripe.disputes.retrieve(ref),
+      connection.backoffMs,
     );
     const found = StripeDispute.parse(answer);
     if (!found.payment_intent) return null;
@@ -111,7 +114,7 @@ export async function retrieveDispute(account: Account, ref: string) {
   }
 }
 
-async function findRefund({ stripe }: Account, ref: string, key: string) {
+async function findRefund({ stripe }: Connection, ref: string, key: string) {
   for await (const answer of stripe.refunds.list({ payment_intent: ref, limit: PAGE })) {
     const made = StripeRefund.parse(answer);
     if (made.metadata.refundId === key) return made;

@@ -37,23 +37,23 @@ const kept = moduleState(
 
 /** Stripe, through PaymentIntents. It serves the one mode that its keys are of. */
 export function stripeProcessor(account: StripeAccount): PaymentProcessor {
-  const account = { stripe: stripeClient(account), backoffMs: account.backoffMs };
+  const connection = { stripe: stripeClient(account), backoffMs: account.backoffMs };
   return {
     name: "stripe",
     publishableKey: account.publishableKey,
     pageSources: PAGE_SOURCES,
     knownMethods: STRIPE_METHODS,
-    ...accountMethods(account.stripe),
+    ...accountMethods(connection.stripe),
     methodOf: (paymentMethod) =>
       account.livemode && TEST_METHOD.test(paymentMethod)
         ? null
         : (readPaymentMethod(paymentMethod)?.id ?? null),
-    charge: (request) => charge(account, request),
+    charge: (request) => charge(connection, request),
     async retrieve(ref) {
       try {
         const intent = await retryWhenRateLimited(
-          () => account.stripe.paymentIntents.retrieve(ref, EXPANDED),
-          account.backoffMs,
+          () => connection.stripe.paymentIntents.retrieve(ref, EXPANDED),
+          connection.backoffMs,
         );
         return foundPayment(intent);
       } catch (error) {
@@ -64,13 +64,13 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
         };
       }
     },
-    invalidateCharge: (request) => invalidateCharge(account, request),
-    capture: (request) => capture(account, request),
-    cancel: (ref) => cancel(account, ref),
-    refund: (request) => refund(account, request),
-    retrieveRefund: (ref) => retrieveRefund(account, ref),
-    listRefunds: (payment) => listRefunds(account, payment),
-    retrieveDispute: (ref) => retrieveDispute(account, ref),
+    invalidateCharge: (request) => invalidateCharge(connection, request),
+    capture: (request) => capture(connection, request),
+    cancel: (ref) => cancel(connection, ref),
+    refund: (request) => refund(connection, request),
+    retrieveRefund: (ref) => retrieveRefund(connection, ref),
+    listRefunds: (payment) => listRefunds(connection, payment),
+    retrieveDispute: (ref) => retrieveDispute(connection, ref),
     readWebhook: (body, headers) =>
       readStripeWebhook(body, headers.get("stripe-signature") ?? "", account),
   };
