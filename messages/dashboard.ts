@@ -131,6 +131,7 @@ export type Messages = {
     readonly next: string;
     readonly sortBy: Message<{ column: Value }>;
     readonly failed: string;
+    readonly searchFailed: string;
     readonly actions: string;
     readonly never: string;
   };

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { searchRows } from "@/components/dashboard/form/search-rows";
 import { toResult } from "@/lib/client/result";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
 import type { TestDiscount } from "@/lib/contract/discount-test";
@@ -40,11 +41,13 @@ export async function switchDiscounts(discounts: string[], active: boolean) {
 }
 
 /** Products by a part of their name, to choose from; the first twenty. */
-export async function findProductChoices(text: string): Promise<{ id: string; name: string }[]> {
+export async function findProductChoices(
+  text: string,
+): Promise<{ id: string; name: string }[] | null> {
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
   const reply = await toResult(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
-  return reply.ok ? reply.data.data.map(({ id, name }) => ({ id, name })) : [];
+  return searchRows(reply)?.map(({ id, name }) => ({ id, name })) ?? null;
 }
 
 /** What a code would do for a cart now. */
@@ -54,14 +57,16 @@ export async function testDiscount(discount: string, body: z.input<typeof TestDi
 }
 
 /** What can be put into a cart, by a part of its name or SKU: `Apron, Blue`; the first twenty. */
-export async function findVariantChoices(text: string): Promise<{ id: string; name: string }[]> {
+export async function findVariantChoices(
+  text: string,
+): Promise<{ id: string; name: string }[] | null> {
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
   const query = { q, productStatus: "published" as const, perPage: 20 };
   const reply = await toResult(api.GET("/inventory", { params: { query } }));
-  if (!reply.ok) return [];
-  return reply.data.data.map(({ variantId, productName, name }) => ({
+  const rows = searchRows(reply)?.map(({ variantId, productName, name }) => ({
     id: variantId,
     name: name === null ? productName : `${productName}, ${name}`,
   }));
+  return rows ?? null;
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { ActionIcon, Select } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { findVariantChoices } from "@/components/dashboard/discounts/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import type { Choice } from "@/components/dashboard/products/product-choices";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -20,17 +20,12 @@ type TestItemFieldsProps = {
   onRemove?: () => void;
 };
 
-/** Typing is over for this long before products are looked for. */
-const SEARCH_WAIT_MS = 200;
-
 /** Chooses what is put into the cart. The server finds, by name or SKU; nothing is sifted again here. */
 export function TestItemFields({ item, onChange, onRemove }: TestItemFieldsProps) {
   const { discounts } = useMessages().messages;
   const { tryIt } = discounts;
   const [found, setFound] = useState<readonly Choice[]>([]);
-  const look = useDebouncedCallback(async (text: string) => {
-    setFound(await findVariantChoices(text).catch(() => []));
-  }, SEARCH_WAIT_MS);
+  const { search, nothingFoundMessage } = useSearchAsTyped(findVariantChoices, setFound);
   const { choice, quantity } = item;
   const isMissing = choice !== null && !found.some(({ id }) => id === choice.id);
   const choices = isMissing ? [...found, choice] : found;
@@ -47,9 +42,9 @@ export function TestItemFields({ item, onChange, onRemove }: TestItemFieldsProps
         onChange={(id) =>
           onChange({ ...item, choice: choices.find((one) => one.id === id) ?? null })
         }
-        onFocus={() => look("")}
-        onSearchChange={(text) => look(text === choice?.name ? "" : text)}
-        nothingFoundMessage={discounts.nothingFound}
+        onFocus={() => search("")}
+        onSearchChange={(text) => search(text === choice?.name ? "" : text)}
+        nothingFoundMessage={nothingFoundMessage}
       />
       <div className="w-20 shrink-0">
         <WholeInput

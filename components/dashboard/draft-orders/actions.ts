@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { searchRows } from "@/components/dashboard/form/search-rows";
 import { toResult } from "@/lib/client/result";
 import type { CreateDraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
 
@@ -43,16 +44,16 @@ export async function markDraftOrderPaid(draft: string) {
 export type ItemChoice = { productId: string; variantId: string; name: string };
 
 /** What can be sold, by a part of its name or SKU: `Apron, Blue`; the first twenty. */
-export async function findItemChoices(text: string): Promise<ItemChoice[]> {
+export async function findItemChoices(text: string): Promise<ItemChoice[] | null> {
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
   const query = { q, productStatus: "published" as const, perPage: 20 };
   const reply = await toResult(api.GET("/inventory", { params: { query } }));
-  if (!reply.ok) return [];
-  return reply.data.data.map(({ productId, variantId, productName, name }) => ({
+  const rows = searchRows(reply)?.map(({ productId, variantId, productName, name }) => ({
     ...{ productId, variantId },
     name: name === null ? productName : `${productName}, ${name}`,
   }));
+  return rows ?? null;
 }
 
 /** What a variant costs in the shop, in minor units; null where that cannot be said. */

@@ -1,9 +1,10 @@
 "use client";
 
 import { Select } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { findCustomers } from "@/components/dashboard/customers/actions";
+import { searchRows } from "@/components/dashboard/form/search-rows";
+import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { DraftForm } from "./draft-item-fields";
@@ -11,23 +12,11 @@ import type { DraftCustomer } from "./draft-values";
 
 type FoundCustomer = DraftCustomer & { email: string | null };
 
-/** Typing is over for this long before customers are looked for. */
-const SEARCH_WAIT_MS = 200;
-
 /** Whom the draft is for, where they are known; whoever is chosen brings their address along. */
 export function DraftCustomerField({ form }: { form: DraftForm }) {
-  const { draftOrders, discounts } = useMessages().messages;
+  const { draftOrders } = useMessages().messages;
   const [found, setFound] = useState<readonly FoundCustomer[]>([]);
-  const look = useDebouncedCallback(async (text: string) => {
-    const reply = await findCustomers(text).catch(() => null);
-    if (!reply?.ok) return;
-    setFound(
-      reply.data.data.map(({ id, firstName, lastName, email }) => ({
-        ...{ id, email },
-        name: [firstName, lastName].filter(Boolean).join(" ") || (email ? shownEmail(email) : id),
-      })),
-    );
-  }, SEARCH_WAIT_MS);
+  const { search, nothingFoundMessage } = useSearchAsTyped(findChoices, setFound);
   const { customer } = form.values;
   const isMissing = customer !== null && !found.some(({ id }) => id === customer.id);
   const choices = isMissing ? [...found, { ...customer, email: null }] : found;
@@ -48,10 +37,18 @@ export function DraftCustomerField({ form }: { form: DraftForm }) {
       clearable
       value={customer?.id ?? null}
       onChange={choose}
-      onFocus={() => look("")}
-      onSearchChange={(text) => look(text === customer?.name ? "" : text)}
-      nothingFoundMessage={discounts.nothingFound}
+      onFocus={() => search("")}
+      onSearchChange={(text) => search(text === customer?.name ? "" : text)}
+      nothingFoundMessage={nothingFoundMessage}
       error={form.errors.customerId}
     />
   );
+}
+
+async function findChoices(text: string): Promise<FoundCustomer[] | null> {
+  const rows = searchRows(await findCustomers(text))?.map(({ id, firstName, lastName, email }) => ({
+    ...{ id, email },
+    name: [firstName, lastName].filter(Boolean).join(" ") || (email ? shownEmail(email) : id),
+  }));
+  return rows ?? null;
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Select } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { findItemChoices, type ItemChoice } from "@/components/dashboard/draft-orders/actions";
+import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 type ItemChoiceSelectProps = {
@@ -14,16 +14,11 @@ type ItemChoiceSelectProps = {
   className?: string;
 };
 
-/** Typing is over for this long before products are looked for. */
-const SEARCH_WAIT_MS = 200;
-
 /** A product, or a variant of one, that the server finds by name or SKU. */
 export function ItemChoiceSelect({ value, onChoose, ...props }: ItemChoiceSelectProps) {
   const { draftOrders, discounts } = useMessages().messages;
   const [found, setFound] = useState<readonly ItemChoice[]>([]);
-  const look = useDebouncedCallback(async (text: string) => {
-    setFound(await findItemChoices(text).catch(() => []));
-  }, SEARCH_WAIT_MS);
+  const { search, nothingFoundMessage } = useSearchAsTyped(findItemChoices, setFound);
   const isMissing = value !== null && !found.some((one) => keyOf(one) === keyOf(value));
   const choices = isMissing ? [...found, value] : found;
   return (
@@ -35,9 +30,9 @@ export function ItemChoiceSelect({ value, onChoose, ...props }: ItemChoiceSelect
       searchable
       value={value === null ? null : keyOf(value)}
       onChange={(key) => onChoose(choices.find((one) => keyOf(one) === key) ?? null)}
-      onFocus={() => look("")}
-      onSearchChange={(text) => look(text === value?.name ? "" : text)}
-      nothingFoundMessage={discounts.nothingFound}
+      onFocus={() => search("")}
+      onSearchChange={(text) => search(text === value?.name ? "" : text)}
+      nothingFoundMessage={nothingFoundMessage}
       {...props}
     />
   );

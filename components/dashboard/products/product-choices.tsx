@@ -1,10 +1,10 @@
 "use client";
 
 import { MultiSelect } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { findProductChoices } from "@/components/dashboard/discounts/actions";
 import type { InputProps } from "@/components/dashboard/form/input-props";
+import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Something to choose, by its name. */
@@ -20,20 +20,16 @@ type ProductChoicesProps = InputProps & {
   onFound?: (products: readonly Choice[]) => void;
 };
 
-/** Typing is over for this long before products are looked for. */
-const SEARCH_WAIT_MS = 200;
-
 /** Products, chosen by a part of their name. */
 export function ProductChoices({ known, value = [], onFound, ...props }: ProductChoicesProps) {
   const { discounts } = useMessages().messages;
   const [products, setProducts] = useState<readonly Choice[]>(known);
-  const look = useDebouncedCallback(async (text: string) => {
-    const found = await findProductChoices(text).catch(() => []);
+  const { search, nothingFoundMessage } = useSearchAsTyped<Choice>(findProductChoices, (found) => {
     onFound?.(found);
     setProducts((before) => [
       ...new Map([...before, ...found].map((one) => [one.id, one])).values(),
     ]);
-  }, SEARCH_WAIT_MS);
+  });
   return (
     <MultiSelect
       description={discounts.productsHint}
@@ -41,9 +37,9 @@ export function ProductChoices({ known, value = [], onFound, ...props }: Product
       searchable
       clearable
       limit={20}
-      onFocus={() => look("")}
-      onSearchChange={look}
-      nothingFoundMessage={discounts.nothingFound}
+      onFocus={() => search("")}
+      onSearchChange={search}
+      nothingFoundMessage={nothingFoundMessage}
       value={value}
       {...props}
     />
