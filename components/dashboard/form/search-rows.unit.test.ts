@@ -3,7 +3,7 @@ import { searchRows } from "./search-rows";
 
 const refused = (status: number) => ({
   ok: false as const,
-  refusal: { status, code: "x", message: "x", requestId: "req_1" },
+  refusal: { status, code: "x", message: "x", requestId: "req_1", docUrl: "" },
 });
 
 test.each([
