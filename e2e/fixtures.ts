@@ -1,4 +1,10 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
@@ -68,12 +74,7 @@ export const test = base.extend<Options & Fixtures>({
     if (!violatesPolicy) expect(refused).toEqual([]);
   },
   visitorApi: async ({ context, baseURL }, use) => {
-    await use(async (token) => {
-      const { publishableKey } = await readDemo();
-      const cookies = await context.cookies();
-      const cartToken = token ?? cookies.find(({ name }) => name === CART_COOKIE)?.value;
-      return createCartwright({ baseUrl: baseURL ?? "", publishableKey, cartToken });
-    });
+    await use(async (token) => publicApi(token ?? (await cartTokenOf(context)), baseURL));
   },
 });
 
@@ -120,15 +121,25 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
 
 /** The public API as the visitor of the page, who is given a cart where there is none. */
 async function cartApi(page: Page): Promise<Cartwright> {
-  const { baseUrl, publishableKey } = await readDemo();
   const context = page.context();
-  const kept = (await context.cookies(baseUrl)).find(({ name }) => name === CART_COOKIE);
-  const cartToken = kept?.value ?? crypto.randomUUID();
-  if (!kept) {
-    const expires = Date.now() / 1000 + DAY_SECONDS;
-    await context.addCookies([{ name: CART_COOKIE, value: cartToken, url: baseUrl, expires }]);
-  }
-  return createCartwright({ baseUrl, publishableKey, cartToken });
+  const { baseUrl: url } = await readDemo();
+  const kept = await cartTokenOf(context, url);
+  if (kept !== undefined) return publicApi(kept);
+  const value = crypto.randomUUID();
+  const expires = Date.now() / 1000 + DAY_SECONDS;
+  await context.addCookies([{ name: CART_COOKIE, value, url, expires }]);
+  return publicApi(value);
+}
+
+/** Of the shop at `url`, or of any. */
+async function cartTokenOf(context: BrowserContext, url?: string): Promise<string | undefined> {
+  return (await context.cookies(url)).find(({ name }) => name === CART_COOKIE)?.value;
+}
+
+/** The demo shop's public API for a cart, at the address given or the shop's own. */
+async function publicApi(cartToken: string | undefined, address?: string): Promise<Cartwright> {
+  const { baseUrl, publishableKey } = await readDemo();
+  return createCartwright({ baseUrl: address ?? baseUrl, publishableKey, cartToken });
 }
 
 const EMAIL = "rosa.lind@example.com";

@@ -6,6 +6,7 @@ import { build as bundle } from "esbuild";
 import { buildClient } from "@/scripts/build/client";
 import { addCompileHints } from "@/scripts/build/compile-hints";
 import { compressAssets } from "@/scripts/build/compress";
+import { NODE_BUNDLE } from "@/scripts/build/node-bundle";
 import { copyReferenceUi } from "@/scripts/build/reference-ui";
 import { beginBuild, isBuilt, isSource } from "@/scripts/build-stamp.mjs";
 import { CommandError } from "@/scripts/run-command";
@@ -46,6 +47,7 @@ export async function build(
 
 async function bundleServer(): Promise<void> {
   const { metafile } = await bundle({
+    ...NODE_BUNDLE,
     metafile: true,
     entryPoints: {
       serve: "scripts/serve.ts",
@@ -53,19 +55,7 @@ async function bundleServer(): Promise<void> {
       start: "scripts/start-built.ts",
     },
     outdir: SERVER_FOLDER,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    // What is imported when it is needed, such as the templates of mails, is loaded no earlier.
-    splitting: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node22",
-    sourcemap: true,
-    jsx: "automatic",
     logLevel: "silent",
-    // Next has no export map, and Node wants the whole file name.
-    alias: { "next/server": "next/server.js", "next/headers": "next/headers.js" },
   });
   const unknown = Object.keys(metafile.inputs).filter((file) => !isSource(file));
   if (unknown.length > 0)

@@ -13,7 +13,7 @@ for (const sentence of missing) console.log(sentence);
 // Found, or fetched from the network, while the source is checked.
 const finding = beginStep(findChromium);
 const source = await runChecks(SOURCE_CHECKS);
-// The tests wait for processes and locks for a fifth of their time: the build takes what they leave.
+// The tests wait for processes and locks now and then: the build takes what they leave.
 const building = beginStep((onStep) => buildIfStale(onStep, { isPatient: true }));
 const tests = await runChecks([testCheck()]);
 const browser = await testInBrowser();

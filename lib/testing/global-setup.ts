@@ -57,14 +57,14 @@ export default async function startTestDatabase(
 
 async function open(): Promise<Opened> {
   const server = await takeServer();
+  const programs = await mkdtemp(path.resolve(".data/programs-"));
   try {
-    const template = await prepareTemplate(server.url);
+    const [template] = await Promise.all([prepareTemplate(server.url), bundlePrograms(programs)]);
     const state = await withClient(onDatabase(server.url, template), readDatabaseState);
-    const programs = await mkdtemp(path.resolve(".data/programs-"));
-    await bundlePrograms(programs);
     return { server, template, state, programs };
   } catch (error) {
     await server.stop();
+    await rm(programs, { recursive: true, force: true });
     throw error;
   }
 }

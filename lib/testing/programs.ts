@@ -1,6 +1,7 @@
 import path from "node:path";
 import { build } from "esbuild";
 import { inject } from "vitest";
+import { NODE_BUNDLE } from "@/scripts/build/node-bundle";
 
 /** TypeScript programs that tests start in processes of their own. */
 const PROGRAMS = [
@@ -34,21 +35,11 @@ declare module "vitest" {
 /** Bundles them into `folder`: to compile and resolve their modules at each start takes most of a second. */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({
+    ...NODE_BUNDLE,
     entryPoints: PROGRAMS.map((program) => `${program}.ts`),
     outdir: folder,
     outbase: ".",
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node22",
-    sourcemap: true,
-    jsx: "automatic",
     logLevel: "error",
-    // Next has no export map, and Node wants the whole file name.
-    alias: { "next/server": "next/server.js", "next/headers": "next/headers.js" },
   });
 }
 

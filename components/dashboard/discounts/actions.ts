@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { searchRows } from "@/components/dashboard/form/search-rows";
+import { inventoryLevelName } from "@/components/dashboard/inventory/inventory-level-name";
 import { toResult } from "@/lib/client/result";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
 import type { TestDiscount } from "@/lib/contract/discount-test";
@@ -47,7 +48,7 @@ export async function findProductChoices(
   const api = await sellerApi();
   const q = text.trim().slice(0, 64) || undefined;
   const reply = await toResult(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
-  return searchRows(reply)?.map(({ id, name }) => ({ id, name })) ?? null;
+  return searchRows(reply, ({ id, name }) => ({ id, name }));
 }
 
 /** What a code would do for a cart now. */
@@ -64,9 +65,5 @@ export async function findVariantChoices(
   const q = text.trim().slice(0, 64) || undefined;
   const query = { q, productStatus: "published" as const, perPage: 20 };
   const reply = await toResult(api.GET("/inventory", { params: { query } }));
-  const rows = searchRows(reply)?.map(({ variantId, productName, name }) => ({
-    id: variantId,
-    name: name === null ? productName : `${productName}, ${name}`,
-  }));
-  return rows ?? null;
+  return searchRows(reply, (level) => ({ id: level.variantId, name: inventoryLevelName(level) }));
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { searchRows } from "@/components/dashboard/form/search-rows";
+import { inventoryLevelName } from "@/components/dashboard/inventory/inventory-level-name";
 import { toResult } from "@/lib/client/result";
 import type { CreateDraftOrder, UpdateDraftOrder } from "@/lib/contract/draft-order";
 
@@ -49,11 +50,10 @@ export async function findItemChoices(text: string): Promise<ItemChoice[] | null
   const q = text.trim().slice(0, 64) || undefined;
   const query = { q, productStatus: "published" as const, perPage: 20 };
   const reply = await toResult(api.GET("/inventory", { params: { query } }));
-  const rows = searchRows(reply)?.map(({ productId, variantId, productName, name }) => ({
-    ...{ productId, variantId },
-    name: name === null ? productName : `${productName}, ${name}`,
+  return searchRows(reply, (level) => ({
+    ...{ productId: level.productId, variantId: level.variantId },
+    name: inventoryLevelName(level),
   }));
-  return rows ?? null;
 }
 
 /** What a variant costs in the shop, in minor units; null where that cannot be said. */

@@ -46,9 +46,8 @@ export function DraftCustomerField({ form }: { form: DraftForm }) {
 }
 
 async function findChoices(text: string): Promise<FoundCustomer[] | null> {
-  const rows = searchRows(await findCustomers(text))?.map(({ id, firstName, lastName, email }) => ({
+  return searchRows(await findCustomers(text), ({ id, firstName, lastName, email }) => ({
     ...{ id, email },
     name: [firstName, lastName].filter(Boolean).join(" ") || (email ? shownEmail(email) : id),
   }));
-  return rows ?? null;
 }

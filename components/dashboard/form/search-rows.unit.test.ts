@@ -7,11 +7,11 @@ const refused = (status: number) => ({
 });
 
 test.each([
-  [{ ok: true as const, data: { data: ["cup"] } }, ["cup"]],
+  [{ ok: true as const, data: { data: ["cup"] } }, ["CUP"]],
   [refused(403), []],
   [refused(400), []],
   [refused(429), null],
   [refused(503), null],
 ])("of %j are %j", (reply, rows) => {
-  expect(searchRows<string>(reply)).toEqual(rows);
+  expect(searchRows<string, string>(reply, (row) => row.toUpperCase())).toEqual(rows);
 });

@@ -20,14 +20,17 @@ const STAFF = "/dashboard/(staff)/";
 /** What every one of them stands in: whoever is on one has its files. */
 const FRAME = "[project]/app/dashboard/(staff)/layout";
 
-const kept = moduleState(() => ({ assets: undefined as PageAssets | undefined }));
+const kept = moduleState((): { assets?: Promise<PageAssets> | undefined } => ({}));
 
-/** The files that each page of the dashboard adds to its frame, as the build has noted them. Read once. */
+/** The files that each page of the dashboard adds to its frame, as the build has noted them. Read once, whoever asks meanwhile. */
 export async function pageAssets(): Promise<PageAssets> {
   // While it is worked on, pages are built as they are asked for.
   // biome-ignore lint/style/noProcessEnv: Next's own word for how it runs, no setting of a shop.
   if (process.env.NODE_ENV !== "production") return {};
-  kept.assets ??= await readPageAssets(BUILD);
+  kept.assets ??= readPageAssets(BUILD).catch((error: unknown) => {
+    kept.assets = undefined;
+    throw error;
+  });
   return kept.assets;
 }
 
