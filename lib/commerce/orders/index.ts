@@ -1,4 +1,5 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
+export { findRefusalCode } from "./action-rules";
 export { addOrderLink } from "./add-order-link";
 export { isSamePlace, requireServed } from "./check-destination";
 export { countSendable } from "./count-sendable";
@@ -29,7 +30,6 @@ export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance"
 export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
 export type { OrderReaderContext } from "./rows";
 export {
-  findRefusalCode,
   getOrderState,
   isBookedBySeller,
   type OrderState,

@@ -5,6 +5,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { ppmToRate } from "@/lib/kit/round";
+import { listAllowedActions, listBlockedActions } from "./action-rules";
 import { countSendable } from "./count-sendable";
 import { amountHeld } from "./due-before-sending";
 import { inStoreCurrency } from "./in-store-currency";
@@ -23,8 +24,6 @@ import {
   getGateway,
   getOrderState,
   getOrderStatus,
-  listAllowedActions,
-  listBlockedActions,
   paymentStatusAtProcessor,
 } from "./states";
 
@@ -50,7 +49,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
     allowedActions: listAllowedActions(state),
-    blockedActions: listBlockedActions(state),
+    ...listBlockedActions(state),
     currency: order.currency,
     inStoreCurrency: inStoreCurrency(
       {

@@ -58,6 +58,7 @@ export function presentRefundPreview(
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
   return {
     refunded: inCurrency(plan.amount),
+    remaining: inCurrency(refundableBalance(order) - plan.amount),
     items: parts.items.map(({ id, quantity, amount }) => ({
       ...{ itemId: id, quantity, amount: inCurrency(amount) },
     })),
