@@ -22,7 +22,12 @@ END $$;
 CREATE OR REPLACE FUNCTION fulfillment_record(f fulfillments) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN to_jsonb(f) || jsonb_build_object('items', (
+  RETURN jsonb_build_object(
+    'id', f.id, 'order_id', f.order_id, 'status', f.status, 'carrier', f.carrier,
+    'tracking_number', f.tracking_number, 'tracking_url', f.tracking_url,
+    'delivered_at', f.delivered_at, 'lost_at', f.lost_at, 'cancelled_at', f.cancelled_at,
+    'created_at', f.created_at, 'updated_at', f.updated_at
+  ) || jsonb_build_object('items', (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'line_id', l.id, 'quantity', i.quantity, 'product_name', l.product_name, 'variant_name', l.variant_name,
       'sku', l.sku, 'product_type', l.product_type

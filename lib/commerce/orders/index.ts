@@ -9,6 +9,12 @@ export { findOrderByMail, readOrderNumber } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
 export { findNextStatus } from "./fulfillment-states";
 export { orderJobs } from "./jobs";
+export {
+  liftFulfillmentRecord,
+  liftOrderRecord,
+  type StoredFulfillment,
+  type StoredOrder,
+} from "./lift-order-record";
 export { type CostedLine, costOfUnits, lineCost } from "./line-cost";
 export { listSellerOrders } from "./list-seller-orders";
 export { lockOrder, readOrderRecord } from "./lock-order";

@@ -6,7 +6,7 @@ import type {
   SellerOrderStatus,
 } from "@/lib/contract/seller-order";
 import type { PaymentCapture } from "@/lib/contract/store";
-import type { OrderRecord } from "./order-record";
+import type { OrderRecord, OrderSnapshot } from "./order-record";
 
 /** Ways to pay whose money the seller books when it has come. */
 const BOOKED_BY_SELLER: readonly (string | null)[] = ["bank_transfer", "invoice"];
@@ -38,31 +38,29 @@ export interface OrderState {
 }
 
 /** The state of an order in a document of it. */
-export function getOrderState(order: OrderRecord): OrderState {
+export function getOrderState(order: OrderSnapshot): OrderState {
   return {
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
-    paymentCapture: order.payment_capture ?? null,
+    paymentCapture: order.payment_capture,
     sendsBeforePaid: sendsBeforePaid(order),
     isPickup: Boolean(order.pickup),
     paymentMethod: order.payment_method,
     captured: order.captured,
     refunded: order.refunded,
     refundPending: order.refund_pending,
-    held: order.held ?? "none",
+    held: order.held,
   };
 }
 
 /** Only what was placed for certain: of an order without a number nobody knows whether it will be paid. */
 function sendsBeforePaid({
   sends_before_paid,
-  payment_method,
   order_number,
-}: OrderRecord): boolean {
-  // Events of old know of invoices alone.
-  return (sends_before_paid ?? payment_method === "invoice") && order_number !== null;
+}: Pick<OrderSnapshot, "sends_before_paid" | "order_number">): boolean {
+  return sends_before_paid && order_number !== null;
 }
 
 /** One word for both states: the first of these that is true. */
