@@ -141,21 +141,3 @@ BEGIN
   END IF;
   PERFORM emit_fulfillment_event(p_fulfillment, 'updated', p_now);
 END $$;
-
--- Gives a parcel another carrier and number, with the events of it and of its order, which shows those of its latest parcel.
---
--- Arguments: the parcel; {carrier, trackingNumber, trackingUrl}; the moment.
--- Locks: the caller holds the order.
-CREATE OR REPLACE FUNCTION fulfillment_track(p_fulfillment text, p_tracking jsonb, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  parcel fulfillments%ROWTYPE;
-BEGIN
-  UPDATE fulfillments SET
-    carrier = p_tracking ->> 'carrier', tracking_number = p_tracking ->> 'trackingNumber',
-    tracking_url = p_tracking ->> 'trackingUrl', version = version + 1, updated_at = p_now
-  WHERE id = p_fulfillment RETURNING * INTO parcel;
-  PERFORM order_update_fulfillment(parcel.order_id, p_now);
-  PERFORM emit_fulfillment_event(parcel.id, 'updated', p_now);
-  PERFORM emit_order_event(parcel.order_id, 'order.updated', parcel.id || ' tracking ' || parcel.version, p_now);
-END $$;
