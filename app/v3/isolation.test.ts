@@ -466,11 +466,15 @@ const collectionFields = (id: string, params?: Field["params"]) => {
 
 /** What a merchandising rule names, in each request that says so. */
 const merchandisingFields = (id: string, params?: Field["params"]) => {
-  const body = (fields: object) => ({ ...(params ? {} : { query: "jug" }), ...fields });
+  // Each request has a search of its own, and none has a product twice.
+  const body = (name: string, one: string) => ({
+    ...(params ? { pinnedProductIds: [] } : { query: `jug ${name}` }),
+    [name]: [one],
+  });
   return Object.fromEntries(
     ["pinnedProductIds", "hiddenProductIds"].map((name) => [
       `${id} body.${name}`,
-      { ids: ofShelf("productId"), params, body: (one: string) => body({ [name]: [one] }) },
+      { ids: ofShelf("productId"), params, body: (one: string) => body(name, one) },
     ]),
   ) as Record<string, Field>;
 };

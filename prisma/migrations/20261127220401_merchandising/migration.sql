@@ -4,8 +4,8 @@ CREATE TABLE merchandising_rules (
   store_id text NOT NULL,
   query text,
   category_id text REFERENCES categories (id) ON DELETE CASCADE ON UPDATE CASCADE,
-  pinned_product_ids text[] DEFAULT '{}',
-  hidden_product_ids text[] DEFAULT '{}',
+  pinned_product_ids text[] NOT NULL DEFAULT '{}',
+  hidden_product_ids text[] NOT NULL DEFAULT '{}',
   redirect_to text,
   created_at timestamptz(3) NOT NULL,
   updated_at timestamptz(3) NOT NULL,
@@ -17,7 +17,7 @@ CREATE UNIQUE INDEX merchandising_rules_store_id_category_id_key ON merchandisin
 CREATE TABLE synonyms (
   id text PRIMARY KEY,
   store_id text NOT NULL,
-  terms text[],
+  terms text[] NOT NULL,
   input text,
   created_at timestamptz(3) NOT NULL,
   updated_at timestamptz(3) NOT NULL
