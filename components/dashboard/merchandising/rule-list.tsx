@@ -40,6 +40,7 @@ export function RuleList({ reply, categories, canWrite }: RuleListProps) {
     {
       key: "effect",
       title: merchandising.effect,
+      inCard: "line",
       render: ({ pinnedProductIds, hiddenProductIds, redirectTo }) =>
         [
           redirectTo && format(merchandising.leadsTo, { to: redirectTo }),

@@ -138,6 +138,7 @@ async function makeList(
     answer: {
       ...answer,
       total: row.total,
+      isRedirected: row.redirectTo != null,
       version: Math.min(
         row.version,
         counts?.version ?? row.version,

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { flushViewCounts } from "@/lib/commerce/analytics/view-counter";
 import { db } from "@/lib/platform/db";
 import { category, publishedProduct } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";
@@ -68,6 +69,9 @@ describe("the rule of a search", () => {
     const path = `/merchandising-rules/${rule.id}`;
     await client.patch(path, { body: { redirectTo: `/collections/gifts?sort=price` } });
     expect((await list(store, "q=mug")).redirectTo).toBe("/collections/gifts?sort=price");
+    expect((await list(store, "q=mug&inStock=true")).redirectTo).toBe(
+      "/collections/gifts?sort=price",
+    );
     expect((await client.delete(path)).status).toBe(204);
     expect(await list(store, "q=mug")).toEqual({ names: before, total: 3 });
   });
@@ -82,6 +86,19 @@ describe("the rule of a search", () => {
     await client.patch(`/products/${green}`, { body: { status: "draft" } });
     await client.delete(`/products/${blue}`);
     expect(await names(store, "q=xyzzy")).toEqual(["Mug red"]);
+  });
+
+  test("that leads to a page is no search in vain, whatever it finds", async ({
+    store,
+    client,
+  }) => {
+    await make(client, { query: "gift card", redirectTo: "/pages/gift-cards" });
+    await names(store, "q=gift+card");
+    await names(store, "q=nothing+of+it");
+    await flushViewCounts();
+    const { body } = await client.get("/analytics/searches");
+    expect(body.data.searches).toBe(2);
+    expect(body.data.missed.map(({ term }: { term: string }) => term)).toEqual(["nothing of it"]);
   });
 
   test("is of its store, and of both modes", async ({ store, client }) => {
