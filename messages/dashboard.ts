@@ -33,6 +33,7 @@ export type Messages = {
       readonly content: string;
       readonly newsletter: string;
       readonly translations: string;
+      readonly merchandising: string;
     };
     readonly waiting: Message<{ count: Value }>;
     readonly testMode: string;
@@ -2253,6 +2254,8 @@ export type Messages = {
       readonly draft_order: string;
       readonly withdrawal: string;
       readonly newsletter_subscriber: string;
+      readonly merchandising_rule: string;
+      readonly synonym: string;
     };
     readonly before: string;
     readonly after: string;
@@ -4119,6 +4122,62 @@ export type Messages = {
     readonly erase: string;
     readonly eraseText: string;
     readonly eraseDone: string;
+  };
+  readonly merchandising: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly appliesTo: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly search: string;
+      readonly category: string;
+    };
+    readonly effect: string;
+    readonly leadsTo: Message<{ to: Value }>;
+    readonly pins: PluralMessage<{ count: number }>;
+    readonly hides: PluralMessage<{ count: number }>;
+    readonly none: string;
+    readonly query: string;
+    readonly queryHint: string;
+    readonly category: string;
+    readonly categoryHint: string;
+    readonly products: string;
+    readonly pinned: string;
+    readonly hidden: string;
+    readonly productsHint: string;
+    readonly redirect: string;
+    readonly redirectTo: string;
+    readonly redirectHint: string;
+    readonly overview: string;
+    readonly view: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
+  };
+  readonly synonyms: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly terms: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly twoWay: string;
+      readonly oneWay: string;
+    };
+    readonly words: string;
+    readonly alsoFinds: string;
+    readonly wordsHint: string;
+    readonly input: string;
+    readonly inputHint: string;
+    readonly overview: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
   };
 };
 

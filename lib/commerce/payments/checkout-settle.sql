@@ -18,6 +18,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
+  part captures%ROWTYPE;
   -- What the processor has taken by now.
   taken bigint;
   is_sold boolean;
@@ -106,7 +107,8 @@ BEGIN
   END IF;
   IF attempt.status = 'authorized' AND p_outcome = 'authorized' AND taken > placed.captured THEN
     -- A part was taken, by whomever, and the rest is still held: from here on the order is sold.
-    IF capture_settle(placed.id, p_attempt, taken - placed.captured, p_now) AND placed.hold = 'capturing' THEN
+    part := capture_record(placed.id, p_attempt, taken - placed.captured, p_now);
+    IF part.number IS NOT NULL AND placed.hold = 'capturing' AND NOT capture_rest_release(part, p_now) THEN
       placed.hold := 'none';
     END IF;
     PERFORM stock_commit(placed.id);
@@ -240,17 +242,42 @@ END $$;
 -- processor where there is none. The amount is what was taken, should that be another.
 --
 -- Arguments: the order; the attempt; how much more was taken; the moment.
--- Result: whether it was asked for.
+-- Result: the capture; without a number where it was not asked for.
 -- Locks: the caller holds the order.
-CREATE OR REPLACE FUNCTION capture_settle(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS boolean
+CREATE OR REPLACE FUNCTION capture_record(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS captures
 LANGUAGE plpgsql AS $$
+DECLARE
+  part captures%ROWTYPE;
 BEGIN
   UPDATE captures SET status = 'succeeded', amount = p_amount, updated_at = p_now
-  WHERE order_id = p_order AND status = 'pending' AND amount > 0;
-  IF FOUND THEN RETURN true; END IF;
+  WHERE order_id = p_order AND status = 'pending' AND amount > 0 RETURNING * INTO part;
+  IF FOUND THEN RETURN part; END IF;
   INSERT INTO captures (id, order_id, attempt_id, amount, is_final, status, created_at, updated_at)
-  VALUES (new_id('cap_'), p_order, p_attempt, p_amount, false, 'succeeded', p_now, p_now);
-  RETURN false;
+  VALUES (new_id('cap_'), p_order, p_attempt, p_amount, false, 'succeeded', p_now, p_now) RETURNING * INTO part;
+  RETURN part;
+END $$;
+
+-- Has the rest let go of that a final part has left held: a processor that takes and lets go in two steps may be told the
+-- second by nobody, where the process that told it the first is gone.
+--
+-- Arguments: the part, as it was booked; the moment.
+-- Result: whether there is a rest to let go of.
+-- Locks: the caller holds the order.
+CREATE OR REPLACE FUNCTION capture_rest_release(part captures, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_number integer;
+BEGIN
+  IF NOT part.is_final THEN RETURN false; END IF;
+  UPDATE payment_attempts SET capture_tries = capture_tries + 1, next_check_at = p_now, lease_until = NULL
+  WHERE id = part.attempt_id RETURNING capture_tries INTO v_number;
+  INSERT INTO captures (
+    id, order_id, attempt_id, number, amount, is_final, notify_customer, actor_kind, actor_id, created_at, updated_at
+  ) VALUES (
+    new_id('cap_'), part.order_id, part.attempt_id, v_number, 0, true, part.notify_customer, part.actor_kind, part.actor_id,
+    p_now, p_now
+  );
+  RETURN true;
 END $$;
 
 -- Ends the captures of an order of which nothing is held any more. What was let go counts as taken and given back at
@@ -270,7 +297,7 @@ DECLARE
   v_excess bigint;
 BEGIN
   SELECT * INTO asked FROM captures WHERE order_id = placed.id AND status = 'pending';
-  IF p_taken > placed.captured THEN PERFORM capture_settle(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
+  IF p_taken > placed.captured THEN PERFORM capture_record(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
   UPDATE captures SET status = CASE WHEN amount = 0 THEN 'succeeded' ELSE 'failed' END, updated_at = p_now
   WHERE order_id = placed.id AND status = 'pending';
   -- What was withdrawn before it was charged is taken by nobody here: by the processor's own site it may be, and goes back.
