@@ -24,11 +24,11 @@ BEGIN
   idle := p_now - visitor.last_seen_at;
   IF idle > interval '30 days' THEN
     DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
-  ELSIF idle > interval '2 hours' THEN
+  ELSIF idle > visit_window() THEN
     PERFORM anonymize_cart(id) FROM orders
     WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   END IF;
-  IF idle > interval '2 hours' THEN
+  IF idle > visit_window() THEN
     UPDATE visitors SET forgotten_at = p_now WHERE token_hash = p_token;
     visitor.forgotten_at := p_now;
   END IF;
@@ -38,6 +38,13 @@ BEGIN
   END IF;
   RETURN visitor.forgotten_at;
 END $$;
+
+-- How long a visitor may be away: after that, what they have entered is gone, and an order shows no personal data to the
+-- bearer of its cart token or of a link. The same in TypeScript is VISIT_SECONDS of lib/kit/visit-window.ts.
+CREATE OR REPLACE FUNCTION visit_window() RETURNS interval
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT interval '2 hours'
+$$;
 
 -- Removes personal data from a cart; a message says so where there was any. The cart's version moves.
 --
