@@ -82,7 +82,7 @@ function variant(id: string, available: number): VariantRecord {
     position: 0,
     isDefault: id === "var_b",
     ...NEW_VARIANT,
-    prices: { price: 1000, salePrice: null, priorPrice: null },
+    offer: { price: 1000, salePrice: null, priorPrice: null, unit: null },
     valueIds: {},
     stock: { test: stock, live: stock },
   };
