@@ -1112,17 +1112,22 @@ export type Messages = {
       readonly reverseDone: string;
     };
     readonly blocked: {
-      readonly fulfilled: string;
-      readonly partlyFulfilled: string;
       readonly cancelled: string;
       readonly cancelling: string;
-      readonly refundPending: string;
-      readonly notPaid: string;
-      readonly notCaptured: string;
+      readonly fulfilled: string;
+      readonly partially_fulfilled: string;
+      readonly not_paid: string;
+      readonly not_captured: string;
       readonly capturing: string;
+      readonly already_captured: string;
+      readonly nothing_held: string;
+      readonly refunded: string;
+      readonly refund_pending: string;
       readonly withdrawn: string;
-      readonly allRefunded: string;
-      readonly notTransfer: string;
+      readonly no_payment_awaited: string;
+      readonly ready_for_pickup: string;
+      readonly not_ready_for_pickup: string;
+      readonly not_collected: string;
     };
     readonly refusals: {
       readonly order_already_fulfilled: string;

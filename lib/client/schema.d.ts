@@ -9065,6 +9065,15 @@ export interface components {
             blockedActions: {
                 [key: string]: string;
             };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
+            };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
@@ -10139,6 +10148,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -11396,6 +11414,8 @@ export interface components {
         RefundPreview: {
             /** @description What would go back in all. */
             refunded: components["schemas"]["Money"];
+            /** @description What could still be given back afterwards. */
+            remaining: components["schemas"]["Money"];
             /** @description Lines of which units would be put back; none without `restock`. */
             items: {
                 /** @description The line. */
@@ -11471,6 +11491,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -12097,6 +12126,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
