@@ -21,7 +21,7 @@ test("what a seller puts first for a search is first in the shop, and a search c
 
   await page.goto(`/dashboard/merchandising?q=${word}`);
   await page.getByRole("link", { name: word }).click();
-  await page.getByLabel("Page").fill("/policies/shipping");
+  await page.getByLabel("Page", { exact: true }).fill("/policies/shipping");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.goto(`/products?q=${word.toUpperCase()}`);

@@ -77,12 +77,17 @@ test("what a page is drawn with is there before its link is pressed, and nothing
   await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
   expect(asked).not.toContain("/dashboard/products");
 
-  // Fetched is not yet ready: that is asked for once the pointer is on the link, and comes from what is kept.
+  // What is fetched is made ready once the pointer is on the link: then it stands in the document.
   const before = asked.splice(0);
   const scripts = files.filter((file: string) => file.endsWith(".js"));
   const link = page.getByRole("navigation").getByRole("link", { name: "Products" });
+  const ready = () =>
+    page.evaluate(() =>
+      Array.from(document.scripts, ({ src }) => (src ? new URL(src).pathname : "")),
+    );
+  expect(await ready()).not.toEqual(expect.arrayContaining(scripts));
   await link.hover();
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(scripts));
+  await expect.poll(ready).toEqual(expect.arrayContaining(scripts));
   before.push(...asked.splice(0));
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();

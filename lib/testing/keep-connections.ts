@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { processState } from "@/lib/kit/process-state";
+import { processForLife, processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { finishBackgroundWrites } from "@/lib/platform/db/background";
 import { closeReplica } from "@/lib/platform/db/replica";
@@ -15,8 +15,13 @@ interface Connections {
   client: (typeof processState)["prismaClient"];
 }
 
-const KEY = Symbol.for("cartwright.testConnections");
-const holder: typeof globalThis & { [KEY]?: Connections | undefined } = globalThis;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    testConnections: { kept: Connections | undefined };
+  }
+}
+
+const held = processForLife("testConnections", () => ({ kept: undefined }));
 
 /**
  * Takes the connections out of the process for the next file. Whatever of this one goes on nonetheless opens connections of
@@ -32,7 +37,7 @@ export async function keepConnections(): Promise<boolean> {
   }
   databasePool.pool = undefined;
   processState.prismaClient = undefined;
-  holder[KEY] = { pool, client };
+  held.kept = { pool, client };
   await closeReplica();
   return true;
 }
@@ -40,26 +45,26 @@ export async function keepConnections(): Promise<boolean> {
 /** The server processes of the kept connections. */
 export function keptProcesses(): number[] {
   // Public members of a client, and of the pool the list that it keeps of them.
-  const pool = holder[KEY]?.pool as { _clients?: { processID: number }[] } | undefined;
+  const pool = held.kept?.pool as { _clients?: { processID: number }[] } | undefined;
   return pool?._clients?.map(({ processID }) => processID) ?? [];
 }
 
 /** Gives the kept connections to this file, where it would open such ones; ends them otherwise. */
 export async function restoreConnections(): Promise<void> {
-  const kept = holder[KEY];
+  const kept = held.kept;
   const { databaseUrl, databasePoolSize } = config();
   const options = kept?.pool.options;
   if (options?.connectionString !== databaseUrl || options?.max !== databasePoolSize) {
     return closeKept();
   }
-  holder[KEY] = undefined;
+  held.kept = undefined;
   if (processState.databasePool) processState.databasePool.pool = kept?.pool;
   processState.prismaClient = kept?.client;
 }
 
 /** Ends the kept connections. */
 export async function closeKept(): Promise<void> {
-  const kept = holder[KEY];
-  holder[KEY] = undefined;
+  const kept = held.kept;
+  held.kept = undefined;
   await kept?.pool.end();
 }
