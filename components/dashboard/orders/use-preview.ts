@@ -2,12 +2,16 @@
 
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { untilReachable } from "@/components/dashboard/form/until-reachable";
 import type { Result } from "@/lib/client/result";
 import { getRefusal } from "./order-texts";
 import type { Failure } from "./use-order-call";
 
 /** So long nothing was changed before it is asked what the change would come to. */
 const PREVIEW_WAIT_MS = 300;
+
+/** A connection that is lost again and again is no connection. */
+const TRIES_MAX = 5;
 
 type Looked<Preview> = { request: string; preview: Preview | null; failure: Failure | null };
 
@@ -27,16 +31,15 @@ export function usePreview<Preview>(
   useEffect(() => {
     if (asked === "") return;
     const stopped = new AbortController();
-    fetchPreview<Preview>(`/dashboard/previews/${orderId}/${kind}`, asked, stopped.signal)
-      .catch(() => null)
-      .then((reply) => {
-        if (stopped.signal.aborted) return;
-        setLooked({
-          request: asked,
-          preview: reply?.ok ? reply.data.data : null,
-          failure: reply?.ok ? null : { refusal: getRefusal(reply) },
-        });
-      });
+    const { signal } = stopped;
+    const path = `/dashboard/previews/${orderId}/${kind}`;
+    void askUntilReached(() => fetchPreview<Preview>(path, asked, signal), signal, (reply) =>
+      setLooked({
+        request: asked,
+        preview: reply?.ok ? reply.data.data : null,
+        failure: reply?.ok ? null : { refusal: getRefusal(reply) },
+      }),
+    );
     return () => stopped.abort();
   }, [kind, orderId, asked]);
   if (request === "" || looked === null) {
@@ -45,13 +48,31 @@ export function usePreview<Preview>(
   return { ...looked, isLooking: looked.request !== request };
 }
 
+/** Tells what is answered. Where the connection is lost it tells so, and asks again once it is back: nothing is changed. */
+async function askUntilReached<Reply>(
+  ask: () => Promise<Reply | null>,
+  signal: AbortSignal,
+  tell: (reply: Reply | null) => void,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const [isReached, reply] = await ask().then(
+      (answer) => [true, answer] as const,
+      () => [false, null] as const,
+    );
+    if (signal.aborted) return;
+    tell(reply);
+    if (isReached || !(await untilReachable(() => !signal.aborted))) return;
+  }
+}
+
+/** Null where what came is no answer; rejects where nothing came. */
 async function fetchPreview<Preview>(
   path: string,
   body: string,
   signal: AbortSignal,
-): Promise<Result<{ data: Preview }>> {
+): Promise<Result<{ data: Preview }> | null> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(path, { method: "POST", headers, body, signal });
   // The parse edge: the address answers what an action would, as the API has answered it.
-  return response.json();
+  return response.json().catch(() => null);
 }
