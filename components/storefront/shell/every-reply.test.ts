@@ -9,6 +9,7 @@ import { sendUntilAnswered } from "@/components/ui/send-until-answered";
 import { newSubmitKey, SUBMIT_KEY } from "@/components/ui/submit-key";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
+import { newsletterToken } from "@/lib/commerce/newsletter/links";
 import { assert } from "@/lib/kit/assert";
 import { CART_COOKIE } from "@/lib/kit/page-visitor";
 import { processState } from "@/lib/kit/process-state";
@@ -248,8 +249,10 @@ const FORMS: Record<string, (browser: Browser) => Promise<Fields>> = {
     return { link: await requestLink(api.public(shop.store), shop.store, email) };
   },
   subscribeFromFooter: async ({ email }) => ({ email }),
-  confirm: async ({ email }) => ({ token: await newsletterToken(email) }),
-  unsubscribe: async ({ email }) => ({ token: await newsletterToken(email) }),
+  confirm: async ({ email }) => ({ token: newsletterToken(await askedFor(email), "confirm") }),
+  unsubscribe: async ({ email }) => ({
+    token: newsletterToken(await askedFor(email), "unsubscribe"),
+  }),
   sendContactMessage: async ({ email }) => ({ email, message: "Hello", attempt: newSubmitKey() }),
   "updateWishlistAndShow: add": async () => ({ productId: mug.productId }),
   "updateWishlistAndShow: remove": async (browser) => {
@@ -258,8 +261,9 @@ const FORMS: Record<string, (browser: Browser) => Promise<Fields>> = {
   },
 };
 
-async function newsletterToken(email: string): Promise<string> {
-  return (await askForNewsletter(shop.store, { email })).token;
+/** Of an address that has asked for the newsletter. */
+async function askedFor(email: string): Promise<string> {
+  return (await askForNewsletter(shop.store, { email })).id;
 }
 
 async function withAddress(browser: Browser): Promise<string> {
@@ -381,6 +385,12 @@ const withoutNames = (ending: unknown) =>
     .replaceAll(/T-\d+/g, "number")
     .replaceAll(/[\w.-]+@example\.com/g, "email");
 
+function actionOf(name: string): Action {
+  const action = ACTIONS[name.replace(/:.*/, "")];
+  assert(action !== undefined, `there is an action ${name}`);
+  return action;
+}
+
 /** Whose last reply says less than the first did, and why. */
 const SAYS_LESS: Readonly<Record<string, string>> = {
   logOutEverywhereAndRedirect: "a session that is over may have been over before",
@@ -389,8 +399,7 @@ const SAYS_LESS: Readonly<Record<string, string>> = {
 test.each(Object.entries(FORMS))(
   "%s makes once what it makes, wherever its replies are lost",
   async (name, fill) => {
-    const action = ACTIONS[name.replace(/:.*/, "")];
-    assert(action !== undefined, `there is an action ${name}`);
+    const action = actionOf(name);
     async function run(cuts: Cut[]) {
       const browser = openBrowser();
       const form = new FormData();
