@@ -39,9 +39,21 @@ export type FieldKind =
       | "custom"
     );
 
+/** Where shoppers come upon a field: the page of its product, its card in lists, a line of the cart, a feed. */
+export type FieldPlace = "product" | "card" | "cart" | "feed";
+
 /** What all places that handle a field need to know of it. */
 export interface FieldInfo {
   kind: FieldKind;
+  /**
+   * The places whose statements read it and whose presenters show it, each in the member of its name. What is worked out
+   * of several fields, as a price is, its presenter reads by itself.
+   */
+  shownIn?: readonly FieldPlace[];
+  /** The attribute of feeds that has its value. */
+  feedAttribute?: string;
+  /** The property of schema.org's Product that has its value in the structured data of the page. */
+  schemaProperty?: string;
   /** Null empties it. */
   isClearable?: true;
   /** The column of a product file, for its cells and for what is wrong with them. */
@@ -60,6 +72,8 @@ export interface FieldInfo {
 
 /** The same of a variant's field. */
 export interface VariantFieldInfo extends FieldInfo {
+  /** Of variants a card shows the offer of the cheapest one alone. */
+  shownIn?: readonly Exclude<FieldPlace, "card">[];
   /** What it is called where a variant is shown. */
   shown: keyof SellerVariant;
   /** Said of the product itself it counts for its default variant, or for new ones too. */
@@ -71,19 +85,37 @@ type Clearable<Value> = null extends Value ? { isClearable: true } : { isClearab
 
 /**
  * Every field of a product, once. The columns of the database, what counts as changed, product files,
- * the dashboard's form with its conflicts, copies and reverted changes follow from this table.
+ * the dashboard's form with its conflicts, copies and reverted changes follow from this table, and so does what the shop's
+ * pages, lists, carts and feeds read and show of it.
  */
 const productFields = {
-  name: { kind: "text", column: "title", isUnique: true, isTranslatable: true, label: "name" },
+  name: {
+    shownIn: ["product", "card", "feed"],
+    schemaProperty: "name",
+    kind: "text",
+    column: "title",
+    isUnique: true,
+    isTranslatable: true,
+    label: "name",
+  },
   summary: {
+    shownIn: ["product", "card", "feed"],
+    schemaProperty: "description",
     kind: "text",
     column: "summary",
     isPlain: true,
     isTranslatable: true,
     label: "summary",
   },
-  description: { kind: "text", column: "body", isTranslatable: true, label: "description" },
+  description: {
+    shownIn: ["product", "feed"],
+    kind: "text",
+    column: "body",
+    isTranslatable: true,
+    label: "description",
+  },
   metaTitle: {
+    shownIn: ["product"],
     kind: "text",
     isClearable: true,
     column: "seoTitle",
@@ -93,6 +125,7 @@ const productFields = {
     label: "metaTitle",
   },
   metaDescription: {
+    shownIn: ["product"],
     kind: "text",
     isClearable: true,
     column: "seoDescription",
@@ -101,10 +134,28 @@ const productFields = {
     isUnique: true,
     label: "metaDescription",
   },
-  status: { kind: "choice", column: "status", isUnique: true, label: "statusLabel" },
-  visibility: { kind: "choice", column: "visibility", isPlain: true, label: "visibilityLabel" },
-  productType: { kind: "choice", column: "productType", label: "type" },
+  status: {
+    shownIn: ["product"],
+    kind: "choice",
+    column: "status",
+    isUnique: true,
+    label: "statusLabel",
+  },
+  visibility: {
+    shownIn: ["product"],
+    kind: "choice",
+    column: "visibility",
+    isPlain: true,
+    label: "visibilityLabel",
+  },
+  productType: {
+    shownIn: ["product", "cart"],
+    kind: "choice",
+    column: "productType",
+    label: "type",
+  },
   featured: {
+    shownIn: ["product", "card"],
     kind: "boolean",
     column: "featured",
     isPlain: true,
@@ -129,6 +180,7 @@ const productFields = {
     label: "saleName",
   },
   saleStartsAt: {
+    shownIn: ["feed"],
     kind: "time",
     isClearable: true,
     column: "saleStartsAt",
@@ -136,6 +188,7 @@ const productFields = {
     label: "saleStartsAt",
   },
   saleEndsAt: {
+    shownIn: ["feed"],
     kind: "time",
     isClearable: true,
     column: "saleEndsAt",
@@ -144,9 +197,21 @@ const productFields = {
   },
   cost: { kind: "money", isClearable: true, column: "cost", label: "cost" },
   taxClass: { kind: "taxClass", column: "taxClass", isPlain: true, label: "taxClass" },
-  trackInventory: { kind: "boolean", column: "tracker", label: "trackInventory" },
-  shippingType: { kind: "choice", column: "shippingType", isPlain: true, label: "shippingType" },
+  trackInventory: {
+    shownIn: ["product", "feed"],
+    kind: "boolean",
+    column: "tracker",
+    label: "trackInventory",
+  },
+  shippingType: {
+    shownIn: ["product"],
+    kind: "choice",
+    column: "shippingType",
+    isPlain: true,
+    label: "shippingType",
+  },
   fixedShippingRateCents: {
+    shownIn: ["product"],
     kind: "money",
     isClearable: true,
     column: "fixedShippingRate",
@@ -154,24 +219,28 @@ const productFields = {
     label: "fixedRate",
   },
   requireDeliveryOrCollection: {
+    shownIn: ["product"],
     kind: "boolean",
     column: "requireDeliveryOrCollection",
     isPlain: true,
     label: "requireDelivery",
   },
   withdrawalExclusion: {
+    shownIn: ["product", "cart"],
     kind: "choice",
     column: "withdrawalExclusion",
     isPlain: true,
     label: "withdrawalExclusion",
   },
   minOrderQuantity: {
+    shownIn: ["product"],
     kind: "integer",
     column: "minOrderQuantity",
     isPlain: true,
     label: "minQuantity",
   },
   maxOrderQuantity: {
+    shownIn: ["product"],
     kind: "integer",
     isClearable: true,
     column: "maxOrderQuantity",
@@ -181,7 +250,14 @@ const productFields = {
   metadata: { kind: "json", column: "metadata", label: "metadata" },
   safety: { kind: "safety", isClearable: true, column: "safety", label: "safety" },
   customFields: { kind: "custom", column: "customFields", label: "customFields" },
-  sortOrder: { kind: "integer", column: "sortOrder", isPlain: true, isUnique: true, label: null },
+  sortOrder: {
+    shownIn: ["product"],
+    kind: "integer",
+    column: "sortOrder",
+    isPlain: true,
+    isUnique: true,
+    label: null,
+  },
 } as const satisfies {
   [F in ProductField]: FieldInfo & Clearable<UpdateProduct[F]>;
 };
@@ -206,6 +282,7 @@ const variantFields = {
   },
   cost: { kind: "money", isClearable: true, column: "cost", shown: "cost", label: "cost" },
   sku: {
+    shownIn: ["feed"],
     kind: "text",
     isClearable: true,
     column: "sku",
@@ -216,6 +293,7 @@ const variantFields = {
     label: "sku",
   },
   barcode: {
+    shownIn: ["feed"],
     kind: "text",
     isClearable: true,
     column: "barcode",
@@ -227,6 +305,8 @@ const variantFields = {
     label: "barcode",
   },
   weightGrams: {
+    shownIn: ["feed"],
+    feedAttribute: "shipping_weight",
     kind: "grams",
     isClearable: true,
     column: "grams",
@@ -236,6 +316,7 @@ const variantFields = {
     label: "weight",
   },
   unit: {
+    shownIn: ["product"],
     kind: "unit",
     isClearable: true,
     column: "unitQuantity",
@@ -252,6 +333,7 @@ const variantFields = {
     label: "taxClass",
   },
   sellWhenSoldOut: {
+    shownIn: ["product", "feed"],
     kind: "boolean",
     column: "policy",
     shown: "sellWhenSoldOut",
@@ -259,6 +341,7 @@ const variantFields = {
     label: "sellWhenSoldOut",
   },
   isPreorder: {
+    shownIn: ["product", "feed"],
     kind: "boolean",
     column: "variantIsPreorder",
     isPlain: true,
@@ -267,6 +350,7 @@ const variantFields = {
     label: "isPreorder",
   },
   expectedOn: {
+    shownIn: ["product", "cart", "feed"],
     kind: "date",
     isClearable: true,
     column: "variantExpectedOn",
@@ -276,6 +360,7 @@ const variantFields = {
     label: "expectedOn",
   },
   mediaId: {
+    shownIn: ["product"],
     kind: "id",
     isClearable: true,
     column: "variantImage",
@@ -301,6 +386,24 @@ export type FieldLabel = (typeof productFields)[ProductFormField]["label"];
 /** What it calls those of variants. */
 export type VariantLabel = (typeof variantFields)[VariantField]["label"];
 
+/** The fields of a table that a place shows. */
+type ShownIn<Fields, Place extends FieldPlace> = {
+  [F in keyof Fields]: Fields[F] extends { shownIn: readonly (infer Shown)[] }
+    ? Place extends Shown
+      ? F
+      : never
+    : never;
+}[keyof Fields];
+
+/** The fields of a product that a place shows. */
+export type ProductFieldIn<Place extends FieldPlace> = ShownIn<typeof productFields, Place>;
+/** The fields of a variant that a place shows. */
+export type VariantFieldIn<Place extends FieldPlace> = ShownIn<typeof variantFields, Place>;
+/** The fields of a product that null empties. */
+export type ClearableProductField = {
+  [F in ProductField]: (typeof productFields)[F] extends { isClearable: true } ? F : never;
+}[ProductField];
+
 type Table<Names extends string, Info> = Readonly<Record<Names, Info>>;
 
 export const PRODUCT_FIELDS: Table<ProductField, FieldInfo> = productFields;
@@ -310,6 +413,29 @@ export const VARIANT_FIELDS: Table<VariantField, VariantFieldInfo & { label: Var
 // The keys are those of the tables above, which the type of Object.keys forgets.
 export const PRODUCT_FIELD_NAMES = Object.keys(productFields) as ProductField[];
 export const VARIANT_FIELD_NAMES = Object.keys(variantFields) as VariantField[];
+
+/** The fields of a product that a place shows, in the order of the table. */
+export function productFieldsIn<Place extends FieldPlace>(place: Place): ProductFieldIn<Place>[] {
+  return PRODUCT_FIELD_NAMES.filter((name): name is ProductFieldIn<Place> =>
+    isShownIn(PRODUCT_FIELDS[name], place),
+  );
+}
+
+/** The fields of a variant that a place shows, in the order of the table. */
+export function variantFieldsIn<Place extends FieldPlace>(place: Place): VariantFieldIn<Place>[] {
+  return VARIANT_FIELD_NAMES.filter((name): name is VariantFieldIn<Place> =>
+    isShownIn(VARIANT_FIELDS[name], place),
+  );
+}
+
+function isShownIn({ shownIn = [] }: FieldInfo, place: FieldPlace): boolean {
+  return shownIn.includes(place);
+}
+
+/** The fields of a product that null empties. */
+export const CLEARABLE_PRODUCT_FIELDS = PRODUCT_FIELD_NAMES.filter(
+  (name): name is ClearableProductField => PRODUCT_FIELDS[name].isClearable === true,
+);
 
 /** The fields of the dashboard's form, with their labels. */
 export const PRODUCT_FORM_FIELDS: Table<ProductFormField, FieldInfo & { label: FieldLabel }> =
@@ -327,6 +453,14 @@ export type SentWithProduct = {
 export const SENT_WITH_PRODUCT = VARIANT_FIELD_NAMES.filter(
   (name): name is SentWithProduct => VARIANT_FIELDS[name].sentWithProduct !== undefined,
 );
+
+/** Those members of an object that have these names. */
+export function pickFields<Source extends object, Name extends keyof Source & string>(
+  names: readonly Name[],
+  source: Source,
+): Pick<Source, Name> {
+  return mapFields<Pick<Source, Name>>(names, (name) => source[name]);
+}
 
 /** An object with a value for each name of a table; what each name's value is, the caller knows. */
 export function mapFields<Values extends object>(

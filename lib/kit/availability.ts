@@ -1,5 +1,5 @@
 /** What decides whether so many units can be had, and when. */
-interface Supply {
+export interface Supply {
   trackInventory: boolean;
   sellWhenSoldOut: boolean;
   isPreorder: boolean;

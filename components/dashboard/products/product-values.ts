@@ -1,4 +1,3 @@
-import { NO_SAFETY } from "@/components/dashboard/safety/safety-entry";
 import type { Media } from "@/lib/contract/product";
 import {
   mapFields,
@@ -76,24 +75,15 @@ export function productFormFields(product: SellerProduct): ProductFields {
   };
 }
 
+/** A form in which nothing was entered. */
 const NOTHING: ProductFields = {
-  name: "",
+  ...mapFields<Pick<ProductFields, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
+    toFormEntry(PRODUCT_FORM_FIELDS[name], null),
+  ),
   slug: "",
-  summary: "",
-  description: "",
-  metaTitle: "",
-  metaDescription: "",
   status: "draft",
   visibility: "listed",
   productType: "physical",
-  featured: false,
-  price: null,
-  salePrice: null,
-  currencyPrices: {},
-  saleName: "",
-  saleStartsAt: null,
-  saleEndsAt: null,
-  cost: null,
   taxClass: "standard",
   trackInventory: true,
   categoryIds: [],
@@ -101,12 +91,6 @@ const NOTHING: ProductFields = {
   options: [],
   variants: [{ ...emptyRow({}), key: "new", isDefault: true }],
   shippingType: "calculated",
-  fixedShippingRateCents: null,
-  requireDeliveryOrCollection: false,
   withdrawalExclusion: "none",
   minOrderQuantity: 1,
-  maxOrderQuantity: null,
-  metadata: [],
-  safety: NO_SAFETY,
-  customFields: {},
 };

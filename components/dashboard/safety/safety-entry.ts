@@ -11,7 +11,7 @@ export type SafetyEntry = {
 const NOBODY: SafetyContact = { name: "", address: "", countryCode: "", contact: "" };
 
 /** Nothing entered. */
-export const NO_SAFETY: SafetyEntry = {
+const NO_SAFETY: SafetyEntry = {
   manufacturer: NOBODY,
   responsiblePerson: NOBODY,
   warnings: "",

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { RemovedLine } from "@/components/storefront/cart/change-cart";
 import { availabilityDateText } from "@/components/storefront/product/availability-text";
+import { unitPriceText } from "@/components/storefront/product/offer";
 import { Picture } from "@/components/storefront/shell/picture";
 import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
@@ -82,9 +83,7 @@ export function CartLine(props: CartLineProps) {
               </span>
             )}
             {item.unitPrice && (
-              <span className="block text-fine text-ink-soft">
-                {item.unitPrice.formatted} / {item.unitPrice.per}
-              </span>
+              <span className="block text-fine text-ink-soft">{unitPriceText(item.unitPrice)}</span>
             )}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { allOf } from "@/components/storefront/home/all-of";
 import { TitledSection } from "@/components/storefront/home/titled-section";
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
-import { isReduced } from "@/components/storefront/product/reduction";
+import { isReduced } from "@/components/storefront/product/offer";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   findCollection,

@@ -1,5 +1,5 @@
-import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
-import { cardReduction } from "@/components/storefront/product/reduction";
+import { cardOffer } from "@/components/storefront/product/offer";
+import { OfferPrice } from "@/components/storefront/product/price";
 import { Picture } from "@/components/storefront/shell/picture";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -10,8 +10,7 @@ type SpotlightProps = { product: ProductListItem; messages: Messages };
 
 /** One product with room around it, between the rows of many. */
 export function Spotlight({ product, messages }: SpotlightProps) {
-  const { name, slug, summary, price, priceMin, priceMax } = product;
-  const { was, prior } = cardReduction(product);
+  const { name, slug, summary } = product;
   return (
     <section className="mt-section bg-sunken">
       <div className="page grid grid-cols-1 items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
@@ -24,15 +23,12 @@ export function Spotlight({ product, messages }: SpotlightProps) {
           <h2 className="font-serif text-title">{name}</h2>
           {summary && <p className="text-lead text-ink-soft">{summary}</p>}
           <div>
-            <Price
-              now={price.formatted}
-              was={was}
-              isFrom={priceMin !== priceMax}
+            <OfferPrice
+              offer={cardOffer(product)}
               messages={messages.price}
               className="text-lead"
+              lineClassName="mt-0.5"
             />
-            <UnitPriceText price={product.unitPrice} />
-            <PriorPrice price={prior} messages={messages.price} className="mt-0.5" />
           </div>
           <ButtonLink href={`/products/${slug}`} className="mt-2">
             {format(messages.home.see, { product: name })}

@@ -3,7 +3,7 @@ import { EmptyHero, PictureHero, ProductHero } from "@/components/storefront/hom
 import { Spotlight } from "@/components/storefront/home/spotlight";
 import { TitledSection } from "@/components/storefront/home/titled-section";
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
-import { isReduced } from "@/components/storefront/product/reduction";
+import { isReduced } from "@/components/storefront/product/offer";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listCategories, listProducts } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";

@@ -1,6 +1,6 @@
 import { QuickAdd } from "@/components/storefront/listing/quick-add";
-import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
-import { cardReduction, isReduced } from "@/components/storefront/product/reduction";
+import { cardOffer, isReduced } from "@/components/storefront/product/offer";
+import { OfferPrice } from "@/components/storefront/product/price";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -29,8 +29,7 @@ type ProductCardProps = {
 /** A product in a list. The whole of it leads to its page; its name is the link. */
 export function ProductCard(props: ProductCardProps) {
   const { product, messages, locale, isFirst, hasRatingLine } = props;
-  const { slug, name, price, priceMin, priceMax, saleName, inStock } = product;
-  const { was, prior } = cardReduction(product);
+  const { slug, name, saleName, inStock } = product;
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
   return (
     <article className="group relative">
@@ -77,15 +76,11 @@ export function ProductCard(props: ProductCardProps) {
           {name}
         </Link>
       </h3>
-      <Price
-        now={price.formatted}
-        was={was}
+      <OfferPrice
+        offer={cardOffer(product)}
         messages={messages.price}
-        isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
-      <UnitPriceText price={product.unitPrice} />
-      <PriorPrice price={prior} messages={messages.price} />
       {hasRatingLine && (
         <p className="mt-0.5 min-h-[1lh] text-small">
           <RatingLine {...product} locale={locale} messages={messages.reviews} isShort />

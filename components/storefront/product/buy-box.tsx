@@ -4,15 +4,15 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
 import { AddToCartStatus } from "@/components/storefront/product/add-to-cart-status";
 import { BuyBar } from "@/components/storefront/product/buy-bar";
+import { variantOffer } from "@/components/storefront/product/offer";
 import { OptionPicker } from "@/components/storefront/product/option-picker";
-import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
+import { OfferLines, Price } from "@/components/storefront/product/price";
 import {
   chooseValue,
   reducedValues,
   selectedChoices,
   valueAvailabilities,
 } from "@/components/storefront/product/product-choice";
-import { reductionOf } from "@/components/storefront/product/reduction";
 import { StockText } from "@/components/storefront/product/stock-text";
 import { useVariant } from "@/components/storefront/product/use-variant";
 import { Badge } from "@/components/ui/badge";
@@ -60,7 +60,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
   const { state, isPending, form } = useAddToCart();
   const choices = selectedChoices(variant);
   const price = variant?.price ?? product.price;
-  const { was, prior, percent } = reductionOf(price);
+  const offer = variantOffer(price);
 
   function choose(optionId: string, valueId: string) {
     const next = chooseValue(product, choices, optionId, valueId);
@@ -73,11 +73,12 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
         <input type="hidden" name="productId" value={product.id} />
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-            <Price now={price.formatted} was={was} messages={priceText} />
-            {was !== null && <SaleBadge name={price.saleName} percent={percent} messages={buy} />}
+            <Price now={offer.price} was={offer.compareAt} messages={priceText} />
+            {offer.compareAt !== null && (
+              <SaleBadge name={price.saleName} percent={offer.percentOff} messages={buy} />
+            )}
           </p>
-          <UnitPriceText price={price.unitPrice} className="mt-0.5" />
-          <PriorPrice price={prior} messages={priceText} className="mt-0.5" />
+          <OfferLines offer={offer} messages={priceText} className="mt-0.5" />
           <p className="mt-0.5 text-fine text-ink-soft">
             {price.inclusive ? buy.taxIncluded : buy.taxAdded}
           </p>

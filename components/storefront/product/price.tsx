@@ -1,5 +1,5 @@
+import { type ShownOffer, unitPriceText } from "@/components/storefront/product/offer";
 import { classNames } from "@/components/ui/class-names";
-import type { UnitPrice } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -12,30 +12,6 @@ type PriceProps = {
   messages: Messages["price"];
   className?: string;
 };
-
-type PriorPriceProps = { price: string | null; messages: Messages["price"]; className?: string };
-
-/** The lowest price of the 30 days before a sale, in a line of its own below the price in it. */
-export function PriorPrice({ price, messages, className }: PriorPriceProps) {
-  if (price === null) return null;
-  return (
-    <p className={classNames("text-fine text-ink-soft tabular-nums", className)}>
-      {format(messages.prior, { price })}
-    </p>
-  );
-}
-
-type UnitPriceTextProps = { price: UnitPrice | null; className?: string };
-
-/** What the reference measure costs, in a line of its own below the price. */
-export function UnitPriceText({ price, className }: UnitPriceTextProps) {
-  if (price === null) return null;
-  return (
-    <p className={classNames("text-fine text-ink-soft tabular-nums", className)}>
-      {price.formatted} / {price.per}
-    </p>
-  );
-}
 
 /** A price, as the API has written it. */
 export function Price({ now, was, isFrom = false, messages, className }: PriceProps) {
@@ -52,4 +28,48 @@ export function Price({ now, was, isFrom = false, messages, className }: PricePr
       )}
     </span>
   );
+}
+
+type OfferPriceProps = {
+  offer: ShownOffer;
+  messages: Messages["price"];
+  className?: string;
+  /** Of the lines below the price. */
+  lineClassName?: string;
+};
+
+/**
+ * An offer as every page shows it: the price with what is struck through, and in lines of their own the unit price and
+ * the lowest price of the 30 days before a sale.
+ */
+export function OfferPrice({ offer, messages, className, lineClassName }: OfferPriceProps) {
+  const { price, isFrom, compareAt } = offer;
+  return (
+    <>
+      <Price
+        now={price}
+        was={compareAt}
+        isFrom={isFrom}
+        messages={messages}
+        className={className}
+      />
+      <OfferLines offer={offer} messages={messages} className={lineClassName} />
+    </>
+  );
+}
+
+type OfferLinesProps = Pick<OfferPriceProps, "offer" | "messages" | "className">;
+
+/** What is said of an offer below its price. */
+export function OfferLines({ offer, messages, className }: OfferLinesProps) {
+  const { unitPrice, prior } = offer;
+  const lines = [
+    unitPrice && unitPriceText(unitPrice),
+    prior !== null && format(messages.prior, { price: prior }),
+  ].filter((line) => line !== null && line !== false);
+  return lines.map((line) => (
+    <p key={line} className={classNames("text-fine text-ink-soft tabular-nums", className)}>
+      {line}
+    </p>
+  ));
 }

@@ -1,4 +1,4 @@
-import { isReduced } from "@/components/storefront/product/reduction";
+import { isReduced } from "@/components/storefront/product/offer";
 import type { Media, Product, ProductOption, ProductVariant } from "@/lib/contract/product";
 
 /** What is chosen so far: a value's id by its option's. */

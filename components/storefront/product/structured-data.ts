@@ -1,4 +1,5 @@
 import type { Availability, Product, ProductPrice, ProductVariant } from "@/lib/contract/product";
+import { PRODUCT_FIELDS, productFieldsIn } from "@/lib/contract/product-fields";
 import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
 import type { Review } from "@/lib/contract/review";
@@ -33,9 +34,8 @@ export function productStructuredData(seen: Seen) {
   const [first] = product.variants;
   const facts = {
     "@id": `${url}#product`,
-    name: product.name,
+    ...describedFields(product),
     url,
-    ...(product.summary && { description: product.summary }),
     ...(pictures.length > 0 && { image: pictures.map(({ path }) => new URL(path, origin).href) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
     ...(seen.identifiers && { brand: { "@type": "Brand", name: seen.identifiers.brand } }),
@@ -65,6 +65,19 @@ export function productStructuredData(seen: Seen) {
     }),
     hasVariant: product.variants.map((variant) => variantFacts(seen, variant, url)),
   };
+}
+
+/** The fields of a product that are a property by themselves; empty ones are left out. */
+function describedFields(product: Product) {
+  return Object.fromEntries(
+    productFieldsIn("product").flatMap((name) => {
+      const { schemaProperty } = PRODUCT_FIELDS[name];
+      const value = product[name];
+      return schemaProperty === undefined || value === null || value === ""
+        ? []
+        : [[schemaProperty, value]];
+    }),
+  );
 }
 
 function variantFacts(seen: Seen, variant: ProductVariant, productUrl: string) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Price, PriorPrice, UnitPriceText } from "@/components/storefront/product/price";
-import { reductionOf } from "@/components/storefront/product/reduction";
+import { variantOffer } from "@/components/storefront/product/offer";
+import { OfferPrice } from "@/components/storefront/product/price";
 import { forgetViewedProducts } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -42,7 +42,7 @@ export default function ViewedRow(props: ViewedRowProps) {
   return (
     <ul className={className}>
       {products.map((product) => {
-        const { was, prior } = reductionOf(product.price);
+        const { price, priceMin, priceMax } = product;
         return (
           <li key={product.id} className="group relative">
             <Picture
@@ -57,15 +57,11 @@ export default function ViewedRow(props: ViewedRowProps) {
                 {product.name}
               </Link>
             </h3>
-            <Price
-              now={product.price.formatted}
-              was={was}
-              isFrom={product.priceMin !== product.priceMax}
+            <OfferPrice
+              offer={variantOffer(price, priceMin !== priceMax)}
               messages={messages}
               className="mt-0.5 block text-small"
             />
-            <UnitPriceText price={product.price.unitPrice} />
-            <PriorPrice price={prior} messages={messages} />
           </li>
         );
       })}

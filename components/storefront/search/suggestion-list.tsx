@@ -1,3 +1,4 @@
+import { unitPriceText } from "@/components/storefront/product/offer";
 import type { SearchMessages } from "@/components/storefront/search/search-messages";
 import type { Suggestion } from "@/components/storefront/search/suggestions";
 import { classNames } from "@/components/ui/class-names";
@@ -81,11 +82,7 @@ function Row({ row, messages, locale }: RowProps) {
       <span className="shrink-0 text-end text-ink-soft tabular-nums">
         {row.isFrom && `${messages.price.from} `}
         {row.price.formatted}
-        {row.unitPrice && (
-          <span className="block text-fine">
-            {row.unitPrice.formatted} / {row.unitPrice.per}
-          </span>
-        )}
+        {row.unitPrice && <span className="block text-fine">{unitPriceText(row.unitPrice)}</span>}
       </span>
     </>
   );

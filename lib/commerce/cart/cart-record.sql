@@ -61,13 +61,13 @@ BEGIN
         'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
         'shownPrice', l.unit_price,
         'name', p.name, 'slug', p.slug, 'published', p.status = 'published', 'hasVariants', p.has_variants,
-        'productType', p.product_type, 'withdrawalExclusion', p.withdrawal_exclusion, 'shippingType', p.shipping_type,
+        'shippingType', p.shipping_type,
         'fixedShippingRate', p.fixed_shipping_rate_cents,
         'requireDeliveryOrCollection', p.require_delivery_or_collection,
         'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
         'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), shown.terms) < unit_price(p, v, false, shown.terms), false),
-        'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder, 'expectedOn', v.expected_on,
+        'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder,
         'unit', v.unit, 'taxClass', coalesce(v.tax_class, p.tax_class),
         'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), shown.terms) ELSE l.unit_price END,
         'image', (
@@ -79,7 +79,7 @@ BEGIN
           JOIN media m ON m.id = chosen.media_id
         ),
         'categoryIds', categories_of(p.id)
-      ) || CASE WHEN o.draft_id IS NULL
+      ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
         THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), shown.terms), k, l.quantity)
         ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position)
       FROM order_lines l

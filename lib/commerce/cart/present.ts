@@ -1,22 +1,27 @@
 import { presentAddress } from "@/lib/commerce/geo";
-import { presentUnitPrice } from "@/lib/commerce/pricing";
+import { offerInForce, plainOffer, presentOffer, presentSupply } from "@/lib/commerce/pricing";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import {
   type Cart,
   type CartEstimate,
-  type CartItem,
+  CartItem,
   type CheckoutData,
   DRAFT_LOCKS,
   type ShippingOption,
 } from "@/lib/contract/cart";
-import { availabilityOf } from "@/lib/kit/availability";
+import { pickFields, productFieldsIn, variantFieldsIn } from "@/lib/contract/product-fields";
 import { isoSeconds } from "@/lib/kit/clock";
+import { inOrder } from "@/lib/kit/member-order";
 import { money } from "@/lib/kit/money";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { requiresDeliveryConsent } from "./delivery-consent";
 import { presentAppliedDiscounts, presentDiscountsNotApplied } from "./present-discounts";
 import type { CartLine } from "./rows";
+
+const ITEM_MEMBERS = Object.keys(CartItem.shape);
+const PRODUCT_FIELDS = productFieldsIn("cart");
+const VARIANT_FIELDS = variantFieldsIn("cart");
 
 /** A cart as the public API shows it. No personal data: that is only in checkout-data. */
 export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
@@ -179,9 +184,14 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
   };
 }
 
+/** What a line costs is what this cart pays for it: a sale is in it already, and nothing is struck through. */
 function presentItem(line: CartLine, currency: string, locale: string): CartItem {
   const isSold = line.published && line.variantExists;
-  return {
+  const offer = offerInForce(plainOffer(line.price, line.unit), { asksPriorPrice: false });
+  const { price, unitPrice } = presentOffer(offer, { currency, locale });
+  return inOrder(ITEM_MEMBERS, {
+    ...pickFields(PRODUCT_FIELDS, line),
+    ...pickFields(VARIANT_FIELDS, line),
     id: line.id,
     productId: line.productId,
     variantId: line.hasVariants ? line.variantId : null,
@@ -189,18 +199,13 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     productSlug: line.slug,
     variantName: line.hasVariants ? line.variantName : null,
     quantity: line.quantity,
-    price: money(line.price, currency, locale),
+    price,
     subtotal: money(line.price * line.quantity, currency, locale),
-    unitPrice: presentUnitPrice(line.price, line.unit, { currency, locale }),
+    unitPrice,
     image: line.image,
-    trackInventory: line.trackInventory,
-    inStock: isSold && (!line.trackInventory || line.sellWhenSoldOut || line.available > 0),
-    inventoryCount: line.available,
-    availability: isSold ? availabilityOf(line, line.quantity) : "out_of_stock",
-    expectedOn: line.expectedOn,
-    productType: line.productType,
-    withdrawalExclusion: line.withdrawalExclusion,
+    ...presentSupply(line, line.quantity),
+    ...(!isSold && { inStock: false, availability: "out_of_stock" as const }),
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
-  };
+  });
 }

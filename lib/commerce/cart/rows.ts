@@ -5,7 +5,8 @@ import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
-import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import type { ProductFieldIn, VariantFieldIn } from "@/lib/contract/product-fields";
+import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
@@ -13,8 +14,13 @@ import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
 
+/** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
+type ShownFields = { [F in ProductFieldIn<"cart">]: Exclude<UpdateProduct[F], undefined> } & {
+  [F in VariantFieldIn<"cart">]: Exclude<VariantInput[F], undefined>;
+};
+
 /** One line with the live product, price and stock behind it. Money in minor units. */
-export interface CartLine {
+export interface CartLine extends ShownFields {
   id: string;
   productId: string;
   variantId: string;
@@ -27,8 +33,6 @@ export interface CartLine {
   slug: string;
   published: boolean;
   hasVariants: boolean;
-  productType: string;
-  withdrawalExclusion: WithdrawalExclusion;
   shippingType: ShippingType;
   fixedShippingRate: number | null;
   requireDeliveryOrCollection: boolean;
@@ -46,7 +50,6 @@ export interface CartLine {
   isOnSale: boolean;
   sellWhenSoldOut: boolean;
   isPreorder: boolean;
-  expectedOn: string | null;
   /** Below zero where units are owed. */
   available: number;
   /** The most units that it may have, whatever there is in stock. */

@@ -23,7 +23,7 @@ export { PRODUCT_RECORD } from "./product-sql";
 export { chooseRelated, findRelated } from "./related/choose-related";
 export { findBoughtTogether } from "./related/find-bought-together";
 export { listRelated } from "./related/list-related";
-export { lockProducts, lockProductsByHandle, type ProductRecord } from "./rows";
+export { lockProducts, lockProductsByHandle, type ProductRecord, type VariantRecord } from "./rows";
 export { SlugTaken } from "./slug-taken";
 export { suggest } from "./suggest";
 export { archiveProduct, updateProduct } from "./update-product";

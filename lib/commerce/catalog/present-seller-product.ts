@@ -1,4 +1,3 @@
-import { priceRecord } from "@/lib/commerce/pricing";
 import {
   mapFields,
   SENT_WITH_PRODUCT,
@@ -25,11 +24,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     livemode: view.livemode,
     handle: product.handle,
     version: product.version,
-    price: presentPrice(
-      priceRecord(product, product),
-      { ...product, priorPrice: byDefault.prices.priorPrice, unit: byDefault.unit },
-      view,
-    ),
+    price: presentPrice({ ...byDefault.offer, ...ownPrices(product) }, product, view),
     cost: orNone(product.cost),
     taxClass: product.taxClass,
     ...mapFields<Pick<SellerProduct, SentWithProduct>>(
@@ -53,6 +48,11 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     ),
     updatedAt: isoSeconds(lastChange(product, view.livemode)),
   };
+}
+
+/** What the product itself costs, whatever its variants do. */
+function ownPrices({ price, salePrice }: ProductRecord) {
+  return { price, salePrice };
 }
 
 /** What a variant has of its own. */

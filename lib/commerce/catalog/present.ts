@@ -1,12 +1,19 @@
-import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
-import type { Product, ProductVariant } from "@/lib/contract/product";
+import { presentSupply } from "@/lib/commerce/pricing";
+import { Product, ProductVariant } from "@/lib/contract/product";
+import { pickFields, productFieldsIn, variantFieldsIn } from "@/lib/contract/product-fields";
 import { averageRating } from "@/lib/contract/review";
 import { assert } from "@/lib/kit/assert";
 import { availabilityOf } from "@/lib/kit/availability";
 import { isoSeconds } from "@/lib/kit/clock";
-import { type CatalogView, cheapestVariant, presentVariantPrice } from "./prices";
+import { inOrder } from "@/lib/kit/member-order";
+import { type CatalogView, cheapestVariant, currentAmount, presentPrice } from "./prices";
 import { effectiveSafety } from "./product-safety";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
+
+const PRODUCT_MEMBERS = Object.keys(Product.shape);
+const VARIANT_MEMBERS = Object.keys(ProductVariant.shape);
+const PRODUCT_FIELDS = productFieldsIn("product");
+const VARIANT_FIELDS = variantFieldsIn("product");
 
 /** Units of each variant by its id. */
 export type Units = ReadonlyMap<string, number>;
@@ -24,34 +31,17 @@ export function presentProduct(
   view: CatalogView,
 ): Omit<Product, "locales"> {
   const { variants, options, media } = product;
-  const amounts = variants.map(
-    (variant) => effectivePrice(priceRecord(variant.prices, product), view.now).amount,
-  );
+  const amounts = variants.map((variant) => currentAmount(product, variant, view.now));
   const stats = product.stats[modeName(view.livemode)];
   const isInStock = variants.some((variant) => canSell(product, variant, units));
-  return {
+  return inOrder(PRODUCT_MEMBERS, {
+    ...pickFields(PRODUCT_FIELDS, product),
     id: product.id,
     slug: product.slug,
-    name: product.name,
-    summary: product.summary,
-    description: product.description,
-    metaTitle: product.metaTitle,
-    metaDescription: product.metaDescription,
-    status: product.status,
-    visibility: product.visibility,
-    productType: product.productType,
-    featured: product.featured,
     digital: product.productType === "digital",
-    trackInventory: product.trackInventory,
     inStock: isInStock,
     inventoryCount: variants.reduce((sum, { id }) => sum + (units.get(id) ?? 0), 0),
-    shippingType: product.shippingType,
-    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
-    withdrawalExclusion: product.withdrawalExclusion,
-    fixedShippingRateCents: product.fixedShippingRateCents,
-    minOrderQuantity: product.minOrderQuantity,
-    maxOrderQuantity: product.maxOrderQuantity,
-    price: presentVariantPrice(product, cheapestVariant(product, view.now), view),
+    price: presentPrice(cheapestVariant(product, view.now).offer, product, view),
     priceMin: Math.min(...amounts),
     priceMax: Math.max(...amounts),
     hasVariants: product.hasVariants,
@@ -86,10 +76,9 @@ export function presentProduct(
     customFieldDetails: product.customFieldDetails,
     reviewCount: stats.reviewCount,
     averageRating: averageRating(stats),
-    sortOrder: product.sortOrder,
     createdAt: isoSeconds(new Date(product.createdAt)),
     updatedAt: isoSeconds(new Date(product.updatedAt)),
-  };
+  });
 }
 
 /** A value's colour or picture; null where the seller gave neither. */
@@ -107,35 +96,29 @@ export function presentVariant(
   variant: VariantRecord,
   { units, view }: { units: Units; view: CatalogView },
 ): ProductVariant {
-  return {
+  return inOrder(VARIANT_MEMBERS, {
+    ...pickFields(VARIANT_FIELDS, variant),
     id: variant.id,
     name: variant.name,
     position: variant.position,
-    price: presentVariantPrice(product, variant, view),
+    price: presentPrice(variant.offer, product, view),
     selectedOptions: product.options.flatMap((option) => {
       const value = option.values.find(({ id }) => id === variant.valueIds[option.id]);
       if (value === undefined) return [];
       return { optionId: option.id, name: option.name, valueId: value.id, value: value.name };
     }),
-    trackInventory: product.trackInventory,
-    inStock: canSell(product, variant, units),
-    inventoryCount: units.get(variant.id) ?? 0,
-    availability: availabilityOf({
-      ...variant,
-      trackInventory: product.trackInventory,
-      available: units.get(variant.id) ?? 0,
-    }),
-    sellWhenSoldOut: variant.sellWhenSoldOut,
-    isPreorder: variant.isPreorder,
-    expectedOn: variant.expectedOn,
-    mediaId: variant.mediaId,
+    ...presentSupply(supplyOf(product, variant, units)),
     isDefault: variant.isDefault,
-    unit: variant.unit,
-  };
+  });
+}
+
+function supplyOf({ trackInventory }: ProductRecord, variant: VariantRecord, units: Units) {
+  const { sellWhenSoldOut, isPreorder } = variant;
+  return { trackInventory, sellWhenSoldOut, isPreorder, available: units.get(variant.id) ?? 0 };
 }
 
 function canSell(product: ProductRecord, variant: VariantRecord, units: Units): boolean {
-  return !product.trackInventory || variant.sellWhenSoldOut || (units.get(variant.id) ?? 0) > 0;
+  return availabilityOf(supplyOf(product, variant, units)) !== "out_of_stock";
 }
 
 /** The variant shown before anything is chosen. */

@@ -34,7 +34,7 @@ export function changesVariants({ current, variantsPlan }: ProductPlan): boolean
       valueIds: selection,
     }),
   );
-  const before = current.variants.map(({ stock: _stock, prices: _prices, ...variant }) => variant);
+  const before = current.variants.map(({ stock: _stock, offer: _offer, ...variant }) => variant);
   return (
     removedVariantIds.length > 0 || !isEqual(options, current.options) || !isEqual(planned, before)
   );

@@ -5,6 +5,7 @@ import type { CatalogView } from "./prices";
 import { NEW_VARIANT } from "./product-columns";
 import { type CurrentUnits, productPage } from "./product-page";
 import type { ProductRecord, VariantRecord } from "./rows";
+import { newColumns } from "./rules";
 
 test("units go to their variants, in the order of ids", () => {
   const product = kept({ version: 3 });
@@ -82,47 +83,21 @@ function variant(id: string, available: number): VariantRecord {
     position: 0,
     isDefault: id === "var_b",
     ...NEW_VARIANT,
-    prices: { price: 1000, salePrice: null, priorPrice: null },
+    offer: { price: 1000, salePrice: null, priorPrice: null, unit: null },
     valueIds: {},
     stock: { test: stock, live: stock },
   };
 }
 
 const FACTS: ProductRecord = {
-  currencyPrices: null,
+  ...newColumns({}),
+  ...{ name: "Mug", status: "published", price: 1000, saleStartsAt: null, saleEndsAt: null },
   id: "prod_1",
   slug: "mug",
   handle: "mug",
-  name: "Mug",
-  summary: "",
-  description: "",
-  status: "published",
-  metaTitle: null,
-  metaDescription: null,
-  visibility: "listed",
-  productType: "physical",
-  featured: false,
-  taxClass: "standard",
-  shippingType: "calculated",
-  requireDeliveryOrCollection: false,
-  withdrawalExclusion: "none",
-  fixedShippingRateCents: null,
-  minOrderQuantity: 1,
-  maxOrderQuantity: null,
-  trackInventory: true,
-  price: 1000,
-  salePrice: null,
-  saleName: null,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  cost: null,
   hasVariants: true,
-  metadata: {},
-  customFields: {},
   customFieldDetails: [],
-  safety: null,
   safetyDefaults: null,
-  sortOrder: 0,
   version: 1,
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",

@@ -1,5 +1,5 @@
 import { readCatalogue } from "@/lib/commerce/catalog-cache";
-import { termsRow } from "@/lib/commerce/pricing";
+import { type Offer, termsRow } from "@/lib/commerce/pricing";
 import { localesSql, type TextsById, textsSql } from "@/lib/commerce/translations";
 import type { CustomFieldEntry } from "@/lib/contract/custom-field";
 import type { Media, ProductOption } from "@/lib/contract/product";
@@ -62,8 +62,7 @@ export interface VariantRecord extends VariantColumns {
   name: string | null;
   position: number;
   isDefault: boolean;
-  /** What it costs outside of its product's sale, in it where that is less, and before it at least. */
-  prices: { price: number; salePrice: number | null; priorPrice: number | null };
+  offer: Offer;
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; isKeyed: boolean; updatedAt: string }>;

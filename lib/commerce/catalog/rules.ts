@@ -1,5 +1,10 @@
 import { mergeCustomValues } from "@/lib/commerce/custom-fields";
-import { PRODUCT_FIELD_NAMES } from "@/lib/contract/product-fields";
+import {
+  CLEARABLE_PRODUCT_FIELDS,
+  type ClearableProductField,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+} from "@/lib/contract/product-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
@@ -20,37 +25,33 @@ export function changedColumns(current: ProductColumns, sent: UpdateProduct): Pr
   return next;
 }
 
+/** The fields that null empties, emptied. */
+const EMPTY = mapFields<Pick<ProductColumns, ClearableProductField>>(
+  CLEARABLE_PRODUCT_FIELDS,
+  () => null,
+);
+
 /** What a new product is until the seller says otherwise. */
 export function newColumns(sent: UpdateProduct): ProductColumns {
   const isPhysical = productTypeOf({ productType: "physical" }, sent) === "physical";
   return {
+    ...EMPTY,
     name: "",
     summary: "",
     description: "",
-    metaTitle: null,
-    metaDescription: null,
     status: "draft",
     visibility: "listed",
     productType: "physical",
     featured: false,
     shippingType: sent.fixedShippingRateCents == null ? "calculated" : "fixed",
     requireDeliveryOrCollection: false,
-    fixedShippingRateCents: null,
     withdrawalExclusion: "none",
     minOrderQuantity: 1,
-    maxOrderQuantity: null,
     // A download does not run out, unless its seller counts it.
     trackInventory: isPhysical || sent.stock !== undefined,
     price: 0,
-    salePrice: null,
-    currencyPrices: null,
-    saleName: null,
-    saleStartsAt: null,
-    saleEndsAt: null,
-    cost: null,
     taxClass: STANDARD_CLASS,
     metadata: {},
-    safety: null,
     customFields: {},
     sortOrder: 0,
   };

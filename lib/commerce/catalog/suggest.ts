@@ -6,16 +6,14 @@ import {
   readCatalogue,
   readFreshness,
 } from "@/lib/commerce/catalog-cache";
-import { presentUnitPrice } from "@/lib/commerce/pricing";
+import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import { contentLocale, type TextsById, textsSql, translated } from "@/lib/commerce/translations";
 import type { SearchSuggestions } from "@/lib/contract/search";
-import { money } from "@/lib/kit/money";
-import type { UnitContent } from "@/lib/kit/units";
 import { type PriceSql, priceSql } from "./lists/conditions";
 import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import { type CatalogView, shownCurrency } from "./prices";
+import { type CatalogView, offerView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
@@ -27,8 +25,8 @@ type SuggestedRow = Omit<
 > & {
   priceMin: number;
   priceMax: number;
-  /** Of the cheapest variant. */
-  unit: UnitContent | null;
+  /** Of the cheapest variant; null where nothing of the product has a unit price. */
+  offer: Offer | null;
   /** Translations of the product; null in the store's own language. */
   texts: TextsById | null;
 };
@@ -96,18 +94,8 @@ function present(
   { items, categories, policies, total }: Row,
   view: CatalogView,
 ): SearchSuggestions {
-  const currency = shownCurrency(view);
   return {
-    products: items.map(({ texts, priceMin, priceMax, unit, ...row }) => ({
-      id: row.id,
-      slug: row.slug,
-      name: translated("product", row, texts?.[row.id]).name,
-      price: money(priceMin, currency, view.locale),
-      unitPrice: presentUnitPrice(priceMin, unit, { currency, locale: view.locale }),
-      isFrom: priceMin !== priceMax,
-      inStock: row.inStock,
-      image: row.image,
-    })),
+    products: items.map((item) => presentSuggestion(item, view)),
     categories: categories.map(({ texts, ...category }) =>
       translated("category", category, texts?.[category.id]),
     ),
@@ -118,13 +106,31 @@ function present(
   };
 }
 
+function presentSuggestion(
+  { texts, priceMin, priceMax, offer, ...row }: SuggestedRow,
+  view: CatalogView,
+): SearchSuggestions["products"][number] {
+  const shop = offerView(view);
+  const current = offerInForce(offer ?? plainOffer(priceMin), shop);
+  const { price, unitPrice } = presentOffer(current, shop);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: translated("product", row, texts?.[row.id]).name,
+    ...{ price, unitPrice },
+    isFrom: priceMin !== priceMax,
+    inStock: row.inStock,
+    image: row.image,
+  };
+}
+
 const selectSuggestion = (prices: PriceSql) => (locale: string) =>
   `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'inStock', s.in_stock,
   'priceMin', ${prices.least},
   'priceMax', ${prices.greatest},
-  'unit', CASE WHEN p.has_units THEN (
-    SELECT v.unit FROM variants v WHERE v.product_id = p.id ORDER BY ${prices.current}, v.position LIMIT 1
+  'offer', CASE WHEN p.has_units THEN (
+    SELECT json_build_object(${prices.offer}) FROM variants v WHERE v.product_id = p.id ORDER BY ${prices.current}, v.position LIMIT 1
   ) END,
   'image', (
     SELECT ${MEDIA_JSON_SQL} FROM product_media pm JOIN media m ON m.id = pm.media_id

@@ -18,7 +18,7 @@ test("only what is sent changes", async ({ store }) => {
     price: 1200,
     variants: before.variants.map((variant) => ({
       ...variant,
-      prices: { ...variant.prices, price: 1200 },
+      offer: { ...variant.offer, price: 1200 },
     })),
     version: 2,
     updatedAt: expect.stringMatching(/^2030-01-01T00:00:00/),

@@ -1,7 +1,13 @@
-import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
+import { currentOffer } from "@/lib/commerce/pricing";
+import {
+  type FieldInfo,
+  PRODUCT_FIELDS,
+  productFieldsIn,
+  VARIANT_FIELDS,
+  variantFieldsIn,
+} from "@/lib/contract/product-fields";
 import { findAttribute } from "@/lib/kit/attributes";
 import { availabilityOf, upcomingDate } from "@/lib/kit/availability";
-import { compareAtPrice } from "@/lib/kit/compare-at-price";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
@@ -86,12 +92,13 @@ export function presentItem(
     ...images(product, variant, baseUrl),
     ...availability(product, variant, edition),
     ...prices(product, variant, edition),
-    ...unitMeasures(variant.unit),
+    ...unitMeasures(variant.offer.unit),
     ["condition", "new"],
     ...identifiers(product, variant, shopName),
     ["product_type", product.type],
     ...traits(variant),
-    ["shipping_weight", variant.weightGrams === null ? "" : `${variant.weightGrams} g`],
+    ...productFieldsIn("feed").map((name) => fieldAttribute(PRODUCT_FIELDS[name], product[name])),
+    ...variantFieldsIn("feed").map((name) => fieldAttribute(VARIANT_FIELDS[name], variant[name])),
   ];
   // Title and link by RSS's own names too: without them an item is none to a reader of RSS.
   const own = element("title", title) + element("link", link);
@@ -101,6 +108,12 @@ export function presentItem(
 
 /** A name of the platforms' namespace and its text; an empty one is left out. */
 type Attribute = [name: string, text: string];
+
+/** A field whose value is an attribute by itself; an empty one where it is none. */
+function fieldAttribute({ feedAttribute, kind }: FieldInfo, value: unknown): Attribute {
+  if (feedAttribute === undefined || value === null) return ["", ""];
+  return [feedAttribute, kind === "grams" ? `${value} g` : String(value)];
+}
 
 /** Whether it can be had, and from when on where it is not there yet. */
 function availability(
@@ -132,17 +145,14 @@ function prices(
   variant: FeedVariant,
   { currency, showsPriorPrice, now }: Edition,
 ): Attribute[] {
-  const facts = priceRecord(variant, product);
-  const { amount, originalAmount } = effectivePrice(facts, now);
+  const { amount, compareAtPrice: struck } = currentOffer(variant.offer, product, {
+    ...{ now, asksPriorPrice: showsPriorPrice },
+  });
   const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
-  const struck = compareAtPrice(
-    { amount, originalAmount, priorPrice: variant.priorPrice },
-    { asksPriorPrice: showsPriorPrice },
-  );
   if (struck === null) return [["price", text(amount)]];
   // A range needs both ends; a sale without a start has been on since the product is there.
-  const start = facts.saleStartsAt ?? new Date(product.createdAt);
-  const end = facts.saleEndsAt;
+  const start = new Date(product.saleStartsAt ?? product.createdAt);
+  const end = product.saleEndsAt === null ? null : new Date(product.saleEndsAt);
   return [
     ["price", text(struck)],
     ["sale_price", text(amount)],

@@ -1,23 +1,20 @@
-import { termsRow } from "@/lib/commerce/pricing";
+import type { ProductRecord, VariantRecord } from "@/lib/commerce/catalog";
+import { type Offer, offerMembers, termsRow } from "@/lib/commerce/pricing";
+import {
+  type ProductFieldIn,
+  productFieldsIn,
+  type VariantFieldIn,
+  variantFieldsIn,
+} from "@/lib/contract/product-fields";
 import { assert } from "@/lib/kit/assert";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
-import type { UnitContent } from "@/lib/kit/units";
-import { query } from "@/lib/platform/db";
+import { columnMembers, query } from "@/lib/platform/db";
 import type { CategoryRow } from "./categories";
 
-/** A listed product as its variants' items share it. */
-export interface FeedProduct {
+/** A listed product as its variants' items share it; of its description the beginning, because platforms take less. */
+export interface FeedProduct extends Pick<ProductRecord, ProductFieldIn<"feed">> {
   id: string;
   slug: string;
-  name: string;
-  summary: string;
-  /** The beginning; platforms take less. */
-  description: string;
-  price: number;
-  salePrice: number | null;
-  saleStartsAt: string | null;
-  saleEndsAt: string | null;
-  trackInventory: boolean;
   /** The maker, where the metadata names one. */
   vendor: unknown;
   createdAt: string;
@@ -28,22 +25,12 @@ export interface FeedProduct {
 }
 
 /** A variant of it. */
-export interface FeedVariant {
+export interface FeedVariant extends Pick<VariantRecord, VariantFieldIn<"feed">> {
   id: string;
   productId: string;
   name: string | null;
-  /** Its own, or the product's. */
-  price: number;
-  salePrice: number | null;
-  priorPrice: number | null;
-  sku: string | null;
-  barcode: string | null;
-  weightGrams: number | null;
-  unit: UnitContent | null;
+  offer: Offer;
   available: number;
-  sellWhenSoldOut: boolean;
-  isPreorder: boolean;
-  expectedOn: string | null;
   /** The path of its own picture. */
   image: string | null;
   options: { name: string; value: string }[];
@@ -128,7 +115,7 @@ export async function findBatch(
 }
 
 /** Descriptions are cut where platforms stop reading in any case, markup allowed for. */
-const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
+const feedBatch = (terms?: string) => `
   WITH page AS MATERIALIZED (
     SELECT p.id AS product_id, v.id
     FROM products p JOIN variants v ON v.product_id = p.id
@@ -139,10 +126,9 @@ const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
   SELECT
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary,
-        'description', left(p.description, 8000), 'price', p.price, 'salePrice', p.sale_price,
-        'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at,
-        'trackInventory', p.track_inventory, 'vendor', p.metadata -> 'vendor',
+        'id', p.id, 'slug', p.slug,
+        ${columnMembers("p", productFieldsIn("feed"), { description: "left(p.description, 8000)" })},
+        'vendor', p.metadata -> 'vendor',
         'createdAt', p.created_at,
         'images', coalesce((
           SELECT json_agg(m.path ORDER BY pm.position, m.id)
@@ -159,10 +145,8 @@ const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
     ), '[]') AS products,
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', ${prices.usual},
-        'salePrice', ${prices.sale}, 'priorPrice', ${prices.prior}, 'sku', v.sku, 'barcode', v.barcode,
-        'weightGrams', v.weight_grams, 'unit', v.unit, 'available', coalesce(k.available, 0),
-        'sellWhenSoldOut', v.sell_when_sold_out, 'isPreorder', v.is_preorder, 'expectedOn', v.expected_on,
+        'id', v.id, 'productId', v.product_id, 'name', v.name, ${columnMembers("v", variantFieldsIn("feed"))},
+        'offer', json_build_object(${offerMembers({ terms })}), 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((
           SELECT json_agg(json_build_object('name', o.name, 'value', w.name) ORDER BY o.position, o.id)
@@ -178,14 +162,6 @@ const feedBatch = (prices: { usual: string; sale: string; prior: string }) => `
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
     ), '[]') AS variants`;
 
-export const FEED_BATCH = feedBatch({
-  usual: "unit_price(p, v, false)",
-  sale: "unit_price(p, v, true)",
-  prior: "v.prior_price",
-});
+export const FEED_BATCH = feedBatch();
 
-const CONVERTED_FEED_BATCH = feedBatch({
-  usual: "unit_price(p, v, false, $6::currency_terms)",
-  sale: "unit_price(p, v, true, $6::currency_terms)",
-  prior: "prior_price_in(p, v, $6::currency_terms)",
-});
+const CONVERTED_FEED_BATCH = feedBatch("$6::currency_terms");

@@ -22,6 +22,8 @@ DECLARE
   -- What the processor has taken by now.
   taken bigint;
   is_sold boolean;
+  -- What the outcome changes of the order.
+  changes jsonb;
 BEGIN
   -- Whoever places an order gets its addresses: their row is locked before the order's, as at a login.
   PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
@@ -63,10 +65,10 @@ BEGIN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
-      UPDATE orders SET payment_status = 'paid', paid_at = p_now, captured = attempt.amount,
-        payment_method = attempt.payment_method, processor = attempt.processor,
-        processor_ref = coalesce(p_detail ->> 'processorRef', attempt.processor_ref), version = version + 1, updated_at = p_now
-      WHERE id = placed.id;
+      PERFORM apply_payment(placed.id, jsonb_build_object(
+        'paid_at', p_now, 'captured', attempt.amount, 'payment_method', attempt.payment_method,
+        'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', attempt.processor_ref)
+      ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
@@ -81,12 +83,11 @@ BEGIN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
-      UPDATE orders SET
-        order_number = coalesce(order_number, next_order_number(store_id, livemode)),
-        payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
-        capture_before = NULL, captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-        version = version + 1, updated_at = p_now
-      WHERE id = placed.id;
+      PERFORM apply_payment(placed.id, jsonb_build_object(
+        'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode)),
+        'paid_at', p_now, 'cancelled_at', NULL, 'cancel_reason', NULL, 'capture_before', NULL, 'captured', attempt.amount,
+        'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', placed.processor_ref)
+      ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
       RETURN checkout_state(placed.id, p_attempt);
@@ -170,28 +171,28 @@ BEGIN
     -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
     IF placed.credit > 0 THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
   END IF;
-  UPDATE orders SET
-    type = 'order', hold = CASE WHEN hold = 'cancelling' THEN hold ELSE 'none' END, version = version + 1, updated_at = p_now,
-    placed_at = coalesce(placed_at, p_now),
-    -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap.
-    order_number = CASE WHEN p_outcome IN ('succeeded', 'authorized', 'pending')
-      THEN coalesce(order_number, next_order_number(store_id, livemode)) ELSE order_number END,
-    processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-    payment_status = CASE
-      WHEN p_outcome <> 'succeeded' OR attempt.status <> 'authorized' OR refunded = 0 THEN CASE p_outcome
-      WHEN 'succeeded' THEN 'paid' WHEN 'authorized' THEN 'authorized' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END
-      -- Some of the parts taken before went back already.
-      WHEN refunded >= taken THEN 'refunded' ELSE 'partially_refunded'
-    END,
-    payment_capture = CASE WHEN p_outcome <> 'authorized' THEN payment_capture
-      WHEN attempt.capture = 'immediate' THEN 'manual' ELSE attempt.capture END,
-    capture_before = CASE WHEN p_outcome = 'authorized' THEN (p_detail ->> 'captureBefore')::timestamptz END,
-    paid_at = CASE WHEN p_outcome = 'succeeded' THEN p_now END,
-    captures_parts = CASE WHEN p_outcome = 'authorized' THEN coalesce((p_detail ->> 'capturesParts')::boolean, false)
-      ELSE captures_parts END,
-    captured = CASE WHEN p_outcome <> 'succeeded' THEN captured WHEN attempt.status = 'authorized' THEN taken
-      ELSE captured + attempt.amount + credit END
-  WHERE id = placed.id;
+  changes := jsonb_build_object(
+    'type', 'order', 'hold', CASE WHEN placed.hold = 'cancelling' THEN placed.hold ELSE 'none' END,
+    'placed_at', coalesce(placed.placed_at, p_now), 'processor', attempt.processor,
+    'processor_ref', coalesce(p_detail ->> 'processorRef', placed.processor_ref), 'capture_before', NULL, 'paid_at', NULL
+  );
+  IF p_outcome = 'authorized' THEN
+    changes := changes || jsonb_build_object(
+      'payment_capture', CASE WHEN attempt.capture = 'immediate' THEN 'manual' ELSE attempt.capture END,
+      'capture_before', p_detail -> 'captureBefore',
+      'captures_parts', coalesce((p_detail ->> 'capturesParts')::boolean, false)
+    );
+  ELSIF p_outcome = 'succeeded' THEN
+    changes := changes || jsonb_build_object('paid_at', p_now, 'captured', CASE
+      WHEN attempt.status = 'authorized' THEN taken ELSE placed.captured + attempt.amount + placed.credit END);
+  END IF;
+  -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap. Its lock is the last.
+  IF p_outcome IN ('succeeded', 'authorized', 'pending') THEN
+    changes := changes || jsonb_build_object(
+      'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode))
+    );
+  END IF;
+  PERFORM apply_payment(placed.id, changes, p_now);
   IF p_outcome = 'succeeded' AND attempt.status = 'authorized' THEN
     PERFORM capture_finish(placed, p_attempt, taken, attempt.amount, p_now);
   END IF;
@@ -389,10 +390,9 @@ BEGIN
     WHERE id = placed.id;
     RETURN;
   END IF;
-  UPDATE orders SET
-    hold = 'none', version = version + 1, updated_at = p_now,
-    payment_status = 'cancelled', capture_before = NULL, cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
-  WHERE id = placed.id;
+  PERFORM apply_payment(placed.id, jsonb_build_object(
+    'hold', 'none', 'capture_before', NULL, 'cancelled_at', p_now, 'cancel_reason', coalesce(p_reason, 'payment_failed')
+  ), p_now);
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
   -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else. A

@@ -1,3 +1,11 @@
-export { effectivePrice, type PriceRecord, priceRecord } from "./rules";
+export {
+  currentOffer,
+  type Offer,
+  offerInForce,
+  plainOffer,
+  presentOffer,
+  presentSupply,
+} from "./offer";
+export { offerMembers, variantPrices } from "./offer-sql";
+export { effectivePrice, priceRecord, type SaleDates } from "./rules";
 export { termsRow } from "./terms-row";
-export { presentUnitPrice } from "./unit-price";

@@ -9,7 +9,7 @@ export type PriceRecord = {
 };
 
 /** The dates of a product's sale, as they are read. */
-type SaleDates = { saleStartsAt: string | null; saleEndsAt: string | null };
+export type SaleDates = { saleStartsAt: string | null; saleEndsAt: string | null };
 
 /**
  * What a product or a variant costs, with the dates of the product's sale. Of a variant the prices are
@@ -17,9 +17,17 @@ type SaleDates = { saleStartsAt: string | null; saleEndsAt: string | null };
  */
 export function priceRecord(
   { price, salePrice }: Pick<PriceRecord, "price" | "salePrice">,
-  { saleStartsAt, saleEndsAt }: SaleDates,
+  sale: SaleDates,
 ): PriceRecord {
-  return { price, salePrice, saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
+  return { price, salePrice, ...parseSale(sale) };
+}
+
+/** The dates of a sale, of what was read. */
+export function parseSale({
+  saleStartsAt,
+  saleEndsAt,
+}: SaleDates): Pick<PriceRecord, "saleStartsAt" | "saleEndsAt"> {
+  return { saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
 }
 
 function date(text: string | null): Date | null {
@@ -37,8 +45,15 @@ export type EffectivePrice = {
 
 /** The price in force at a moment. A sale counts while it runs and only when it is cheaper. */
 export function effectivePrice(facts: PriceRecord, now: Date): EffectivePrice {
-  const { price, salePrice } = facts;
-  if (salePrice === null || salePrice >= price || !isSaleRunning(facts, now)) {
+  return priceInForce(isSaleRunning(facts, now) ? facts : { ...facts, salePrice: null });
+}
+
+/** The price in force, where the sale price is null outside of the sale. */
+export function priceInForce({
+  price,
+  salePrice,
+}: Pick<PriceRecord, "price" | "salePrice">): EffectivePrice {
+  if (salePrice === null || salePrice >= price) {
     return { amount: price, originalAmount: price, isOnSale: false, discountPercentage: 0 };
   }
   return {
@@ -50,7 +65,10 @@ export function effectivePrice(facts: PriceRecord, now: Date): EffectivePrice {
 }
 
 /** From its start up to, but not at, its end: back-to-back sales never overlap. */
-function isSaleRunning({ saleStartsAt, saleEndsAt }: PriceRecord, now: Date): boolean {
+export function isSaleRunning(
+  { saleStartsAt, saleEndsAt }: Pick<PriceRecord, "saleStartsAt" | "saleEndsAt">,
+  now: Date,
+): boolean {
   const hasStarted = saleStartsAt === null || saleStartsAt <= now;
   const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
   return hasStarted && !hasEnded;

@@ -10,7 +10,7 @@ import { closeReplica } from "@/lib/platform/db/replica";
 import { retryTransient } from "@/lib/platform/db/retry";
 
 export { runInBackground } from "@/lib/platform/db/background";
-export { columnName } from "@/lib/platform/db/column-name";
+export { columnMembers, columnName } from "@/lib/platform/db/column-name";
 export { Prisma } from "@/lib/platform/db/generated/client";
 export { likePattern } from "@/lib/platform/db/like-pattern";
 export { listen } from "@/lib/platform/db/listen";

@@ -1,28 +1,29 @@
-import { presentUnitPrice } from "@/lib/commerce/pricing";
+import { type Offer, offerInForce, plainOffer, presentOffer } from "@/lib/commerce/pricing";
 import { type TextsById, textsSql, translated } from "@/lib/commerce/translations";
-import type { Media, ProductListItem } from "@/lib/contract/product";
+import { type Media, ProductListItem } from "@/lib/contract/product";
+import { type ProductFieldIn, pickFields, productFieldsIn } from "@/lib/contract/product-fields";
 import { averageRating } from "@/lib/contract/review";
-import { compareAtPrice } from "@/lib/kit/compare-at-price";
-import { money } from "@/lib/kit/money";
-import type { UnitContent } from "@/lib/kit/units";
-import { type CatalogView, shownCurrency } from "../prices";
+import { inOrder } from "@/lib/kit/member-order";
+import { columnMembers } from "@/lib/platform/db";
+import { type CatalogView, offerView } from "../prices";
 import { MEDIA_JSON_SQL } from "../product-sql";
+import type { ProductColumns } from "../rows";
 import type { PriceSql } from "./conditions";
 
+const MEMBERS = Object.keys(ProductListItem.shape);
+const FIELDS = productFieldsIn("card");
+
 /** What a card of the shop's list is made from. */
-export interface CardRow {
+export interface CardRow extends Pick<ProductColumns, ProductFieldIn<"card">> {
   id: string;
   slug: string;
-  name: string;
-  summary: string;
-  featured: boolean;
   hasVariants: boolean;
   minOrderQuantity: number;
   /** Now, of the cheapest and the dearest variant. */
   priceMin: number;
   priceMax: number;
-  /** The cheapest variant; null where it is neither reduced nor has a unit price. */
-  cheapest: { originalPrice: number; priorPrice: number | null; unit: UnitContent | null } | null;
+  /** Of the cheapest variant; null where nothing of the product is reduced or has a unit price. */
+  offer: Offer | null;
   isOnSale: boolean;
   saleName: string | null;
   inStock: boolean;
@@ -47,15 +48,12 @@ export interface CardRow {
  */
 export const selectCard = (prices: PriceSql) => (locale: string) =>
   `json_build_object(
-  'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'featured', p.featured,
+  'id', p.id, 'slug', p.slug, ${columnMembers("p", FIELDS)},
   'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
   'priceMin', ${prices.least},
   'priceMax', ${prices.greatest},
-  'cheapest', CASE WHEN p.has_units OR ${prices.isReduced} THEN (
-    SELECT json_build_object(
-      'originalPrice', ${prices.usual}, 'priorPrice', ${prices.prior}, 'unit', v.unit
-    )
-    FROM variants v WHERE v.product_id = p.id
+  'offer', CASE WHEN p.has_units OR ${prices.isReduced} THEN (
+    SELECT json_build_object(${prices.offer}) FROM variants v WHERE v.product_id = p.id
     ORDER BY ${prices.current}, v.position LIMIT 1
   ) END,
   'isOnSale', ${prices.isReduced},
@@ -86,32 +84,15 @@ const CARD_OWNERS = `
 export function presentCard(source: CardRow, view: CatalogView): ProductListItem {
   const { texts } = source;
   const row = translated("product", source, texts?.[source.id]);
-  const { store, locale } = view;
-  const currency = shownCurrency(view);
-  const price = (amount: number) => money(amount, currency, locale);
-  // A sale that leaves the cheapest variant as it is says nothing of the price the card shows.
-  const reduction = row.cheapest && row.cheapest.originalPrice > row.priceMin ? row.cheapest : null;
-  const { priorPrice: asksPriorPrice } = store.consumerRights;
-  const priorPrice = asksPriorPrice ? (reduction?.priorPrice ?? null) : null;
-  const { originalPrice: originalAmount } = reduction ?? { originalPrice: row.priceMin };
-  const struck = compareAtPrice(
-    { amount: row.priceMin, originalAmount, priorPrice },
-    { asksPriorPrice },
-  );
-  return {
+  const shop = offerView(view);
+  const { priceMin } = row;
+  const offer = row.offer ?? plainOffer(priceMin);
+  return inOrder(MEMBERS, {
+    ...pickFields(FIELDS, row),
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    summary: row.summary,
-    price: price(row.priceMin),
-    originalPrice: reduction && price(reduction.originalPrice),
-    priorPrice: priorPrice === null ? null : price(priorPrice),
-    compareAtPrice: struck === null ? null : price(struck),
-    unitPrice: presentUnitPrice(row.priceMin, row.cheapest?.unit ?? null, {
-      currency,
-      locale,
-    }),
-    priceMin: row.priceMin,
+    ...presentOffer(offerInForce(offer, shop), shop),
+    priceMin,
     priceMax: row.priceMax,
     isOnSale: row.isOnSale,
     saleName: row.isOnSale ? row.saleName : null,
@@ -125,8 +106,7 @@ export function presentCard(source: CardRow, view: CatalogView): ProductListItem
       imageUrl: value.swatchImageUrl,
     })),
     media: row.media,
-    featured: row.featured,
     reviewCount: row.reviewCount,
     averageRating: averageRating(row),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { termsRow } from "@/lib/commerce/pricing";
+import { offerMembers, termsRow, variantPrices } from "@/lib/commerce/pricing";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import { LISTED, type ListQuery } from "./list-query";
 
@@ -13,10 +13,10 @@ export interface PriceSql {
   greatest: string;
   /** Whether a variant costs less than it does usually. */
   isReduced: string;
-  /** Of the variant, outside of its sale and in it. */
-  usual: string;
+  /** Of the variant, now. */
   current: string;
-  prior: string;
+  /** The members of the variant's Offer, whose sale price is null where its sale does not run. */
+  offer: string;
 }
 
 const STORE_PRICES: PriceSql = {
@@ -24,10 +24,13 @@ const STORE_PRICES: PriceSql = {
   greatest: `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END`,
   isReduced: `(${IS_SALE_RUNNING}
   AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max))`,
-  usual: "unit_price(p, v, false)",
-  current: `unit_price(p, v, ${IS_SALE_RUNNING})`,
-  prior: "v.prior_price",
+  ...variantSql(),
 };
+
+function variantSql(terms?: string): Pick<PriceSql, "current" | "offer"> {
+  const now = { terms, isInSale: IS_SALE_RUNNING };
+  return { current: variantPrices(now).sale, offer: offerMembers(now) };
+}
 
 /** The terms of another currency, where a statement has them. */
 export const TERMS = "$4::currency_terms";
@@ -52,9 +55,7 @@ const CONVERTED_PRICES: PriceSql = {
   // What is not reduced in the store's currency is not in another, but for prices of its own.
   isReduced: `((${STORE_PRICES.isReduced} OR ${IS_SALE_RUNNING} AND ${HAS_OWN})
     AND (${range("min", "true")} < ${range("min", "false")} OR ${range("max", "true")} < ${range("max", "false")}))`,
-  usual: `unit_price(p, v, false, ${TERMS})`,
-  current: `unit_price(p, v, ${IS_SALE_RUNNING}, ${TERMS})`,
-  prior: `prior_price_in(p, v, ${TERMS})`,
+  ...variantSql(TERMS),
 };
 
 /** The prices of the store's own currency, or on the terms that the statement has as `$4`. */

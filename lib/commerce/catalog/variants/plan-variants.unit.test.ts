@@ -449,7 +449,12 @@ function saved({ options, variants }: VariantsPlan): {
     variants: variants.map(({ selection, stock, isNew, ...variant }) => ({
       ...variant,
       valueIds: selection,
-      prices: { price: variant.price ?? 0, salePrice: variant.salePrice, priorPrice: null },
+      offer: {
+        price: variant.price ?? 0,
+        salePrice: variant.salePrice,
+        priorPrice: null,
+        unit: variant.unit,
+      },
       stock: { test: none, live: none },
     })),
   };

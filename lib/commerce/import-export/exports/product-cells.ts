@@ -81,7 +81,7 @@ function ofVariant(
   const amount = (minor: number | null) =>
     minor === null ? null : written(toDecimal(minor, currency));
   const isOwn = variant.price !== null || variant.salePrice !== null;
-  const cells = toPriceCells(variant.prices);
+  const cells = toPriceCells(variant.offer);
   const image = product.media.find(({ id }) => id === variant.mediaId);
   const inherits = [...(isOwn ? [] : ["price"]), ...(variant.cost === null ? ["cost"] : [])];
   return {

@@ -1,0 +1,64 @@
+import type { Money } from "@/lib/contract/common";
+import type { ProductListItem, ProductPrice, UnitPrice } from "@/lib/contract/product";
+
+/** What a page shows of an offer, of whichever answer of the API it is. Texts are null where there is nothing to say. */
+export type ShownOffer = {
+  price: string;
+  /** Other variants cost more. */
+  isFrom: boolean;
+  /** What is struck through. */
+  compareAt: string | null;
+  /** Off what is struck through, in whole percent. */
+  percentOff: number | null;
+  /** The lowest price of the 30 days before, which is said of every sale whose past is known. */
+  prior: string | null;
+  unitPrice: UnitPrice | null;
+};
+
+/**
+ * Whether something may be called reduced: only where a price can be struck through beside it. A sale at a price that
+ * was charged lately, or whose past is not known, is none to tell of.
+ */
+export function isReduced({ compareAtPrice }: { compareAtPrice: number | Money | null }): boolean {
+  return compareAtPrice !== null;
+}
+
+/** The offer of a variant, or of a product by the price it begins at. */
+export function variantOffer(price: ProductPrice, isFrom = false): ShownOffer {
+  const { amount, compareAtPrice } = price;
+  return {
+    price: price.formatted,
+    isFrom,
+    compareAt: price.compareAtPriceFormatted,
+    percentOff: percentOff(amount, compareAtPrice),
+    prior: price.priorPriceFormatted,
+    unitPrice: price.unitPrice,
+  };
+}
+
+/** The offer of a product in a list. */
+export function cardOffer(
+  product: Pick<
+    ProductListItem,
+    "price" | "priorPrice" | "compareAtPrice" | "unitPrice" | "priceMin" | "priceMax"
+  >,
+): ShownOffer {
+  const { price, compareAtPrice, priorPrice, unitPrice, priceMin, priceMax } = product;
+  return {
+    price: price.formatted,
+    isFrom: priceMin !== priceMax,
+    compareAt: compareAtPrice?.formatted ?? null,
+    percentOff: percentOff(price.amount, compareAtPrice?.amount ?? null),
+    prior: priorPrice?.formatted ?? null,
+    unitPrice,
+  };
+}
+
+function percentOff(amount: number, compareAt: number | null): number | null {
+  return compareAt === null ? null : Math.round((100 * (compareAt - amount)) / compareAt);
+}
+
+/** What the reference measure costs: `£6.00 / kg`. */
+export function unitPriceText({ formatted, per }: UnitPrice): string {
+  return `${formatted} / ${per}`;
+}
