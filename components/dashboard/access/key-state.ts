@@ -8,7 +8,7 @@ export type KeyRow = Omit<ApiKey, "scopes"> & { scopes: string[] };
 type KeyState = "working" | "ending" | "ended" | "revoked";
 
 /** What each of these means for whoever looks after the key. */
-export const KEY_TONES: Readonly<Record<KeyState, BadgeVariant>> = {
+export const KEY_BADGES: Readonly<Record<KeyState, BadgeVariant>> = {
   working: "good",
   ending: "waiting",
   ended: "quiet",

@@ -18,7 +18,7 @@ import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
 
-const TONES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
+const BADGES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
   refused: "bad",
   left_out: "waiting",
   weak: "note",
@@ -91,7 +91,7 @@ function columnsOf(
     {
       key: "level",
       title: feeds.level,
-      render: ({ level }) => <StatusBadge tone={TONES[level]}>{feeds.levels[level]}</StatusBadge>,
+      render: ({ level }) => <StatusBadge tone={BADGES[level]}>{feeds.levels[level]}</StatusBadge>,
     },
     {
       key: "why",

@@ -13,7 +13,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { type MailDetail, SENT_ONCE } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
-import { MAIL_TONES } from "./mail-list";
+import { MAIL_BADGES } from "./mail-list";
 
 type MailPageProps = { mail: MailDetail; canWrite: boolean };
 
@@ -36,7 +36,7 @@ export function MailPage({ mail, canWrite }: MailPageProps) {
       <PageHeader
         title={title}
         back={{ href: "/dashboard/settings/mailbox", label: records.mailbox }}
-        aside={<StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>}
+        aside={<StatusBadge tone={MAIL_BADGES[status]}>{records.statuses[status]}</StatusBadge>}
         actions={
           canSendAgain && (
             <Button

@@ -22,7 +22,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./license-keys.module.css";
 
 /** What a state of a key means for whoever sells it. */
-export const KEY_TONES: Record<LicenseKey["status"], BadgeVariant> = {
+export const KEY_BADGES: Record<LicenseKey["status"], BadgeVariant> = {
   available: "good",
   taken: "note",
   revoked: "quiet",
@@ -126,7 +126,7 @@ export function LicenseKeyList({
                 </Anchor>
               )}
             </div>
-            <StatusBadge tone={KEY_TONES[key.status]}>{texts.status[key.status]}</StatusBadge>
+            <StatusBadge tone={KEY_BADGES[key.status]}>{texts.status[key.status]}</StatusBadge>
             {canWrite && key.status === "available" && (
               <Confirm
                 title={texts.remove}

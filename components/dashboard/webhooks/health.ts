@@ -5,7 +5,7 @@ import type { Webhook } from "@/lib/contract/webhook";
 type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
 
 /** What each of these means for whoever looks after it. */
-export const HEALTH_TONES: Readonly<Record<WebhookHealth, BadgeVariant>> = {
+export const HEALTH_BADGES: Readonly<Record<WebhookHealth, BadgeVariant>> = {
   good: "good",
   failing: "bad",
   off: "quiet",

@@ -282,7 +282,7 @@ export const STATUS_FILTERS: Record<
   cancelled: { paymentStatuses: ["cancelled"] },
 };
 
-type PaymentFacts = Pick<
+type PaidAmounts = Pick<
   OrderRecord,
   | "payment_method"
   | "total"
@@ -299,14 +299,14 @@ export function getGateway({
   total,
   processor,
   processor_ref,
-}: PaymentFacts): string {
+}: PaidAmounts): string {
   if (isBookedBySeller(payment_method) || payment_method === "exchange" || total === 0)
     return "manual";
   return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }
 
 /** What the processor says of the payment. */
-export function paymentStatusAtProcessor(order: PaymentFacts): SellerOrder["payment"]["status"] {
+export function paymentStatusAtProcessor(order: PaidAmounts): SellerOrder["payment"]["status"] {
   switch (order.attempt_status) {
     case "requires_action":
     case "authorized":

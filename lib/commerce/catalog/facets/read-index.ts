@@ -10,7 +10,7 @@ export interface CatalogFacets {
   categories: FacetCategory[];
   /** Custom fields that shoppers can narrow by, in their order. */
   fields: FacetField[];
-  collections: CollectionFacts[];
+  collections: CollectionRecord[];
 }
 
 export interface FacetCategory {
@@ -21,7 +21,7 @@ export interface FacetCategory {
 }
 
 /** What decides who is in a collection. */
-export interface CollectionFacts {
+export interface CollectionRecord {
   id: string;
   slug: string;
   type: "rules" | "manual";
@@ -92,7 +92,7 @@ type Row = {
   version: number;
   categories: FacetCategory[];
   fields: FacetField[];
-  collections: CollectionFacts[];
+  collections: CollectionRecord[];
   rows: [FactsRow["id"], FactsRow["facts"], boolean, number, number][];
 };
 
