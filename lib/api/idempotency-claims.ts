@@ -128,7 +128,7 @@ export function isClaimAging({ lockedUntil }: Claim): boolean {
   return lockedUntil.getTime() - now().getTime() < CLAIM_MS / 2;
 }
 
-/** The claim for another minute. Refuses idempotency_in_progress where somebody else has taken it over. */
+/** The claim for another minute. Refuses idempotency_in_progress where another request has taken it over. */
 export async function extendClaim({ scope, lockedUntil }: Claim): Promise<Claim> {
   const until = new Date(now().getTime() + CLAIM_MS);
   const extended = await query("extend_idempotency_key", EXTEND, [scope, lockedUntil, until]);

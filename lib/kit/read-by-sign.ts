@@ -20,7 +20,7 @@ interface Digits {
 }
 
 /**
- * Reads a number of a file whose decimals begin with `sign`; null where nobody knows. Nothing is guessed:
+ * Reads a number of a file whose decimals begin with `sign`; null where it is ambiguous. Nothing is guessed:
  * the sign decides only where one separator stands before exactly three digits, because all other
  * numbers say it themselves.
  */

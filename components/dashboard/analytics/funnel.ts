@@ -11,7 +11,7 @@ export type Rate = { of: "visits" | "orders"; share: number } | { perVisit: numb
 export type FunnelLine = Counted & { size: number; rate: Rate | null };
 
 /**
- * The steps as lines. Looks at products are no visitors: they are told for each visit, and their bar is
+ * The steps as lines. Looks at products are no visitors: they are counted for each visit, and their bar is
  * no longer than the longest of the others.
  */
 export function funnelLines(steps: readonly Counted[]): FunnelLine[] {

@@ -16,7 +16,7 @@ export function assetsAhead({ read, load }: Ahead): (href: string) => Promise<vo
   let pages: Promise<PageAssets> | undefined;
 
   return async (href) => {
-    // Where they are not told, as without a connection, each page brings its own.
+    // Where they are not known, as without a connection, each page brings its own.
     pages ??= read().catch(() => ({}));
     for (const asset of assetsOf(await pages, href)) {
       if (loaded.has(asset)) continue;

@@ -92,9 +92,9 @@ function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: M
   const { records } = messages;
   if (lastError === null || status === "sent" || status === "captured") return null;
   const isFailed = status === "failed";
-  const told = [format(records.tries, { count: attempts }, locale)];
+  const texts = [format(records.tries, { count: attempts }, locale)];
   if (nextTryAt)
-    told.push(format(records.nextTry, { time: formatMoment(nextTryAt, { locale, timezone }) }));
+    texts.push(format(records.nextTry, { time: formatMoment(nextTryAt, { locale, timezone }) }));
   return (
     <Alert color={isFailed ? "red" : "yellow"}>
       <Text size="sm" fw={600}>
@@ -103,7 +103,7 @@ function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: M
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {lastError}
       </Text>
-      <Text size="sm">{told.join(" ")}</Text>
+      <Text size="sm">{texts.join(" ")}</Text>
     </Alert>
   );
 }

@@ -114,7 +114,7 @@ export async function readyForPickup(order: string, body: z.input<typeof ReadyFo
   );
 }
 
-/** Hands an order over to whoever shows its code. */
+/** Hands an order over to the bearer of its code. */
 export async function handOverOrder(order: string, code: string) {
   return runServerAction((api) =>
     api.POST("/orders/{order}/hand-over", { params: { path: { order } }, body: { code } }),

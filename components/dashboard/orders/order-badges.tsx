@@ -32,7 +32,7 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
   );
 }
 
-/** Until when an order on invoice is to be paid, as long as nobody has. */
+/** Until when an order on invoice is to be paid, as long as it is not paid. */
 export function DueDate({
   paymentDueAt,
   paymentStatus,

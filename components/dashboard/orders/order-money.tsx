@@ -22,7 +22,7 @@ type OrderMoneyProps = {
   order: SellerOrder;
   /** Knows the names of who has done something. */
   timeline: Result<{ data: OrderTimelineEntry[] }>;
-  /** Whether whoever looks may take back what was booked by mistake. */
+  /** Whether the reader may take back what was booked by mistake. */
   canMarkPaid: boolean;
 };
 

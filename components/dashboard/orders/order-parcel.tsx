@@ -24,7 +24,7 @@ const BADGES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
 type OrderParcelProps = {
   parcel: Fulfillment;
   place: number;
-  /** Nothing in it travels: it cannot get lost, and nobody follows it. */
+  /** Nothing in it travels: it cannot get lost and has no tracking. */
   isDigital: boolean;
   canWrite: boolean;
 };

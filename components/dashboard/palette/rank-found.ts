@@ -12,7 +12,7 @@ const digits = (text: string) => /\d{3,}$/.exec(text)?.[0];
 
 /**
  * What was found, by kind. What is called exactly as it was asked for comes first, and its kind before
- * the others: whoever types the number of an order wants that order.
+ * the others: a typed order number means that order.
  */
 export function rankFound(found: readonly Found[], query: string): [FoundGroup, Found[]][] {
   const wanted = bare(query);

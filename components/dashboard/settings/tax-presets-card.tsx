@@ -47,7 +47,7 @@ export function TaxPresetsCard({ country: home, taxClasses }: TaxPresetsCardProp
         .map((preset) => toRate(country, preset)),
     );
 
-  function told({ added }: { added: number }) {
+  function notifyAdded({ added }: { added: number }) {
     const left = chosen.length - added;
     toast(left === 0 ? messages.forms.saved : format(delivery.taxPresetsLeft, { added, left }));
     setChosen([]);
@@ -109,7 +109,7 @@ export function TaxPresetsCard({ country: home, taxClasses }: TaxPresetsCardProp
           variant="light"
           loading={isPending}
           disabled={chosen.length === 0}
-          onClick={() => run(add, { next: told })}
+          onClick={() => run(add, { next: notifyAdded })}
         >
           {delivery.taxPresetsAdd}
         </Button>

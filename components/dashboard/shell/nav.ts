@@ -103,7 +103,7 @@ export const NAV: readonly NavEntry[] = [
   { key: "settings", href: "/dashboard/settings", icon: Settings, scope: null },
 ];
 
-/** Of the navigation what whoever has these scopes is let at. */
+/** The part of the navigation that these scopes allow. */
 export function navFor(scopes: readonly Scope[]): readonly NavEntry[] {
   return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope));
 }

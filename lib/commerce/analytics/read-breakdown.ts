@@ -17,7 +17,7 @@ export type BreakdownRow = {
   total: number;
 };
 
-/** Sales, told apart. */
+/** Sales by what they are broken down by. */
 export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: BreakdownRow[] };
 
 /** Tells the sales of a time and of the equally long one before it apart. One statement. */

@@ -27,7 +27,7 @@ export async function findCollection(
   return toRow(row);
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockCollection(
   tx: Tx,
   storeId: string,

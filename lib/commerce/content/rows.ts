@@ -74,7 +74,7 @@ export async function findContent(
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockContent(
   tx: Tx,
   { store }: { store: { id: string } },

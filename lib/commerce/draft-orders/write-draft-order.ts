@@ -110,7 +110,7 @@ function checkDiscount(
 
 /**
  * What follows from a change: what is fixed for the shopper, and the sums that lists and events show. Tells
- * listeners, and answers the draft as it is now. Refuses validation_failed for a total that nobody could pay.
+ * listeners, and answers the draft as it is now. Refuses validation_failed for a total that cannot be paid.
  */
 export async function finishDraftOrder(
   tx: Tx,

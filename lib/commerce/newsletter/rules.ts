@@ -6,7 +6,7 @@ export const REQUESTS_MAX = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever asked before this moment can confirm no more. */
+/** Requests from before this moment cannot be confirmed any more. */
 export function askedTooEarly(now: Date): Date {
   return new Date(now.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS);
 }

@@ -105,7 +105,7 @@ export interface OrderRecord {
   refund_pending: number;
   /** What of `captured` an exchange has paid. Missing in events of old. */
   credit?: number;
-  /** What edits have made it cheaper by and nobody has given back yet. Missing in events of old. */
+  /** What edits have made it cheaper by and was not given back yet. Missing in events of old. */
   overpaid?: number;
   cancel_reason: string | null;
   /** Missing in events of old. `openedAt` as the wire has it; `amount` in minor units. */
@@ -218,7 +218,7 @@ export interface CaptureRecord {
   amount: number;
   is_final: boolean;
   status: Capture["status"];
-  /** Missing in events of old, null where nobody here asked for it. */
+  /** Missing in events of old, null where it was not requested here. */
   actor_kind?: NonNullable<Capture["requestedBy"]>["kind"] | null;
   actor_id?: string | null;
   created_at: string;

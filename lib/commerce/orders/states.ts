@@ -159,7 +159,7 @@ export function getOrderState(order: OrderRecord): OrderState {
   };
 }
 
-/** Only what was placed for certain: of an order without a number nobody knows whether it will be paid. */
+/** Only what was placed for certain: of an order without a number it is not known whether it will be paid. */
 function sendsBeforePaid({
   sends_before_paid,
   payment_method,
@@ -190,7 +190,7 @@ const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = 
   markPaid: ({ isCancelling, paymentMethod }) =>
     isCancelling || !isBookedBySeller(paymentMethod) ? "conflict" : null,
   changeAddress: ({ isCancelling }) => (isCancelling ? "conflict" : null),
-  // Units and money that a refund under way speaks for are nobody else's.
+  // Units and money that a refund under way reserves are not available to another.
   edit: ({ isCancelling, refundPending, paymentStatus, paymentMethod }) =>
     isCancelling ||
     refundPending > 0 ||
@@ -293,7 +293,7 @@ type PaidAmounts = Pick<
   | "captured"
 >;
 
-/** Through whom an order was paid: nobody, for what its seller books and for what costs nothing. */
+/** The processor an order was paid through; `manual` for what its seller books and for what costs nothing. */
 export function getGateway({
   payment_method,
   total,

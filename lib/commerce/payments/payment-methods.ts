@@ -74,7 +74,7 @@ export async function listPaymentMethods(
 
 /**
  * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
- * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for the name of a
+ * and offers it now, or none where the seller books it. Undefined for what no processor takes, and for the name of a
  * way to pay that the list has of a processor before, which wants it in another form.
  */
 export async function resolvePaymentMethod(

@@ -52,7 +52,7 @@ export function findNextStatus(
     return action === "refund" || action === "close" ? "closed" : undefined;
   }
   if (isPaidElsewhere) return WITHDRAWN_MOVES[status][action];
-  // Something was sent for it: that happens once, and it is nobody's to take back.
+  // Something was sent for it: that happens once and cannot be undone.
   if (isExchanged && (action === "exchange" || action === "cancel")) return undefined;
   return (kind === "claim" ? CLAIM_MOVES : RETURN_MOVES)[status][action];
 }

@@ -102,7 +102,7 @@ export async function handleStaffAuthRequest(
   return withoutToken(response);
 }
 
-/** Whoever else is signed in, with the old password perhaps, is signed out unless the request says otherwise. */
+/** All other sessions end, which may have begun with the old password, unless the request says otherwise. */
 function endingOtherSessions(body = ""): string {
   const sent = parseJson(body);
   return sent instanceof Object ? JSON.stringify({ revokeOtherSessions: true, ...sent }) : body;

@@ -9,7 +9,7 @@ import { processForLife } from "@/lib/kit/process-state";
 /** One file of the Prisma schema, as the engine wants it. */
 export type SchemaFile = { path: string; content: string };
 
-/** The engine covers every table: none is managed by somebody else. */
+/** The engine covers every table: no table is managed by other software. */
 const ALL_TABLES = { externalTables: [], externalEnums: [] };
 
 /**

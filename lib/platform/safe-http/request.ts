@@ -10,7 +10,7 @@ import { withTimeout } from "@/lib/kit/with-timeout";
 import type { Network } from "./network";
 import { findUrlProblem, resolvePublicAddresses } from "./target";
 
-/** A request to a host that somebody else has named. */
+/** A request to a host that comes from user input. */
 export interface GuardedRequest {
   url: string;
   method: "GET" | "POST";

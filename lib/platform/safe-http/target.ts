@@ -40,7 +40,7 @@ export async function resolvePublicAddresses(
   return found === "unknown" ? found : found.filter((text) => isAllowedText(text, net));
 }
 
-/** Also looks up where the name leads now. A name nobody can be asked about is asked for at each delivery. */
+/** Also looks up where the name leads now. A name that cannot be resolved now is resolved again at each delivery. */
 export async function findTargetProblem(
   url: URL,
   net: Network,

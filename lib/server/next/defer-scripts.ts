@@ -12,7 +12,7 @@ export function deferScripts(nonce: string): PageStep {
   return (head) => (isHtml(head) ? { body: new DeferredScripts(nonce) } : undefined);
 }
 
-/** Whether a page may be the answer: to a browser, or to whoever takes anything, but not to React. */
+/** Whether a page may be the answer: to a browser, or to a client that takes anything, but not to React. */
 export function acceptsPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boolean {
   return rsc === undefined && /text\/html|\*\/\*/.test(accept);
 }

@@ -47,7 +47,7 @@ export function membersOf(
 
 /**
  * The published products that a collection has at a moment: those put into it, or those that its rules choose. Rules
- * follow the facts of the index and the clock, so nothing has to be kept of who is in it. Without rules nobody is.
+ * follow the facts of the index and the clock, so membership is not stored. A collection without rules is empty.
  */
 export function findMembers(
   { index, categories }: Facts,

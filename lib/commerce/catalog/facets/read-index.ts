@@ -112,7 +112,7 @@ async function readOn(
       params: [storeId, livemode, since, after, CHUNK],
     });
     if (row === undefined) throw new Error("Bug: facets without a row");
-    // What changes while the rest is read has a later version, and is read again by whoever asks for that.
+    // What changes while the rest is read has a later version, and is read again at the next request for that version.
     next ??= row.version;
     index.apply(
       row.rows.map(([id, facts, inStock, reviewCount, ratingSum]) => ({
@@ -121,7 +121,7 @@ async function readOn(
     );
     const last = row.rows.at(-1);
     if (last === undefined || row.rows.length < CHUNK) {
-      // In one step with the version: nobody sees new names beside old counts.
+      // In one step with the version, so that new names are never shown beside old counts.
       entry.facets.categories = row.categories;
       entry.facets.fields = row.fields;
       entry.facets.collections = row.collections;

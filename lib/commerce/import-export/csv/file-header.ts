@@ -8,7 +8,7 @@ export interface FileHeader<Ours extends string = Column> {
   /** As the file has them. */
   names: string[];
   places: ReadonlyMap<Ours, number>;
-  /** Places of columns that nobody here knows. */
+  /** Places of columns that are not known. */
   unknown: number[];
   /** What begins the decimals of its numbers; null where nothing decides. */
   decimalSign: DecimalSign | null;

@@ -34,7 +34,7 @@ export interface AppendedLine {
   taxRatePpm: number | null;
 }
 
-/** Columns that came later, at the end, so that whoever reads by place finds the others where they were. */
+/** Columns that came later, at the end, so that programs that read columns by position find the others where they were. */
 export const APPENDED_HEADER = [
   ...Array.from({ length: TAXES_MAX }, (_, at) => [
     `Tax ${at + 1} Name`,

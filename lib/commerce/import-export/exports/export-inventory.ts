@@ -47,7 +47,7 @@ async function* rowsOf(
   }
 }
 
-/** By the primary key of variants, which the walk keeps to; the period is nobody's here. */
+/** By the primary key of variants, which the walk keeps to; the period is not used here. */
 const STOCK = `
   WITH page AS MATERIALIZED (
     SELECT v.id, v.sku, v.name, v.barcode, p.name AS product, k.available,

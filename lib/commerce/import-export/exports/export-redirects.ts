@@ -35,7 +35,7 @@ async function* rowsOf(
   }
 }
 
-/** By the primary key; mode and period are nobody's here. */
+/** By the primary key; mode and period are not used here. */
 const REDIRECTS = `
   SELECT id, from_path AS "from", target AS "to", is_permanent AS "isPermanent",
     is_automatic AS "isAutomatic", hits
