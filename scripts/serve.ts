@@ -23,7 +23,7 @@ import { publishStorefronts, refreshStorefronts } from "@/lib/server/published-s
 import { shopPages } from "@/lib/server/shop-pages";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
-export type ServeOptions = { port: number; hostname?: string };
+type ServeOptions = { port: number; hostname?: string };
 
 /** A shop that is open. */
 export type Serving = {

@@ -26,7 +26,7 @@ export type KeyOwner = {
 export type Claim = { scope: Buffer; lockedUntil: Date };
 
 /** What stands in the place of a claim: another's, or the reply to the first request. */
-export type Claimed = { requestHash: Buffer; status: number | null; body: string | null };
+type Claimed = { requestHash: Buffer; status: number | null; body: string | null };
 
 /** Claims a key for a request, or returns what stands in its place. */
 export async function claimKey(

@@ -5,7 +5,7 @@ import type { Call, Reply } from "./call";
 import type { Description } from "./definition";
 
 /** Called for each answer with the endpoint that gave it, or `page`, and with how long it took. */
-export type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
+type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {

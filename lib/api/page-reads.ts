@@ -12,7 +12,7 @@ export interface PageRead {
 }
 
 /** What a page has read while it was made. */
-export interface PageReads {
+interface PageReads {
   reads: PageRead[];
   /** False once it has written something or read what cannot be compared. */
   isRepeatable: boolean;

@@ -18,7 +18,7 @@ export type SecuritySetting = {
 };
 
 /** Names are in lower case. */
-export type SecurityHeaders = Record<string, string>;
+type SecurityHeaders = Record<string, string>;
 
 /** Answers that are data: nothing runs in them, nothing is loaded by them, they cannot be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -9,7 +9,7 @@ export type ShippingOptionType = (typeof SHIPPING_OPTION_TYPES)[number];
 /** Four weeks. */
 const LEAD_TIME_MAX_HOURS = 672;
 
-/** Where a place is; nobody lives there, so it names nobody. */
+/** Where a place is; it has no name of a person. */
 export const PickupAddressInput = z.object(placeInput).meta({ id: "PickupAddressInput" });
 
 /** What a pickup place is set up with. */

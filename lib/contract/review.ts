@@ -75,7 +75,7 @@ export const SubmittedReview = z
   .meta({ id: "SubmittedReview" });
 
 /** What speaks against believing a review at once. None of it decides anything. */
-export const REVIEW_SIGNALS = [
+const REVIEW_SIGNALS = [
   "contains_link",
   "same_text",
   "many_by_author",

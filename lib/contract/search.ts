@@ -32,7 +32,7 @@ export const SearchSuggestions = z
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
-/** Longest search worth answering; nobody types more. */
+/** Longest search that is answered; longer ones are not typed. */
 const SEARCH_MAX = 200;
 
 /** What GET /search/suggestions can be asked for. */

@@ -241,7 +241,7 @@ export type S3Config = {
 };
 
 /** An account at Stripe. */
-export type StripeConfig = {
+type StripeConfig = {
   secretKey: string;
   /** For the fields in the browser. */
   publishableKey: string;
@@ -254,7 +254,7 @@ export type StripeConfig = {
 };
 
 /** An account at Mollie. */
-export type MollieConfig = {
+type MollieConfig = {
   apiKey: string;
   /** The mode of the key. */
   livemode: boolean;

@@ -5,7 +5,7 @@ import { config } from "./config";
 import { log } from "./log";
 
 /** A proxy whose address stands for all visitors because it is not in TRUSTED_PROXIES. */
-export type UnknownProxy = { address: string; noticedAt: string };
+type UnknownProxy = { address: string; noticedAt: string };
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {

@@ -3,7 +3,7 @@ import { interceptResponse, toBytes } from "./intercept-response";
 import type { PageListener } from "./page-listener";
 
 /** The head of an answer before anything of it is sent. Names of headers are in lower case. */
-export interface PageHead {
+interface PageHead {
   readonly status: number;
   readonly headers: Readonly<OutgoingHttpHeaders>;
 }
@@ -17,7 +17,7 @@ export interface BodyRewriter {
 }
 
 /** What a step makes of a page. */
-export interface PageChange {
+interface PageChange {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   body?: BodyRewriter;
@@ -32,7 +32,7 @@ export function isHtml({ headers }: PageHead): boolean {
 }
 
 /** What all steps together make of a page. */
-export interface RewrittenPage {
+interface RewrittenPage {
   status: number;
   /** Those that are set beside its own. */
   headers: Readonly<Record<string, string>>;

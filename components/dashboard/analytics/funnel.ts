@@ -8,7 +8,7 @@ type Step = Counted["step"];
 export type Rate = { of: "visits" | "orders"; share: number } | { perVisit: number };
 
 /** A step, how long its bar is (0 to 1), and its rate where there is anything to measure it by. */
-export type FunnelLine = Counted & { size: number; rate: Rate | null };
+type FunnelLine = Counted & { size: number; rate: Rate | null };
 
 /**
  * The steps as lines. Looks at products are no visitors: they are counted for each visit, and their bar is

@@ -11,7 +11,7 @@ export const LOCALE_COOKIE = "dashboard-locale";
 export const SETUP_COOKIE = "dashboard-setup";
 
 /** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
-export type DashboardSession = {
+type DashboardSession = {
   /** Undefined without a session. It goes to the API and nowhere else. */
   token: string | undefined;
   storeId: string | undefined;

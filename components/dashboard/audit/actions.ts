@@ -10,7 +10,7 @@ type Shown = Record<string, unknown>;
 type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Response }>;
 
 /** What was found changed since; empty once it has been reverted. */
-export type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
+type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
 
 /**
  * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed

@@ -3,7 +3,7 @@ import { formatToParts, type Message } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
 /** A piece of a sentence: plain text, what it is about, or who it was. */
-export type Piece = { kind: "text" | "object" | "who"; text: string };
+type Piece = { kind: "text" | "object" | "who"; text: string };
 
 /** What a change was, as a sentence in pieces, so that its object can be a link. */
 export function auditSentence(

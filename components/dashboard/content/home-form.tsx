@@ -16,7 +16,7 @@ import {
   usualSections,
 } from "@/components/dashboard/content/home-sections";
 import { PublishCard } from "@/components/dashboard/content/publish-card";
-import { ReorderList } from "@/components/dashboard/content/reorder-list";
+import { ReorderList } from "@/components/dashboard/list/reorder-list";
 import { VersionList } from "@/components/dashboard/content/version-list";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";

@@ -3,7 +3,7 @@
 import { Autocomplete, Button, Group, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { updateMenu } from "@/components/dashboard/content/menu-actions";
-import { type Move, ReorderList } from "@/components/dashboard/content/reorder-list";
+import { type Move, ReorderList } from "@/components/dashboard/list/reorder-list";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { Card } from "@/components/dashboard/shell/card";

@@ -30,7 +30,7 @@ const LEVELS = ["refused", "left_out", "weak"] as const;
 /** Under which name the products of a level are counted. */
 const COUNTS = { refused: "refused", left_out: "leftOut", weak: "weak" } as const;
 
-export type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
+type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
 
 /** The products that are not in the feeds, or not as well as they could be, and why. */
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {

@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Result } from "@/lib/client/result";
 import { noResponseText } from "./no-response-text";
 import { refusalText } from "./refusal-text";

@@ -21,7 +21,7 @@ import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
 import { useUrlQuery } from "./use-url-query";
 
-export type ListPageProps<Row> = {
+type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
   name: string;
   title: string;

@@ -2,7 +2,7 @@ import type { Found } from "./use-found";
 
 /** The kinds of what is found, in the order they stand in. */
 const GROUPS = ["products", "orders", "customers"] as const;
-export type FoundGroup = (typeof GROUPS)[number];
+type FoundGroup = (typeof GROUPS)[number];
 
 /** Letters and digits alone: `t1030` and `T-1030` are the same. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

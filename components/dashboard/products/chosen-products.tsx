@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ReorderList } from "@/components/dashboard/content/reorder-list";
+import { ReorderList } from "@/components/dashboard/list/reorder-list";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import classes from "./chosen-products.module.css";
 import { type Choice, ProductChoices } from "./product-choices";

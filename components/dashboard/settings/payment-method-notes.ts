@@ -12,7 +12,7 @@ const NAMED_MAX = 3;
 const GATEWAYS: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "Mollie" };
 
 /** What is said of a way to pay beside its name. */
-export type MethodNotes = {
+type MethodNotes = {
   /** How it is paid, through whom, and who can pay so. */
   facts: string[];
   /** Whether no shopper can pay so as things stand, and not because the seller has switched it off. */

@@ -23,7 +23,7 @@ import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { ArrangedMethod } from "./arranged-methods";
-import { CountriesSelect } from "./country-select";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { type Noted, notesOf } from "./payment-method-notes";
 import classes from "./payment-methods-card.module.css";
 

@@ -15,7 +15,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { format } from "@/lib/kit/format-message";
-import { CountriesSelect, CountrySelect } from "./country-select";
+import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/country-select";
 
 const LIST = "/dashboard/settings/shipping";
 

@@ -8,7 +8,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CART_REMINDER_HOURS_MAX, type PrivateStore } from "@/lib/contract/store";
 import { shownEmail } from "@/lib/kit/shown-email";
-import { CountrySelect } from "./country-select";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
 import { useBack } from "./use-back";

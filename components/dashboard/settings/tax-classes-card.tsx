@@ -15,7 +15,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { format } from "@/lib/kit/format-message";
-import { taxClassName } from "./tax-class-name";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 
 type TaxClassesCardProps = { taxClasses: readonly TaxClass[]; canWrite: boolean };
 

@@ -14,9 +14,9 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass, TaxRate } from "@/lib/contract/tax";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
-import { CountrySelect } from "./country-select";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { fractionToPercent, percentToFraction } from "./percent";
-import { taxClassName } from "./tax-class-name";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 
 const LIST = "/dashboard/settings/taxes";
 

@@ -7,7 +7,7 @@ import type { Result } from "@/lib/client/result";
 import type { TaxClass, TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { SettingsList } from "./settings-list";
-import { taxClassName } from "./tax-class-name";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 
 type TaxListProps = {
   reply: Result<Page<TaxRate>>;

@@ -14,7 +14,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
-import { CountrySelect } from "./country-select";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { TaxUnion } from "./tax-union";
 import { useSuggestedRates } from "./use-suggested-rates";
 

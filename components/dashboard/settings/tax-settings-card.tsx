@@ -9,8 +9,8 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxClass } from "@/lib/contract/tax";
-import { CountriesSelect } from "./country-select";
-import { nameOfClass } from "./tax-class-name";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
+import { nameOfClass } from "@/components/dashboard/products/tax-class-name";
 
 type TaxSettingsCardProps = {
   store: Pick<PrivateStore, "untaxedCountries" | "shippingTaxClass">;

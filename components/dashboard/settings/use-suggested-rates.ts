@@ -2,7 +2,7 @@ import { type PresetRate, presetRates } from "@/components/dashboard/setup/sugge
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { percentToFraction } from "./percent";
-import { nameOfClass } from "./tax-class-name";
+import { nameOfClass } from "@/components/dashboard/products/tax-class-name";
 
 /** The suggestions of countries as they are sent, with names in the language of the page. */
 export function useSuggestedRates(taxClasses: readonly TaxClass[]) {

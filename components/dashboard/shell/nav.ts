@@ -26,7 +26,7 @@ import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { Messages } from "@/messages/dashboard";
 
 /** An entry of the navigation, shown to whom its scope is let at. */
-export type NavEntry = {
+type NavEntry = {
   key: keyof Messages["shell"]["nav"];
   href: string;
   icon: LucideIcon;

@@ -6,7 +6,7 @@ import {
   saveShippingOption,
   submitShippingOption,
 } from "@/components/storefront/checkout/select-shipping-option";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Price } from "@/components/storefront/product/price";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useLanguage } from "@/components/ui/language-provider";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { StepState } from "@/components/storefront/checkout/save-contact";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { subscribe } from "@/components/storefront/newsletter/subscribe";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";

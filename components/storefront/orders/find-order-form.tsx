@@ -1,6 +1,6 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { findOrder } from "@/components/storefront/orders/find-order";
 import { OrderNumberField } from "@/components/storefront/orders/order-number-field";
 import type { FindOrderState } from "@/components/storefront/orders/server/look-for-order";

@@ -1,6 +1,6 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import {
   type StockAlertState,
   subscribeToStockAlert,

@@ -1,7 +1,7 @@
 "use client";
 
 import type { StepState } from "@/components/storefront/checkout/save-contact";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { requestReturn } from "@/components/storefront/returns/request-return";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { ChoiceCard } from "@/components/ui/choice-card";

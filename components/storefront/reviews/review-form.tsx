@@ -1,6 +1,6 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
 import { EmailField } from "@/components/ui/email-field";

@@ -5,7 +5,7 @@ import { BREAKDOWN } from "./breakdown-sql";
 import { type Period, resolvePeriod } from "./period";
 
 /** What of a product, category, country or code was sold, now and in the time before. Money in minor units. */
-export type BreakdownRow = {
+type BreakdownRow = {
   key: string | null;
   name: string | null;
   quantity: number;

@@ -61,7 +61,7 @@ export interface CartLine extends ShownFields {
 }
 
 /** A rule that the quantity of a line breaks. */
-export type LineProblem =
+type LineProblem =
   | "below_minimum_quantity"
   | "above_maximum_quantity"
   | "insufficient_stock";
@@ -165,7 +165,7 @@ export type CartSnapshot = Omit<
   };
 
 /** The answer of a SQL function that changes a cart. */
-export type CartChange =
+type CartChange =
   | { cart: CartRecord; refused?: undefined }
   | { refused: RefusalCode | "stale"; available?: number; limit?: number };
 

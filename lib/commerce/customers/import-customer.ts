@@ -34,7 +34,7 @@ type Sent = {
 };
 
 /** What came of it, and what its seller should know. */
-export interface ImportedCustomerOutcome {
+interface ImportedCustomerOutcome {
   result: "created" | "updated" | "unchanged" | "erased";
   id: string;
   remark?: string;

@@ -16,7 +16,7 @@ export interface ConsentSource {
 }
 
 /** Whose answer it is. Of an account whose mailbox is not proved it says nothing of the mailbox. */
-export type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
+type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
 
 /**
  * Writes down that a customer agreed to marketing, or no longer does; the subscription of their proved

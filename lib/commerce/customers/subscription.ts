@@ -13,7 +13,7 @@ export interface MarketingAddress {
 export type MovedSubscription = { id: string; isChanged: boolean };
 
 /** How an address asks for the newsletter: how often it may since a moment, and in which words and language it did. */
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   locale: string;
   wording: string | null;
   limit: { since: Date; most: number };

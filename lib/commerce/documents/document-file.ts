@@ -8,7 +8,7 @@ import type { DocumentRow } from "./rows";
 export type DocumentFormat = "pdf" | "xml";
 
 /** A document as a file. */
-export interface DocumentFile {
+interface DocumentFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;

@@ -11,7 +11,7 @@ const NAME_LENGTH = 32;
 const LEFT_MS = 24 * 60 * 60 * 1000;
 
 /** Bytes in private storage that no row names yet. */
-export interface StoredUpload {
+interface StoredUpload {
   storageName: string;
   byteSize: number;
   contentType: string;

@@ -10,7 +10,7 @@ import type { DraftVat } from "./draft-vat";
 import { type DraftOrderRow, readDraftOrder } from "./rows";
 
 /** What a draft's row and its cart's row get of what was sent. Left out stays as it is. */
-export interface DraftChanges {
+interface DraftChanges {
   draft: Partial<
     Pick<
       Prisma.DraftOrderUncheckedCreateInput,

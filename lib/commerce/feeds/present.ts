@@ -40,7 +40,7 @@ export interface Edition {
 }
 
 /** A product with what is worked out of it once for all its variants. */
-export interface PreparedProduct extends FeedProduct {
+interface PreparedProduct extends FeedProduct {
   text: string;
   type: string;
 }

@@ -4,7 +4,7 @@ import { refuse } from "@/lib/kit/errors";
 import { Prisma, query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Which visitor asks, and when. */
-export type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
+type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
 
 /**
  * The customer who is logged in on the cart token; null for none. A session ends 30 days after its last use

@@ -3,7 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import type { Prisma, Tx } from "@/lib/platform/db";
 
 /** A row of the table of subscribers. */
-export type SubscriberRow =
+type SubscriberRow =
   Prisma.NewsletterSubscriberGetPayload<Prisma.NewsletterSubscriberDefaultArgs>;
 
 /** The subscriber that the link of a mail names. Refuses newsletter_link_invalid to another store and mode. */

@@ -1,5 +1,5 @@
 /** As long as slow mail and a holiday's weekend take; after that an address is forgotten that never confirmed. */
-export const CONFIRM_WITHIN_DAYS = 7;
+const CONFIRM_WITHIN_DAYS = 7;
 
 /** Mails with a link to one address in that time: enough for who mistypes, too few to flood a mailbox. */
 export const REQUESTS_MAX = 3;

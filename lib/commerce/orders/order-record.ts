@@ -155,7 +155,7 @@ export interface PaymentRecord {
 }
 
 /** A declaration that its customer withdraws from it. */
-export interface OrderWithdrawal {
+interface OrderWithdrawal {
   id: string;
   status: WithdrawalStatus;
   isLate: boolean;
@@ -213,7 +213,7 @@ export interface OrderLineRecord {
 }
 
 /** A request to take what is held for the order, or a part of it. */
-export interface CaptureRecord {
+interface CaptureRecord {
   id: string;
   amount: number;
   is_final: boolean;

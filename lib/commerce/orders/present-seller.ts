@@ -29,7 +29,7 @@ import {
 } from "./states";
 
 /** For whom an order is written down. */
-export type SellerView = { locale: string };
+type SellerView = { locale: string };
 
 /**
  * An order as its seller sees it, from the one document of it: the API's answers and the events sent

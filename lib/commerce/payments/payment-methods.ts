@@ -101,7 +101,7 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
 }
 
 /** What keeps a buyer from a way to pay. */
-export type NotTaken =
+type NotTaken =
   | "switched_off"
   | "country"
   | "currency"

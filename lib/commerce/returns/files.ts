@@ -17,7 +17,7 @@ export interface ReturnFile {
 }
 
 /** A file that was looked into and may be kept. */
-export interface CheckedFile extends ReturnFile {
+interface CheckedFile extends ReturnFile {
   width?: number;
   height?: number;
 }

@@ -29,7 +29,7 @@ const WITHDRAWN_MOVES: typeof RETURN_MOVES = {
 };
 
 /** What decides about what may be done to a return. */
-export interface ReturnState {
+interface ReturnState {
   kind: ReturnKind;
   status: ReturnStatus;
   /** A withdrawal gives the money back. */

@@ -36,7 +36,7 @@ export type ShippingOptionRules = {
 };
 
 /** What is shipped, and to which country, null where it is not known; then it can only be collected. Subtotal before discounts; weight of the whole cart. */
-export type Shipment = {
+type Shipment = {
   countryCode: string | null;
   subtotal: number;
   weightGrams: number;

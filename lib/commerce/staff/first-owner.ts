@@ -19,7 +19,7 @@ export function setupToken(): string | null {
 }
 
 /** What a request to become the first owner is judged by. */
-export type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
+type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
 
 /**
  * Whether the caller may become the first owner: from the machine itself, in a deployment reached by

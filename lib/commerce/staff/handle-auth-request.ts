@@ -64,7 +64,7 @@ const Answer = z.object({
 });
 
 /** The client's address, the time, and how to read the body, which is read after the request is counted. */
-export type AuthRequestContext = {
+type AuthRequestContext = {
   address: string;
   now: Date;
   readBody: () => Promise<Uint8Array>;

@@ -49,7 +49,7 @@ const cache = processWide("staffSessions", () => ({
 }));
 
 /** The store asked for, by default the first the member joined, and its mode. */
-export type RequestedStore = { storeId: string | undefined; livemode: boolean };
+type RequestedStore = { storeId: string | undefined; livemode: boolean };
 
 /**
  * Who is signed in by this cookie, as a principal with the scopes of their role; null for

@@ -9,7 +9,7 @@ import { refreshCurrencies } from "./refresh-currencies";
 import { readBankDetails, saveSettings } from "./settings-rows";
 
 /** Who changes settings, and when: what writing needs of the context. */
-export type SettingsWriterContext = Pick<
+type SettingsWriterContext = Pick<
   SellerContext,
   "livemode" | "requestId" | "now" | "actor"
 > & { store: { id: string } };

@@ -10,7 +10,7 @@ const RETRY_MS = 1_000;
 const CONNECT_MS = 10_000;
 
 /** What is done with messages; `onGap` whenever some may have been missed. */
-export type Listener = { onMessage(payload: string): void; onGap(): void };
+type Listener = { onMessage(payload: string): void; onGap(): void };
 
 /**
  * Hears what transactions say on a channel, over a connection of its own, straight to the server: a

@@ -16,7 +16,7 @@ const ALL_TABLES = { externalTables: [], externalEnums: [] };
  * Prisma's schema engine as WebAssembly. The native one would have to be downloaded at the first
  * start, from a host that not every machine can reach.
  */
-export type SchemaEngine = {
+type SchemaEngine = {
   /** Applies the migrations that the database has not had yet, and returns their names. */
   applyMigrations(folder: string, migrations: Migration[]): Promise<string[]>;
   /** The SQL that leads from one schema to another; undefined stands for an empty database. */

@@ -11,7 +11,7 @@ import type { Network } from "./network";
 import { findUrlProblem, resolvePublicAddresses } from "./target";
 
 /** A request to a host that comes from user input. */
-export interface GuardedRequest {
+interface GuardedRequest {
   url: string;
   method: "GET" | "POST";
   headers: OutgoingHttpHeaders;

@@ -2,7 +2,7 @@ import { type Ip, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import type { Network } from "./network";
 
 /** Why a URL is not one that webhooks are sent to, undefined where it is. */
-export type TargetProblem =
+type TargetProblem =
   | { code: "webhook_url_not_https"; sentence: string }
   | { code: "webhook_url_private_address"; sentence: string };
 

@@ -56,7 +56,7 @@ const CART_COOKIES = new RegExp(`(?:__Host-)?${CART_COOKIE}=[^;]*(?:;\\s*|$)`, "
 const SHOWING_LITTLE =
   /^\/(?:(?:products|categories|collections|policies|pages|journal)(?:\/[^/?]+)?)?\/?(?:\?|$)/;
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** The same pages as they are sent to those whose pages are their own. */
   personal: PageListener;
   dispatch: Dispatch;

@@ -19,7 +19,7 @@ export interface FacetProduct {
   options: OptionFact[] | null;
 }
 
-export type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
+type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
 
 type OptionFact = [
   option: string,

@@ -34,7 +34,7 @@ export function isFaceted({
 }
 
 /** What the index says of a list. */
-export interface NarrowedList {
+interface NarrowedList {
   /** The version of the catalogue that it is of, or an earlier one. */
   version: number;
   total: number;

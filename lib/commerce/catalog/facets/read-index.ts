@@ -30,7 +30,7 @@ export interface CollectionRecord {
   productIds: string[];
 }
 
-export type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
+type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
 
 /** Products of one statement: some megabytes of JSON, which take some tens of milliseconds to read. */
 const CHUNK = 10_000;

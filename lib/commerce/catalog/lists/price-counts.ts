@@ -11,7 +11,7 @@ import { SALE_MOMENTS, type SaleMoments, validity } from "./sale-moments";
  * How many products of the shop, or of a category and all below it, cost how much at a moment. To count what any
  * bounds of price leave takes no statement, where the index would be read from one bound to the other.
  */
-export interface PriceCounts extends Validity {
+interface PriceCounts extends Validity {
   /** Ascending. */
   prices: number[];
   /** Of each price and all below it. */

@@ -15,7 +15,7 @@ export interface FileHeader<Ours extends string = Column> {
 }
 
 /** Our columns by any of their names, each with the header it has in the file. */
-export type Mapping = Readonly<Record<string, string>>;
+type Mapping = Readonly<Record<string, string>>;
 
 /**
  * Finds the columns of a file, in whatever order and case they stand; a mapping goes before the names.

@@ -3,7 +3,7 @@ import type { CustomerExportQuery } from "@/lib/contract/export";
 import { toDecimal } from "@/lib/kit/money";
 import { addressCells, addressHeader, type StoredAddress } from "./address-cells";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** Customers of one piece of the file. */
 const BATCH = 500;

@@ -3,7 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { NewsletterExportQuery } from "@/lib/contract/export";
 import type { NewsletterStatus } from "@/lib/contract/newsletter";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** Rows of a few hundred bytes. */
 const BATCH = 1_000;

@@ -10,7 +10,7 @@ import {
   appendedCells,
 } from "./appended-order-cells";
 import { type Asked, batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** Orders of one piece of the file. */
 const BATCH = 200;

@@ -8,7 +8,7 @@ import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
 import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
-import { type ProductCells, written } from "./write-csv";
+import { type ProductCells, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** What the export knows beside the product. */
 export interface Edition {

@@ -30,7 +30,7 @@ import { Refusal } from "@/lib/kit/errors";
 import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
-import type { BatchOutcome, Finish } from "./batch";
+import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { findCategories } from "./find-categories";
 
 /** How products are read. */

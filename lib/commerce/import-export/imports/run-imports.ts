@@ -3,7 +3,7 @@ import { countBatches } from "@/lib/commerce/import-export/counts/count-batches"
 import { type DecodedFile, decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { type FileHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
-import type { FileSurvey } from "@/lib/commerce/import-export/csv/survey-file";
+import type { FileSurvey } from "@/lib/commerce/import-export/product/survey-file";
 import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/customer-records";
 import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
 import { orderBatches } from "@/lib/commerce/import-export/order-history/order-batches";
@@ -25,7 +25,7 @@ import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
-import type { Batch } from "./batch";
+import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import { claimImport } from "./claim-import";
 import { productBatches } from "./product-batches";
 import { endImport, LostImport, recordProgress } from "./progress";

@@ -13,7 +13,7 @@ export interface ImportedRecord {
 }
 
 /** Whose records: those of a kind in one other shop. */
-export interface RecordOrigin {
+interface RecordOrigin {
   kind: RecordKindName;
   origin: ImportOrigin;
 }

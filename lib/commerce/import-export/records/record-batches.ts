@@ -6,8 +6,8 @@ import {
   type Batch,
   gathered,
   outcomeOfReadings,
-} from "@/lib/commerce/import-export/imports/batch";
-import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
+} from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { ImportOrigin } from "@/lib/contract/import";
@@ -27,13 +27,13 @@ const ROWS_MAX = 50;
 export type RecordEditor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
 
 /** What came of a record, and what its seller should know of it. */
-export type RecordOutcome<Ours extends string> =
+type RecordOutcome<Ours extends string> =
   | { result: "created" | "updated" | "unchanged"; id: string; remarks?: RecordRemark<Ours>[] }
   /** It was erased or deleted here and stays so: nothing is kept of what the file says. */
   | { result: "gone"; remarks: RecordRemark<Ours>[] }
   | { result: "refused"; remarks: RecordRemark<Ours>[] };
 
-export type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
+type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
 
 /** A kind of record that has an id in the shop it comes from. */
 export interface RecordKind<Ours extends string, Input> {

@@ -5,8 +5,8 @@ import {
   type Batch,
   gathered,
   outcomeOfReadings,
-} from "@/lib/commerce/import-export/imports/batch";
-import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
+} from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import { importRedirects, type RedirectRowInput, translateOldPath } from "@/lib/commerce/redirects";
 import { REDIRECT_FILE, type RedirectColumn } from "@/lib/contract/redirect-file";
 import { transaction } from "@/lib/platform/db";

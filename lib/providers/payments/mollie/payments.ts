@@ -213,7 +213,7 @@ async function outcomeNow(connection: Connection, ref: string): Promise<PaymentO
   return (await retrieve(connection, ref)).outcome;
 }
 
-/** How a payment stands once Mollie has done what it was told; unknown while it has not. */
+/** How a payment stands after a request to Mollie; unknown while it was not carried out. */
 async function settled(
   connection: Connection,
   ref: string,

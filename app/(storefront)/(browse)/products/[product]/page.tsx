@@ -6,7 +6,7 @@ import { Gallery } from "@/components/storefront/product/gallery";
 import { openingMedia } from "@/components/storefront/product/product-choice";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
-import { RelatedProducts } from "@/components/storefront/product/related-products";
+import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { SafetyNotes } from "@/components/storefront/product/safety-notes";
 import {
   openGraphAvailability,

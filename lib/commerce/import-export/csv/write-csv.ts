@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { textStream } from "@/lib/commerce/feeds";
-import { textCell } from "@/lib/commerce/import-export/csv/text-cell";
+import { textCell } from "./text-cell";
 import type { Column as ProductColumn } from "@/lib/contract/product-file";
 
 /** A cell: texts are kept from being formulas, all else is written as it is. */
