@@ -32,6 +32,8 @@ export default defineConfig({
     // The demo shop's own; labels and money follow the browser's language.
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // What moves is drawn sixty times a second, which is a seventh of what these tests cost.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording one costs a third of the time, and nobody looks at those of a machine.
     trace: process.env.CI ? "off" : "retain-on-failure",
     // A page's own requests pass by Playwright once a worker answers them.

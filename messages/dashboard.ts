@@ -33,6 +33,7 @@ export type Messages = {
       readonly content: string;
       readonly newsletter: string;
       readonly translations: string;
+      readonly merchandising: string;
     };
     readonly waiting: Message<{ count: Value }>;
     readonly testMode: string;
@@ -1111,17 +1112,22 @@ export type Messages = {
       readonly reverseDone: string;
     };
     readonly blocked: {
-      readonly fulfilled: string;
-      readonly partlyFulfilled: string;
       readonly cancelled: string;
       readonly cancelling: string;
-      readonly refundPending: string;
-      readonly notPaid: string;
-      readonly notCaptured: string;
+      readonly fulfilled: string;
+      readonly partially_fulfilled: string;
+      readonly not_paid: string;
+      readonly not_captured: string;
       readonly capturing: string;
+      readonly already_captured: string;
+      readonly nothing_held: string;
+      readonly refunded: string;
+      readonly refund_pending: string;
       readonly withdrawn: string;
-      readonly allRefunded: string;
-      readonly notTransfer: string;
+      readonly no_payment_awaited: string;
+      readonly ready_for_pickup: string;
+      readonly not_ready_for_pickup: string;
+      readonly not_collected: string;
     };
     readonly refusals: {
       readonly order_already_fulfilled: string;
@@ -2248,6 +2254,8 @@ export type Messages = {
       readonly draft_order: string;
       readonly withdrawal: string;
       readonly newsletter_subscriber: string;
+      readonly merchandising_rule: string;
+      readonly synonym: string;
     };
     readonly before: string;
     readonly after: string;
@@ -4114,6 +4122,62 @@ export type Messages = {
     readonly erase: string;
     readonly eraseText: string;
     readonly eraseDone: string;
+  };
+  readonly merchandising: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly appliesTo: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly search: string;
+      readonly category: string;
+    };
+    readonly effect: string;
+    readonly leadsTo: Message<{ to: Value }>;
+    readonly pins: PluralMessage<{ count: number }>;
+    readonly hides: PluralMessage<{ count: number }>;
+    readonly none: string;
+    readonly query: string;
+    readonly queryHint: string;
+    readonly category: string;
+    readonly categoryHint: string;
+    readonly products: string;
+    readonly pinned: string;
+    readonly hidden: string;
+    readonly productsHint: string;
+    readonly redirect: string;
+    readonly redirectTo: string;
+    readonly redirectHint: string;
+    readonly overview: string;
+    readonly view: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
+  };
+  readonly synonyms: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly terms: string;
+    readonly kind: string;
+    readonly kinds: {
+      readonly twoWay: string;
+      readonly oneWay: string;
+    };
+    readonly words: string;
+    readonly alsoFinds: string;
+    readonly wordsHint: string;
+    readonly input: string;
+    readonly inputHint: string;
+    readonly overview: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
   };
 };
 

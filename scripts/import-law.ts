@@ -1,10 +1,11 @@
 /**
- * Who may import whom, checked by dependency-cruiser, and who may write which table. The table is the
- * law; the rules are made from it. `node scripts/launch.mjs import-law` prints what breaks it and fails if anything does.
+ * Who may import whom, checked by dependency-cruiser, who may write which table, and what of SQL stands in one place. The
+ * table is the law; the rules are made from it. `node scripts/launch.mjs import-law` prints what breaks it and fails if anything does.
  */
 import path from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
 import { LAYERS } from "@/scripts/checks/room-layers";
+import { checkSqlRules } from "@/scripts/checks/sql-rules";
 import { checkTableOwners } from "@/scripts/checks/table-owners";
 import { CommandError, runCommand } from "@/scripts/run-command";
 
@@ -175,11 +176,12 @@ await runCommand(async () => {
   for (const { from, to, rule } of summary.violations)
     console.error(`${from} → ${to}: ${rule.name}`);
   const foreignWrites = await checkTableOwners();
-  for (const sentence of foreignWrites) console.error(sentence);
-  const broken = summary.violations.length + foreignWrites.length;
+  const sqlBreaches = await checkSqlRules();
+  for (const sentence of [...foreignWrites, ...sqlBreaches]) console.error(sentence);
+  const broken = summary.violations.length + foreignWrites.length + sqlBreaches.length;
   if (broken > 0) {
     throw new CommandError(
-      `${broken} imports and writes break the law of scripts/import-law.ts and scripts/checks/table-owners.ts.`,
+      `${broken} imports and writes break the law of scripts/import-law.ts, scripts/checks/table-owners.ts and scripts/checks/sql-rules.ts.`,
     );
   }
   console.log(`${summary.totalCruised} modules keep the import law.`);

@@ -145,6 +145,8 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Voca
     ...{ webhook: [own.webhookId], delivery: [own.deliveryId], event: [own.eventId] },
     savedReply: [shelf.savedReplyId],
     redirect: [shelf.redirectId],
+    merchandisingRule: [shelf.merchandisingRuleId],
+    synonym: [shelf.synonymId],
     content: [shelf.contentId, shelf.contentSlug, shelf.articleSlug, shelf.homeId],
     ...{ preview: [shelf.previewToken, otherShelf.previewToken], version: ["1", "2"] },
     menu: ["header", "footer"],

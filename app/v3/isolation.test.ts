@@ -119,6 +119,8 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   taxRate: (all) => ofShelf("taxRateId", "liveTaxRateId")(all),
   taxClass: (all) => ofShelf("taxClassCode")(all),
   redirect: (all) => ofShelf("redirectId")(all),
+  merchandisingRule: (all) => ofShelf("merchandisingRuleId")(all),
+  synonym: (all) => ofShelf("synonymId")(all),
   content: (all) => ofShelf("contentId")(all),
   version: () => ({ own: "1", foreign: ["999"] }),
   customField: (all) => ofShelf("customFieldId")(all),
@@ -462,7 +464,30 @@ const collectionFields = (id: string, params?: Field["params"]) => {
   } satisfies Record<string, Field>;
 };
 
+/** What a merchandising rule names, in each request that says so. */
+const merchandisingFields = (id: string, params?: Field["params"]) => {
+  // Each request has a search of its own, and none has a product twice.
+  const body = (name: string, one: string) => ({
+    ...(params ? { pinnedProductIds: [] } : { query: `jug ${name}` }),
+    [name]: [one],
+  });
+  return Object.fromEntries(
+    ["pinnedProductIds", "hiddenProductIds"].map((name) => [
+      `${id} body.${name}`,
+      { ids: ofShelf("productId"), params, body: (one: string) => body(name, one) },
+    ]),
+  ) as Record<string, Field>;
+};
+
 const FIELDS: Record<string, Field> = {
+  ...merchandisingFields("createMerchandisingRule"),
+  ...merchandisingFields("updateMerchandisingRule", ({ shelf }) => ({
+    merchandisingRule: shelf.merchandisingRuleId,
+  })),
+  "createMerchandisingRule body.categoryId": {
+    ids: ofShelf("categoryId"),
+    body: (one: string) => ({ categoryId: one }),
+  },
   ...collectionFields("createCollection"),
   ...collectionFields("updateCollection", ({ shelf }) => ({ collection: shelf.collectionId })),
   ...collectionFields("previewCollection"),

@@ -871,6 +871,25 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return ask(definition, { body: { ...body, key: "one_more" } });
     },
   },
+  createMerchandisingRule: {
+    conflict: async () => {
+      const body = { query: newSlug() };
+      expect((await seller.post("/merchandising-rules", { body })).status).toBe(201);
+      return seller.post("/merchandising-rules", { body: { query: body.query.toUpperCase() } });
+    },
+  },
+  createSynonym: {
+    conflict: async () => {
+      const { store } = await openShop();
+      const times = { createdAt: new Date(), updatedAt: new Date() };
+      await db.synonym.createMany({
+        data: Array.from({ length: 1_000 }, () => ({
+          ...{ id: newId("synonym"), storeId: store.id, terms: ["sofa", "couch"], ...times },
+        })),
+      });
+      return api.private(store).post("/synonyms", { body: { terms: ["mug", "cup"] } });
+    },
+  },
   createRedirect: {
     conflict: async (definition) => {
       const body = { from: "/moved", to: "/products" };

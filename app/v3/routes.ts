@@ -90,6 +90,8 @@ import * as privateMediaRoute from "./private/media/route";
 import * as privateMediaMediaRoute from "./private/media/[media]/route";
 import * as privateMenusRoute from "./private/menus/route";
 import * as privateMenusMenuRoute from "./private/menus/[menu]/route";
+import * as privateMerchandisingRulesRoute from "./private/merchandising-rules/route";
+import * as privateMerchandisingRulesMerchandisingRuleRoute from "./private/merchandising-rules/[merchandisingRule]/route";
 import * as privateNewsletterCartRemindersRoute from "./private/newsletter/cart-reminders/route";
 import * as privateNewsletterFiguresRoute from "./private/newsletter/figures/route";
 import * as privateNewsletterSubscribersRoute from "./private/newsletter/subscribers/route";
@@ -166,6 +168,8 @@ import * as privateStaffMeSessionsSessionRoute from "./private/staff/me/sessions
 import * as privateStaffMemberRoute from "./private/staff/[member]/route";
 import * as privateStoreRoute from "./private/store/route";
 import * as privateStoreCopyToTestRoute from "./private/store/copy-to-test/route";
+import * as privateSynonymsRoute from "./private/synonyms/route";
+import * as privateSynonymsSynonymRoute from "./private/synonyms/[synonym]/route";
 import * as privateTaxClassesRoute from "./private/tax-classes/route";
 import * as privateTaxClassesTaxClassRoute from "./private/tax-classes/[taxClass]/route";
 import * as privateTaxRatesRoute from "./private/tax-rates/route";
@@ -833,6 +837,21 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/merchandising-rules",
+    endpoints: {
+      GET: privateMerchandisingRulesRoute.GET,
+      POST: privateMerchandisingRulesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/merchandising-rules/{merchandisingRule}",
+    endpoints: {
+      GET: privateMerchandisingRulesMerchandisingRuleRoute.GET,
+      PATCH: privateMerchandisingRulesMerchandisingRuleRoute.PATCH,
+      DELETE: privateMerchandisingRulesMerchandisingRuleRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/newsletter/cart-reminders",
     endpoints: {
       GET: privateNewsletterCartRemindersRoute.GET,
@@ -1316,6 +1335,21 @@ export const routes: readonly Route[] = [
     path: "/v3/private/store/copy-to-test",
     endpoints: {
       POST: privateStoreCopyToTestRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/synonyms",
+    endpoints: {
+      GET: privateSynonymsRoute.GET,
+      POST: privateSynonymsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/synonyms/{synonym}",
+    endpoints: {
+      GET: privateSynonymsSynonymRoute.GET,
+      PATCH: privateSynonymsSynonymRoute.PATCH,
+      DELETE: privateSynonymsSynonymRoute.DELETE,
     },
   },
   {

@@ -37,6 +37,7 @@ const SCREENS: Screen[] = [
       `/dashboard/categories/${firstOf((await api.GET("/categories")).data?.data)}`,
   },
   { name: "a new collection", address: "/dashboard/collections/new" },
+  { name: "a new merchandising rule", address: "/dashboard/merchandising/new" },
   { name: "a new category", address: "/dashboard/categories/new" },
   {
     name: "a customer",

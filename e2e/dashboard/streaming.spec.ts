@@ -77,13 +77,23 @@ test("what a page is drawn with is there before its link is pressed, and nothing
   await expect.poll(() => asked).toEqual(expect.arrayContaining(files));
   expect(asked).not.toContain("/dashboard/products");
 
+  // What is fetched is made ready once the pointer is on the link: then it stands in the document.
   const before = asked.splice(0);
-  await page.getByRole("navigation").getByRole("link", { name: "Products" }).click();
+  const scripts = files.filter((file: string) => file.endsWith(".js"));
+  const link = page.getByRole("navigation").getByRole("link", { name: "Products" });
+  const ready = () =>
+    page.evaluate(() =>
+      Array.from(document.scripts, ({ src }) => (src ? new URL(src).pathname : "")),
+    );
+  expect(await ready()).not.toEqual(expect.arrayContaining(scripts));
+  await link.hover();
+  await expect.poll(ready).toEqual(expect.arrayContaining(scripts));
+  before.push(...asked.splice(0));
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   const row = page.getByRole("main").getByRole("row").getByRole("link").first();
   await expect(row).toBeVisible();
   // Those of other pages may still come, and a style that is there is asked for to be applied.
-  const scripts = files.filter((file: string) => file.endsWith(".js"));
   expect(asked.filter((path) => scripts.includes(path))).toEqual([]);
   await row.hover();
   await expect.poll(() => [...before, ...asked]).toEqual(expect.arrayContaining(more));

@@ -36,6 +36,9 @@ const PRIVATE = {
   products: "All products, drafts and archived ones included, and their stock.",
   categories: "The tree that products hang on, to be changed.",
   collections: "Products chosen by rules or by hand, to be shown under one name.",
+  "merchandising-rules":
+    "What stands first, is left out, or is shown instead, for a search or a category.",
+  synonyms: "Words that searches take for one another.",
   media: "Pictures and films.",
   orders: "What was bought: to look up, pay back, send and cancel.",
   returns: "What customers send back: approved, received, refunded or exchanged.",

@@ -2162,6 +2162,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/merchandising-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a seller has decided about searches and categories.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMerchandisingRules"];
+        put?: never;
+        /**
+         * Decide about the results of a search, or about the list of a category; both modes share it.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createMerchandisingRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/merchandising-rules/{merchandisingRule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rule about a search or a category.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMerchandisingRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a rule; its search or category is as without it.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteMerchandisingRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a rule.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateMerchandisingRule"];
+        trace?: never;
+    };
     "/v3/private/newsletter/cart-reminders": {
         parameters: {
             query?: never;
@@ -4076,6 +4138,68 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v3/private/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that searches take for one another, the newest first.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listSynonyms"];
+        put?: never;
+        /**
+         * Make words stand for one another in searches; both modes share them.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createSynonym"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/synonyms/{synonym}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that searches take for one another.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getSynonym"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove synonyms; searches find as without them.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteSynonym"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of synonyms.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateSynonym"];
         trace?: never;
     };
     "/v3/private/tax-classes": {
@@ -6852,12 +6976,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
             objectId: string;
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -8074,6 +8198,17 @@ export interface components {
             /** @description The name of the category that types are put below, made where there is none. At the top of the tree without it. */
             typeParent?: string;
         };
+        CreateMerchandisingRule: {
+            /** @description Products that stand first where no `sort` is asked for, in this order. */
+            pinnedProductIds?: string[];
+            /** @description Products that are left out. They stay in all other lists. */
+            hiddenProductIds?: string[];
+            /** @description A path of the shop, or a whole address of it. For a search only. */
+            redirectTo?: string | null;
+            /** @description The search it is for. Upper case and the number of spaces do not count. */
+            query?: string;
+            categoryId?: string;
+        };
         CreateProduct: {
             slug?: string;
             summary?: string;
@@ -8278,6 +8413,15 @@ export interface components {
             email: string;
             /** @description Required where the product has variants. */
             variantId?: string | null;
+        };
+        CreateSynonym: {
+            /** @description Two or more; with `input` one is enough. */
+            terms: string[];
+            /**
+             * @description Makes it hold one way alone: a search for this finds the terms, too.
+             * @default null
+             */
+            input?: string | null;
         };
         CreateTaxClass: {
             name: string;
@@ -8920,6 +9064,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -9726,6 +9879,27 @@ export interface components {
                 url: string;
             }[];
         };
+        MerchandisingRule: {
+            id: string;
+            /**
+             * @description The search it is for, in lower case, as a whole. Null: it is for a category.
+             * @example tea pot
+             */
+            query: string | null;
+            /** @description The category whose list it is for, without those below it. Null: it is for a search. */
+            categoryId: string | null;
+            /** @description Products that stand first where no `sort` is asked for, in this order. */
+            pinnedProductIds: string[];
+            /** @description Products that are left out. They stay in all other lists. */
+            hiddenProductIds: string[];
+            /**
+             * @description The page of the shop that the search leads to in place of its results.
+             * @example /collections/gifts
+             */
+            redirectTo: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         MergeCustomers: {
             /** @description The id of the customer who is gone afterwards. */
             from: string;
@@ -9974,6 +10148,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -10710,6 +10893,8 @@ export interface components {
             total: number;
             lastPage: number;
             facets?: components["schemas"]["ProductFacets"];
+            /** @description The page of the shop that the seller has this search lead to; absent where there is none. */
+            redirectTo?: string;
         };
         ProductOption: {
             id: string;
@@ -11229,6 +11414,8 @@ export interface components {
         RefundPreview: {
             /** @description What would go back in all. */
             refunded: components["schemas"]["Money"];
+            /** @description What could still be given back afterwards. */
+            remaining: components["schemas"]["Money"];
             /** @description Lines of which units would be put back; none without `restock`. */
             items: {
                 /** @description The line. */
@@ -11304,6 +11491,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -11930,6 +12126,15 @@ export interface components {
              */
             blockedActions: {
                 [key: string]: string;
+            };
+            /**
+             * @description Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.
+             * @example {
+             *       "capture": "nothing_held"
+             *     }
+             */
+            blockedReasons: {
+                [key: string]: "cancelled" | "cancelling" | "fulfilled" | "partially_fulfilled" | "not_paid" | "not_captured" | "capturing" | "already_captured" | "nothing_held" | "refunded" | "refund_pending" | "withdrawn" | "no_payment_awaited" | "ready_for_pickup" | "not_ready_for_pickup" | "not_collected";
             };
             totals: components["schemas"]["Totals"];
             taxInclusive: boolean;
@@ -12663,6 +12868,22 @@ export interface components {
             color: string | null;
             imageUrl: string | null;
         };
+        Synonym: {
+            id: string;
+            /**
+             * @description Whoever searches for one of them finds products with any. With `input`: what that finds, too.
+             * @example [
+             *       "sofa",
+             *       "couch",
+             *       "settee"
+             *     ]
+             */
+            terms: string[];
+            /** @description Where it holds one way alone: what is searched for. The terms do not find it. */
+            input: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         TaxBreakdownEntry: {
             name: string;
             rate: number;
@@ -13285,6 +13506,14 @@ export interface components {
                 }[];
             }[];
         };
+        UpdateMerchandisingRule: {
+            /** @description Products that stand first where no `sort` is asked for, in this order. */
+            pinnedProductIds?: string[];
+            /** @description Products that are left out. They stay in all other lists. */
+            hiddenProductIds?: string[];
+            /** @description A path of the shop, or a whole address of it. For a search only. */
+            redirectTo?: string | null;
+        };
         /** @description Only the fields sent change. */
         UpdateOrder: {
             internalNotes?: string | null;
@@ -13662,6 +13891,12 @@ export interface components {
             }[];
             maintenanceMessage?: string | null;
         };
+        UpdateSynonym: {
+            /** @description Two or more; with `input` one is enough. */
+            terms?: string[];
+            /** @description Makes it hold one way alone: a search for this finds the terms, too. */
+            input?: string | null;
+        };
         UpdateTaxClass: {
             name?: string;
         };
@@ -13819,7 +14054,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -13843,7 +14078,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15467,7 +15702,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
                 actorId?: string;
             };
             header?: never;
@@ -20378,6 +20613,235 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMerchandisingRules: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MerchandisingRule"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMerchandisingRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchandisingRule"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MerchandisingRule"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMerchandisingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchandisingRule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MerchandisingRule"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteMerchandisingRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                merchandisingRule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMerchandisingRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                merchandisingRule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMerchandisingRule"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MerchandisingRule"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25578,6 +26042,235 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSynonyms: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Synonym"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSynonym"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Synonym"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSynonym: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                synonym: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Synonym"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                synonym: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSynonym: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                synonym: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateSynonym"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Synonym"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

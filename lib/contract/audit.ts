@@ -39,6 +39,8 @@ export const AUDITED_KINDS = [
   "newsletter_subscriber",
   "translation",
   "bank_statement",
+  "merchandising_rule",
+  "synonym",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -79,6 +81,8 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   newsletter_subscriber: "newsletter:read",
   translation: "translations:read",
   bank_statement: "bank-statements:read",
+  merchandising_rule: "products:read",
+  synonym: "products:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

@@ -20,7 +20,6 @@ const FeedProblem = z.enum([
   "no_responsible_person",
   "responsible_person_abroad",
 ]);
-type FeedProblem = z.infer<typeof FeedProblem>;
 
 /** What a problem comes to: not published or unlisted, refused by platforms (`no_image` is not even sent), or shown less. */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);

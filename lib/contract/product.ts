@@ -249,7 +249,7 @@ export const ProductListItem = z
   .meta({ id: "ProductListItem" });
 
 /** Longest search that is answered; longer ones are not typed. */
-const SEARCH_MAX = 200;
+export const SEARCH_MAX = 200;
 
 /** An empty parameter, as an untouched form field sends it, means none. */
 export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() || undefined);
@@ -382,9 +382,13 @@ export const ProductFacets = z
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
 /** The `meta` of the shop's list. */
-export const ProductListMeta = PageMeta.extend({ facets: ProductFacets.optional() }).meta({
-  id: "ProductListMeta",
-});
+export const ProductListMeta = PageMeta.extend({
+  facets: ProductFacets.optional(),
+  redirectTo: z.string().optional().meta({
+    description:
+      "The page of the shop that the seller has this search lead to; absent where there is none.",
+  }),
+}).meta({ id: "ProductListMeta" });
 export type ProductListMeta = z.infer<typeof ProductListMeta>;
 
 export const ProductParams = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Money, text } from "@/lib/contract/common";
-import { Media, UnitPrice } from "@/lib/contract/product";
+import { Media, SEARCH_MAX, UnitPrice } from "@/lib/contract/product";
 import { currencyParam } from "./store-currency";
 
 /** A product among the suggestions: what a row of them shows. */
@@ -31,9 +31,6 @@ export const SearchSuggestions = z
   })
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
-
-/** Longest search that is answered; longer ones are not typed. */
-const SEARCH_MAX = 200;
 
 /** What GET /search/suggestions can be asked for. */
 export const SuggestionQuery = z.object({

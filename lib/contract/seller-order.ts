@@ -47,6 +47,15 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
+/** Why an action cannot be done to an order as it stands. */
+export const ORDER_BLOCK_REASONS = [
+  ...(["cancelled", "cancelling", "fulfilled", "partially_fulfilled"] as const),
+  ...(["not_paid", "not_captured", "capturing", "already_captured", "nothing_held"] as const),
+  ...(["refunded", "refund_pending", "withdrawn", "no_payment_awaited"] as const),
+  ...(["ready_for_pickup", "not_ready_for_pickup", "not_collected"] as const),
+] as const;
+export type OrderBlockReason = (typeof ORDER_BLOCK_REASONS)[number];
+
 export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "other"] as const;
 
 /** Money given back, or on its way (docs/contract.md, Orders). */
@@ -229,6 +238,11 @@ export const SellerOrder = OrderHead.extend({
   blockedActions: z.partialRecord(z.enum(ORDER_ACTIONS), z.string()).meta({
     description: "Each action that `allowedActions` lacks, with the code it would be refused with.",
     example: { capture: "order_not_capturable" },
+  }),
+  blockedReasons: z.partialRecord(z.enum(ORDER_ACTIONS), z.enum(ORDER_BLOCK_REASONS)).meta({
+    description:
+      "Each action that `allowedActions` lacks, with the reason; a refusal says it as `details.reason`.",
+    example: { capture: "nothing_held" },
   }),
   totals: Totals,
   taxInclusive: z.boolean(),
@@ -438,6 +452,7 @@ export const RefundOrder = z
 export const RefundPreview = z
   .object({
     refunded: Money.meta({ description: "What would go back in all." }),
+    remaining: Money.meta({ description: "What could still be given back afterwards." }),
     items: z
       .array(
         z.object({

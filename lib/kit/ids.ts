@@ -54,6 +54,8 @@ export const ID_PREFIXES = {
   customField: "cfd_",
   newsletterSubscriber: "nsub_",
   cartReminder: "crm_",
+  merchandisingRule: "mrch_",
+  synonym: "syn_",
 } as const satisfies Record<string, `${string}_`>;
 
 /** A noun that has ids. */

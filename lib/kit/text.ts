@@ -123,3 +123,8 @@ function isLuhnValid(digits: string): boolean {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
+
+/** A search as it is told apart from others: in lower case, with single spaces. */
+export function normalizeSearch(q: string): string {
+  return q.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+}

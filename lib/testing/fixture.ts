@@ -1,5 +1,6 @@
 import { createBankStatement } from "@/lib/commerce/bank-statements";
 import { createCollection } from "@/lib/commerce/collections";
+import { createRule, createSynonym } from "@/lib/commerce/merchandising";
 import { charge, findCheckout, settle } from "@/lib/commerce/payments";
 import { generateApiKey } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
@@ -123,6 +124,12 @@ async function stock(shop: Shop) {
       ...{ targetPath: "/products", createdAt: new Date(), updatedAt: new Date() },
     },
   });
+  const { id: merchandisingRuleId } = await createRule(seller(store), {
+    ...{ query: "kettle", redirectTo: "/collections" },
+  });
+  const { id: synonymId } = await createSynonym(seller(store), {
+    ...{ terms: ["kettle", "boiler"], input: null },
+  });
   const { id: contentId, slug: contentSlug } = await publishedContent(shop);
   const articleSlug = (await publishedContent(shop, "article")).slug;
   const homeId = (await publishedContent(shop, "home")).id;
@@ -136,6 +143,7 @@ async function stock(shop: Shop) {
     savedReplyId,
     customFieldId,
     redirectId,
+    ...{ merchandisingRuleId, synonymId },
     ...{ contentId, contentSlug, articleSlug, homeId, previewToken },
     taxClassCode,
     fileId: file.body.data.id as string,

@@ -11,6 +11,9 @@ export const ALWAYS = {
     SELECT o.id FROM orders o WHERE o.store_id = $1 AND (o.payment_status = 'authorized') IS DISTINCT FROM EXISTS (
       SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'authorized' AND o.type = 'order'
         AND a.amount = o.total AND o.captured < o.total AND a.next_check_at IS NOT NULL) AND o.type = 'order'`,
+  "where an order stands is what its attempts and refunds say": `
+    SELECT o.id FROM orders o
+    WHERE o.store_id = $1 AND o.payment_status IS DISTINCT FROM payment_status_of(o)`,
   "what was taken of held money are its captures, and the rest was let go": `
     SELECT o.id FROM orders o JOIN payment_attempts a ON a.order_id = o.id AND a.status IN ('authorized', 'succeeded')
     WHERE o.store_id = $1 AND o.payment_capture IS NOT NULL AND (
@@ -270,7 +273,7 @@ export const IDLE_INVARIANTS = {
 
 function openAttempt(order: string): string {
   return `SELECT FROM payment_attempts a WHERE a.order_id = ${order} AND a.next_check_at IS NOT NULL
-    AND a.status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')`;
+    AND attempt_is_open(a.status)`;
 }
 
 /** Exactly one event of the type where `happened` is true of the order `o`, and none where it is not; and so many `more`. */

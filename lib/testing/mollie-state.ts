@@ -155,13 +155,16 @@ export class MollieState {
 
   capture(id: string, body: Fields): Fields {
     const payment = this.find(id);
-    if (payment.status !== "authorized" || payment.captured > 0 || payment.due !== null)
+    // What a card holds is taken once.
+    const isOver = payment.method === "creditcard" && payment.captured > 0;
+    if (payment.status !== "authorized" || isOver || payment.due !== null)
       throw new MollieRefusal(422);
-    const amount = body.amount === undefined ? payment.amount : moneyIn(body.amount).amount;
-    if (amount < 1 || amount > payment.amount) throw new MollieRefusal(422, "amount");
+    const left = payment.amount - payment.captured;
+    const amount = body.amount === undefined ? left : moneyIn(body.amount).amount;
+    if (amount < 1 || amount > left) throw new MollieRefusal(422, "amount");
     this.later(payment, () => {
-      payment.captured = amount;
-      if (amount === payment.amount) payment.status = "paid";
+      payment.captured += amount;
+      if (payment.captured === payment.amount) payment.status = "paid";
     });
     return {
       ...{ resource: "capture", id: newId("cpt_"), mode: "test", paymentId: id },

@@ -62,7 +62,7 @@ export async function openMollie(port = 0) {
     forgetKeys: () => keys.clear(),
     account: {
       ...{ apiKey: "test_double", livemode: false, apiBase: url },
-      ...{ webhookUrl: "https://shop.example/hooks/mollie", timeoutMs: 2_000, backoffMs: 1 },
+      ...{ webhookUrl: "https://shop.example/hooks/mollie", timeoutMs: 15_000, backoffMs: 1 },
     },
     async close() {
       server.closeAllConnections();

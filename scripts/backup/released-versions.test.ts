@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rollTotals } from "@/lib/commerce/analytics";
 import { authenticateKey, createApiKeys } from "@/lib/commerce/stores";
+import { SellerOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, query } from "@/lib/platform/db";
@@ -229,6 +230,18 @@ describe.each([
       expect({ orderNumber, discountCode, total: totals.total.amount }).toEqual({
         ...{ orderNumber: order.orderNumber, discountCode: order.discountCode, total: order.total },
       });
+    }
+  });
+
+  test("reads each event about an order as it would be told today", async () => {
+    const expected = await backedUp<{ id: string }>(
+      `SELECT id FROM ${BEFORE}.events WHERE type LIKE 'order.%' AND livemode = ${isLive} ORDER BY sequence DESC LIMIT 100`,
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    const { body } = await seller("/events?type=order.*&perPage=100", isLive);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(expected.map(({ id }) => id));
+    for (const event of body.data) {
+      expect(SellerOrder.safeParse(event.data.object).error, event.id).toBeUndefined();
     }
   });
 

@@ -21,6 +21,7 @@ export const LAYERS = [
   [
     "categories",
     "collections",
+    "merchandising",
     "wishlists",
     "newsletter",
     "cart-reminders",

@@ -1,16 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCart, saveCheckoutData } from "@/lib/commerce/cart";
 import { cancelUnpaidOrder, submitCheckout } from "@/lib/commerce/checkout";
-import { processPendingRefunds, reconcile } from "@/lib/commerce/payments";
+import { captureOrder, processPendingRefunds, reconcile } from "@/lib/commerce/payments";
 import { now, setClockOffset } from "@/lib/kit/clock";
+import { toDecimal } from "@/lib/kit/money";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenBooks } from "@/lib/testing/documents";
 import { api } from "@/lib/testing/http";
 import { type MollieDouble, openMollie } from "@/lib/testing/mollie";
 import { openPlainShop, type PlacedOrder, placeOrder, sellKeys } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
+import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { POST } from "./route";
@@ -83,13 +86,27 @@ async function brokenHere(of: Shop): Promise<string[]> {
 }
 
 /** An order of a shop that charges by hand, its money held by Mollie. */
-async function held() {
+async function held(paymentMethod = "card") {
   const later = await openPlainShop({ currency: "EUR", paymentCapture: "manual" });
-  const order = await atMollie("card", { in: later });
+  const order = await atMollie(paymentMethod, { in: later });
   double.books.decide(order.ref, "approved");
   await tell(order.ref);
-  expect(await order.get()).toMatchObject({ paymentStatus: "authorized", capturesParts: false });
+  const capturesParts = paymentMethod === "klarna";
+  expect(await order.get()).toMatchObject({ paymentStatus: "authorized", capturesParts });
   return order;
+}
+
+/** Takes a part at Mollie, and dies before it has let go of the rest. */
+function withoutRelease(amount: number): PaymentProcessors {
+  const mollie = paymentProcessors.named("mollie", false);
+  if (mollie === undefined) throw new Error("Mollie is not configured.");
+  return only({
+    ...mollie,
+    async capture({ ref }) {
+      double.books.capture(ref, { amount: { currency: "EUR", value: toDecimal(amount, "EUR") } });
+      return { kind: "unknown" };
+    },
+  });
 }
 
 const paymentStatus = async (order: PlacedOrder) => (await order.row()).paymentStatus;
@@ -421,6 +438,45 @@ describe("money that is held", () => {
     expect(double.books.find(order.ref)).toMatchObject({ status: "paid", captured: 400 });
     expect(await order.get()).toMatchObject({ captured: { amount: 400 }, voided: { amount: 600 } });
     expect(await brokenHere(order.shop)).toEqual([]);
+  });
+
+  it.each(["card", "klarna"])(
+    "whose last part of a %s was taken when the shop died lets go of the rest all the same",
+    async (paymentMethod) => {
+      const order = await held(paymentMethod);
+      const { orderId } = order;
+      const request = { amount: 400, final: true };
+      await captureOrder(order.seller(), orderId, request, withoutRelease(400));
+      await tell(order.ref);
+      await reconcileIn(120);
+      expect(double.books.find(order.ref)).toMatchObject({ status: "paid", captured: 400 });
+      expect(await order.get()).toMatchObject({
+        ...{ paymentStatus: "paid", isCapturing: false },
+        ...{ captured: { amount: 400 }, voided: { amount: 600 } },
+      });
+      expect(await brokenHere(order.shop)).toEqual([]);
+    },
+  );
+
+  it("by Klarna is taken parcel by parcel, and what comes back is given back", async () => {
+    const byParcel = await openPlainShop({ currency: "EUR", paymentCapture: "per_fulfillment" });
+    const order = await atMollie("klarna", { in: byParcel });
+    double.books.decide(order.ref, "approved");
+    await tell(order.ref);
+    const send = () =>
+      order.act("fulfillments", { items: [{ itemId: order.lineId, quantity: 1 }] });
+    expect((await send()).status).toBe(201);
+    expect(double.books.find(order.ref)).toMatchObject({ status: "authorized", captured: 500 });
+    await tell(order.ref);
+    expect(await order.get()).toMatchObject({
+      ...{ captured: { amount: 500 }, authorized: { amount: 500 } },
+    });
+    expect((await send()).status).toBe(201);
+    expect(double.books.find(order.ref)).toMatchObject({ status: "paid", captured: 1_000 });
+    expect(await paymentStatus(order)).toBe("paid");
+    expect((await order.act("refund", { reason: "other", amount: 300 })).status).toBe(200);
+    expect(refundsAt(order.ref)).toEqual([300]);
+    expect(await brokenHere(byParcel)).toEqual([]);
   });
 
   it("is let go, and the order is cancelled", async () => {

@@ -470,6 +470,18 @@ describe("days later", () => {
     expect(body.data.paymentStatus).toBe("refunded");
   });
 
+  it("an order that was made cheaper by an edit is paid again once its other refund was sent back", async () => {
+    const order = await placeOrder(await openPlainShop(), { quantity: 2 });
+    await order.act("edits", { items: [{ itemId: order.lineId, quantity: 1 }] });
+    expect(await order.row()).toMatchObject({ paymentStatus: "paid", refunded: 500n });
+    await order.act("refund", { amount: 100, restock: false });
+    expect((await order.row()).paymentStatus).toBe("partially_refunded");
+    const [refund] = [...double.books.refunds.values()].slice(-1);
+    double.books.failRefund(refund?.id ?? "");
+    expect(await send(messageAbout(refund?.id ?? "", "failed"))).toBe(200);
+    expect(await order.row()).toMatchObject({ paymentStatus: "paid", refunded: 500n });
+  });
+
   it("a refund whose answer was lost is booked when Stripe's message comes, paid once", async () => {
     const order = await placeOrder(await openShop());
     double.fail("drop after", "drop after", "drop after");

@@ -1,6 +1,7 @@
 "use client";
 
-import { SegmentedControl, Table } from "@mantine/core";
+import { Anchor, SegmentedControl, Table, VisuallyHidden } from "@mantine/core";
+import Link from "next/link";
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSearches } from "@/lib/contract/analytics";
@@ -58,6 +59,9 @@ function TermTable({ terms, by }: { terms: Terms; by: "searches" | "withoutResul
           <Table.Th>{texts.term}</Table.Th>
           <Table.Th ta="end">{texts.searches}</Table.Th>
           <Table.Th ta="end">{texts.withoutResults}</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>{messages.lists.actions}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -68,10 +72,38 @@ function TermTable({ terms, by }: { terms: Terms; by: "searches" | "withoutResul
             </Table.Th>
             <Table.Td ta="end">{cell(term, "searches")}</Table.Td>
             <Table.Td ta="end">{cell(term, "withoutResults")}</Table.Td>
+            <Table.Td ta="end">
+              <TermLink term={term.term} isMissed={by === "withoutResults"} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </WideTable>
+  );
+}
+
+/** Where something is done about a term: other words for what was looked for in vain, else what is shown first. */
+function TermLink({ term, isMissed }: { term: string; isMissed: boolean }) {
+  const { merchandising, synonyms } = useMessages().messages;
+  const { label, href } = isMissed
+    ? {
+        label: synonyms.create,
+        href: `/dashboard/merchandising/synonyms/new?${new URLSearchParams({ term })}`,
+      }
+    : {
+        label: merchandising.create,
+        href: `/dashboard/merchandising/new?${new URLSearchParams({ query: term })}`,
+      };
+  return (
+    <Anchor
+      component={Link}
+      href={href}
+      prefetch={false}
+      size="sm"
+      aria-label={`${label}: ${term}`}
+    >
+      {label}
+    </Anchor>
   );
 }
 

@@ -3,26 +3,38 @@ export type PageAssets = Record<string, string[]>;
 
 type Ahead = {
   read: () => Promise<PageAssets>;
-  load: (asset: string) => void;
+  /** Has the browser keep a file, without looking into it. */
+  fetchAsset: (asset: string) => void;
+  /** Has the browser keep a file and make it ready. */
+  loadAsset: (asset: string) => void;
 };
 
 /**
- * Loads what a page is drawn with before it is gone to, each file once. Without it React shows the page's
+ * Fetches or loads what a page is drawn with before it is gone to, each file once. Without it React shows the page's
  * skeleton while a script comes, and what it has shown it leaves for 300 ms at least. Data is not fetched: it
  * would be that of before the next save.
  */
-export function assetsAhead({ read, load }: Ahead): (href: string) => Promise<void> {
+export function assetsAhead({ read, fetchAsset, loadAsset }: Ahead): {
+  fetchPage: (href: string) => Promise<void>;
+  loadPage: (href: string) => Promise<void>;
+} {
   const loaded = new Set<string>();
+  const fetched = new Set<string>();
   let pages: Promise<PageAssets> | undefined;
 
-  return async (href) => {
+  async function each(href: string, done: Set<string>, work: (asset: string) => void) {
     // Where they are not known, as without a connection, each page brings its own.
     pages ??= read().catch(() => ({}));
     for (const asset of assetsOf(await pages, href)) {
-      if (loaded.has(asset)) continue;
-      loaded.add(asset);
-      load(asset);
+      if (loaded.has(asset) || done.has(asset)) continue;
+      done.add(asset);
+      work(asset);
     }
+  }
+
+  return {
+    fetchPage: (href) => each(href, fetched, fetchAsset),
+    loadPage: (href) => each(href, loaded, loadAsset),
   };
 }
 

@@ -10,15 +10,17 @@ const PAGES = {
 
 function open(read = async () => PAGES as Record<string, string[]>) {
   const loaded: string[] = [];
+  const fetched: string[] = [];
   let reads = 0;
-  const ahead = assetsAhead({
+  const { fetchPage, loadPage: ahead } = assetsAhead({
     read: () => {
       reads += 1;
       return read();
     },
-    load: (asset) => loaded.push(asset),
+    fetchAsset: (asset) => fetched.push(asset),
+    loadAsset: (asset) => loaded.push(asset),
   });
-  return { ahead, loaded, reads: () => reads };
+  return { ahead, fetchPage, loaded, fetched, reads: () => reads };
 }
 
 test.each([
@@ -40,6 +42,17 @@ test("what two pages share is loaded once, and what there is is read once", asyn
   await Promise.all([ahead("/dashboard/orders"), ahead("/dashboard/orders/drafts")]);
   await ahead("/dashboard/orders");
   expect(loaded).toEqual(["orders.js", "list.js", "drafts.js"]);
+  expect(reads()).toBe(1);
+});
+
+test("what is only fetched is loaded all the same once its page is about to be gone to, and not fetched after that", async () => {
+  const { ahead, fetchPage, loaded, fetched, reads } = open();
+  await Promise.all([fetchPage("/dashboard/orders"), fetchPage("/dashboard/orders")]);
+  expect([fetched, loaded]).toEqual([["orders.js", "list.js"], []]);
+  await ahead("/dashboard/orders");
+  expect(loaded).toEqual(["orders.js", "list.js"]);
+  await fetchPage("/dashboard/orders/drafts");
+  expect(fetched).toEqual(["orders.js", "list.js", "drafts.js"]);
   expect(reads()).toBe(1);
 });
 

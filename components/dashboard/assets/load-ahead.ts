@@ -6,9 +6,10 @@ import { assetsAhead } from "./assets-ahead";
 /** What app/dashboard/page-assets answers. */
 const Answer = z.record(z.string(), z.array(z.string()));
 
-const load = assetsAhead({
+const { fetchPage, loadPage } = assetsAhead({
   read: async () => Answer.parse(await (await fetch("/dashboard/page-assets")).json()),
-  load(asset) {
+  fetchAsset: prefetch,
+  loadAsset(asset) {
     // A script registers what is in it, and runs nothing of it.
     if (asset.endsWith(".js")) preinit(asset, { as: "script", fetchPriority: "low" });
     // A style would count for this page, and browsers warn of one that is preloaded and not applied.
@@ -16,7 +17,7 @@ const load = assetsAhead({
   },
 });
 
-/** Fetches what a page may need later. A browser that does not know the hint fetches it with the page. */
+/** Has the browser keep a file that a page may need later. One that does not know the hint fetches it with the page. */
 function prefetch(asset: string): void {
   const link = document.createElement("link");
   link.rel = "prefetch";
@@ -24,7 +25,12 @@ function prefetch(asset: string): void {
   document.head.append(link);
 }
 
-/** Loads scripts and styles of a page of the dashboard that somebody may go to next. */
+/** Fetches scripts and styles of a page of the dashboard that somebody may go to at some time. */
+export function fetchAhead(href: string): void {
+  if (!isFrugal()) void fetchPage(href);
+}
+
+/** Loads scripts and styles of a page of the dashboard that somebody is about to go to. */
 export function loadAhead(href: string): void {
-  if (!isFrugal()) void load(href);
+  if (!isFrugal()) void loadPage(href);
 }

@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect } from "react";
-import { loadAhead } from "./load-ahead";
+import { fetchAhead, loadAhead } from "./load-ahead";
 
 /**
- * Loads what pages are drawn with before they are gone to: those of the navigation once the browser has nothing
- * else to do, any other as soon as a pointer, a finger or the keyboard is on its link.
+ * Gets what pages are drawn with before they are gone to: those of the navigation are fetched once the browser has
+ * nothing else to do, and any is made ready as soon as a pointer, a finger or the keyboard is on its link.
  */
 export function PagesAhead({ hrefs }: { hrefs: readonly string[] }) {
   const listed = hrefs.join(" ");
   useEffect(() => {
     const left = listed.split(" ");
-    let stop = whenIdle(loadNext);
-    function loadNext(): void {
+    let stop = whenIdle(fetchNext);
+    function fetchNext(): void {
       const href = left.shift();
       if (href === undefined) return;
-      loadAhead(href);
-      stop = whenIdle(loadNext);
+      fetchAhead(href);
+      stop = whenIdle(fetchNext);
     }
     return () => stop();
   }, [listed]);

@@ -34,6 +34,8 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   draft_order: "orders/drafts",
   withdrawal: "withdrawals",
   redirect: "content/redirects",
+  merchandising_rule: "merchandising",
+  synonym: "merchandising/synonyms",
   content: "content/entries",
   menu: null,
   newsletter_subscriber: null,

@@ -4,15 +4,7 @@ import type { MailText, MailTexts } from "@/lib/contract/mail-text";
 export type TextTree = { [part: string]: string | TextTree };
 
 /** What a text is in its mail. */
-type TextPart =
-  | "subject"
-  | "preview"
-  | "title"
-  | "text"
-  | "action"
-  | "note"
-  | "footer"
-  | "other";
+type TextPart = "subject" | "preview" | "title" | "text" | "action" | "note" | "footer" | "other";
 
 /** The parts of mails of several sorts, and the blocks that a store adds. */
 type TextGroup =

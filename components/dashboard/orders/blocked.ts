@@ -1,51 +1,18 @@
-import type { OrderAction, SellerOrder } from "@/lib/contract/seller-order";
-
-/** Why something cannot be done to an order; the keys of `words.orders.blocked`. */
-export type Block =
-  | "fulfilled"
-  | "partlyFulfilled"
-  | "cancelled"
-  | "cancelling"
-  | "refundPending"
-  | "notPaid"
-  | "notCaptured"
-  | "capturing"
-  | "withdrawn"
-  | "allRefunded"
-  | "notTransfer";
+import type { OrderAction, OrderBlockReason, SellerOrder } from "@/lib/contract/seller-order";
 
 type Order = Pick<
   SellerOrder,
-  | "allowedActions"
-  | "paymentStatus"
-  | "fulfillmentStatus"
-  | "isCancelling"
-  | "isCapturing"
-  | "refunds"
-  | "refundable"
-  | "payment"
-  | "withdrawals"
+  "paymentStatus" | "isCancelling" | "isCapturing" | "refunds" | "payment"
 >;
 
-/** Null for what the API allows of the order; else the reason that its button gives. */
-export function findBlock(action: OrderAction, order: Order): Block | null {
-  const { paymentStatus, fulfillmentStatus, isCancelling, allowedActions } = order;
+/** Null for what can be done to an order here; else the reason that its button gives. */
+export function findBlock(
+  action: OrderAction,
+  { blockedReasons, refundable }: Pick<SellerOrder, "blockedReasons" | "refundable">,
+): OrderBlockReason | null {
   // An order that cost nothing may be refunded by the API; the form has no amount to offer for it.
-  const isNothingLeft = action === "refund" && order.refundable.amount === 0;
-  if (allowedActions.includes(action) && !isNothingLeft) return null;
-  if (paymentStatus === "cancelled") return "cancelled";
-  if (isCancelling) return "cancelling";
-  if (order.isCapturing) return "capturing";
-  if (action === "markPaid") return "notTransfer";
-  if (fulfillmentStatus === "fulfilled" && action !== "refund") return "fulfilled";
-  const isOnlyUnsent = action === "cancel" || action === "changeAddress";
-  if (fulfillmentStatus === "partially_fulfilled" && isOnlyUnsent) return "partlyFulfilled";
-  if (action !== "cancel" && (paymentStatus === "pending" || paymentStatus === "requires_action"))
-    return "notPaid";
-  if (isShipping(action) && isWithdrawn(order)) return "withdrawn";
-  if (paymentStatus === "authorized") return "notCaptured";
-  if (paymentStatus === "refunded") return "allRefunded";
-  return isRefundPending(order) ? "refundPending" : "allRefunded";
+  const isFree = action === "refund" && refundable.amount === 0;
+  return blockedReasons[action] ?? (isFree ? "refunded" : null);
 }
 
 /** Ways to pay that the seller books by hand: nothing of them is under way. */
@@ -61,15 +28,4 @@ export function isUnderWay(order: Order): boolean {
     ({ status, isSetAside }) => status === "pending" && !isSetAside,
   );
   return isCancelling || order.isCapturing || isPaying || isGoingBack;
-}
-
-const isShipping = (action: OrderAction) => action === "fulfill" || action === "handOver";
-
-/** Whether a withdrawal of its customer waits. */
-function isWithdrawn({ withdrawals }: Order): boolean {
-  return withdrawals.some(({ status }) => status === "open" || status === "refund_pending");
-}
-
-function isRefundPending({ refunds }: Order): boolean {
-  return refunds.some(({ status }) => status === "pending");
 }

@@ -5,8 +5,8 @@ import { useSearchParams } from "next/navigation";
 import { useId, useState } from "react";
 import { findOrderVerb, type OrderVerb } from "@/components/dashboard/palette/order-verbs";
 import { useMessages } from "@/components/dashboard/shell/language";
-import type { SellerOrder } from "@/lib/contract/seller-order";
-import { type Block, findBlock } from "./blocked";
+import type { OrderBlockReason, SellerOrder } from "@/lib/contract/seller-order";
+import { findBlock } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
 import { CaptureActions } from "./capture-actions";
 import { EditDialog } from "./edit-dialog";
@@ -88,7 +88,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
 
 type ActionButtonProps = {
   label: string;
-  block: Block | null;
+  block: OrderBlockReason | null;
   isPrimary?: boolean;
   onClick: () => void;
 };

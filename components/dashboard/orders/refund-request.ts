@@ -26,7 +26,7 @@ export function refundQuestion(
 /** What a choice comes to in minor units, by the answer. */
 export function refundedAmount(
   choice: RefundChoice,
-  { refunded, items, shipping }: RefundPreview,
+  { refunded, items, shipping }: Pick<RefundPreview, "refunded" | "items" | "shipping">,
 ): number {
   if ("amount" in choice) return refunded.amount;
   const units = items.reduce((sum, { amount }) => sum + amount.amount, 0);

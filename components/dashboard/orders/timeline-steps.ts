@@ -46,6 +46,8 @@ export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTime
       .flatMap(({ type, createdAt }) => (SAME[type] ?? []).map((event) => `${event} ${createdAt}`)),
   );
   return entries
-    .filter(({ kind, type, createdAt }) => kind !== "event" || !described.has(`${type} ${createdAt}`))
+    .filter(
+      ({ kind, type, createdAt }) => kind !== "event" || !described.has(`${type} ${createdAt}`),
+    )
     .reverse();
 }

@@ -3,6 +3,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { createMissingTaxRates } from "@/components/dashboard/settings/actions";
@@ -14,7 +15,6 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
-import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { TaxUnion } from "./tax-union";
 import { useSuggestedRates } from "./use-suggested-rates";
 

@@ -6,6 +6,7 @@ import {
   FolderTree,
   House,
   Languages,
+  ListStart,
   type LucideIcon,
   Mail,
   MessagesSquare,
@@ -62,6 +63,12 @@ export const NAV: readonly NavEntry[] = [
   { key: "products", href: "/dashboard/products", icon: Package, scope: "products:read" },
   { key: "categories", href: "/dashboard/categories", icon: FolderTree, scope: "categories:read" },
   { key: "collections", href: "/dashboard/collections", icon: Shapes, scope: "categories:read" },
+  {
+    key: "merchandising",
+    href: "/dashboard/merchandising",
+    icon: ListStart,
+    scope: "products:read",
+  },
   { key: "inventory", href: "/dashboard/inventory", icon: Boxes, scope: "products:read" },
   {
     key: "transfer",

@@ -1,3 +1,5 @@
+import { normalizeSearch } from "@/lib/kit/text";
+
 /** As long as what people look for is; what is longer was pasted, and may be anything. */
 const TERM_MAX = 60;
 
@@ -9,7 +11,7 @@ const LONG_NUMBER = /\d(?:[\s().+/-]*\d){5}/;
  * Nothing for what may be of a person: addresses with an @, long numbers, long texts.
  */
 export function normalizeSearchTerm(q: string): string | undefined {
-  const term = q.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  const term = normalizeSearch(q);
   if (term.length === 0 || term.length > TERM_MAX) return undefined;
   return term.includes("@") || LONG_NUMBER.test(term) ? undefined : term;
 }

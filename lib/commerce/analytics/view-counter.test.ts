@@ -97,10 +97,10 @@ test("counts belong to the store's day, to the store and to the mode", async () 
   const moments = ["2026-04-30T18:14:59Z", "2026-04-30T18:15:00Z", "2026-05-01T18:14:59Z"];
   for (const moment of [...moments, "2026-05-01T18:15:00Z"]) {
     countProductView(at(store, moment));
-    countSearch(at(store, moment), { q: "mug", page: 1 }, 3);
+    countSearch(at(store, moment), { q: "mug", page: 1 }, true);
   }
   countProductView(at(store, "2026-05-01T10:00:00Z", true));
-  countSearch(at(store, "2026-05-01T10:00:00Z", true), { q: "mug", page: 1 }, 3);
+  countSearch(at(store, "2026-05-01T10:00:00Z", true), { q: "mug", page: 1 }, true);
   countProductView(at(other, "2026-05-01T10:00:00Z"));
   await flushViewCounts();
   expect(await views(store, DAY)).toEqual(["product_view", 2, 1]);
@@ -117,7 +117,7 @@ test("eight processes that write at once lose nothing", async () => {
       countSearch(
         at(store, "2026-05-01T10:00:00Z"),
         { q: `term ${(n * 7 + round) % 40}`, page: 1 },
-        n,
+        n > 0,
       );
       countProductView(at(store, `2026-05-01T1${(n + round) % 10}:00:00Z`));
     }
@@ -131,15 +131,15 @@ test("eight processes that write at once lose nothing", async () => {
 test("invented terms fill neither memory nor table, and known ones go on being counted", async () => {
   const store = await createStore({ timezone: "UTC" });
   const ctx = at(store, "2026-05-01T10:00:00Z");
-  countSearch(ctx, { q: "mug", page: 1 }, 1);
+  countSearch(ctx, { q: "mug", page: 1 }, true);
   await flushViewCounts();
   for (let n = 0; n < 6_000; n += 1)
-    countSearch(ctx, { q: `invented ${n.toString(36)}`, page: 1 }, 0);
+    countSearch(ctx, { q: `invented ${n.toString(36)}`, page: 1 }, false);
   await flushViewCounts();
   const kept = () => db.searchTermCount.count({ where: { storeId: store.id } });
   expect(await kept()).toBe(1_000);
-  countSearch(ctx, { q: "mug", page: 1 }, 1);
-  countSearch(ctx, { q: "one more", page: 1 }, 1);
+  countSearch(ctx, { q: "mug", page: 1 }, true);
+  countSearch(ctx, { q: "one more", page: 1 }, true);
   await flushViewCounts();
   expect(await kept()).toBe(1_000);
   expect((await searches(store, DAY)).terms[0]).toMatchObject({ term: "mug", searches: 2 });
@@ -152,8 +152,8 @@ test("a store that is gone stops nobody's counts, and old searches are forgotten
     store: { ...store.settings, id: "str_gone" },
   };
   countProductView(gone);
-  countSearch(gone, { q: "mug", page: 1 }, 1);
-  countSearch(at(store, "2026-05-01T10:00:00Z"), { q: "mug", page: 1 }, 1);
+  countSearch(gone, { q: "mug", page: 1 }, true);
+  countSearch(at(store, "2026-05-01T10:00:00Z"), { q: "mug", page: 1 }, true);
   await flushViewCounts();
   expect(await searches(store, DAY)).toMatchObject({ searches: 1 });
   await purgeSearches(new Date("2027-06-05T00:00:00Z"));

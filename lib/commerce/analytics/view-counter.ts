@@ -37,13 +37,13 @@ export function countProductView(ctx: ViewContext): void {
 }
 
 /**
- * Counts what was looked for and whether anything was found, in memory. Only a search as it is first
+ * Counts what was looked for and whether it led to anything, in memory. Only a search as it is first
  * asked: further pages and filters are of the same one. What could be of a person is left out.
  */
 export function countSearch(
   ctx: ViewContext,
   { q, page, ...filters }: { q?: string; page: number } & Narrowed,
-  found: number,
+  isAnswered: boolean,
 ): void {
   const term =
     q === undefined || page > 1 || isNarrowed(filters) ? undefined : normalizeSearchTerm(q);
@@ -53,7 +53,7 @@ export function countSearch(
   const entry = entryOf(counts.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
   if (!entry) return;
   entry.searches += 1;
-  if (found === 0) entry.empty += 1;
+  if (!isAnswered) entry.empty += 1;
 }
 
 /** Writes down what was counted since the last time: one statement, none where there is nothing. */

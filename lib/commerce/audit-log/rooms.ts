@@ -12,6 +12,7 @@ import { draftOrderSubjects } from "@/lib/commerce/draft-orders/audit-subjects";
 import { fulfillmentSubjects } from "@/lib/commerce/fulfillment/audit-subjects";
 import { importExportSubjects } from "@/lib/commerce/import-export/audit-subjects";
 import { mailSubjects } from "@/lib/commerce/mail/audit-subjects";
+import { merchandisingSubjects } from "@/lib/commerce/merchandising/audit-subjects";
 import { orderSubjects } from "@/lib/commerce/orders/audit-subjects";
 import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
 import { returnSubjects } from "@/lib/commerce/returns/audit-subjects";
@@ -35,6 +36,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   fulfillmentSubjects,
   importExportSubjects,
   mailSubjects,
+  merchandisingSubjects,
   orderSubjects,
   paymentSubjects,
   returnSubjects,

@@ -61,10 +61,7 @@ export interface CartLine extends ShownFields {
 }
 
 /** A rule that the quantity of a line breaks. */
-type LineProblem =
-  | "below_minimum_quantity"
-  | "above_maximum_quantity"
-  | "insufficient_stock";
+type LineProblem = "below_minimum_quantity" | "above_maximum_quantity" | "insufficient_stock";
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
 export interface StoredMessage {

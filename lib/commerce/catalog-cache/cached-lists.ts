@@ -3,7 +3,12 @@ import { processWide } from "@/lib/kit/process-state";
 import { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";
 
 /** A finished answer no stock count is part of, and how many entries there are on all pages. */
-export type CachedList = Validity & FinishedResponse & { total: number };
+export type CachedList = Validity &
+  FinishedResponse & {
+    total: number;
+    /** Where the seller has its search lead to a page, so that what it finds does not matter. */
+    isRedirected?: boolean;
+  };
 
 /** 32 MB for lists and as much for products: some thousands of each, and a fraction of a process. */
 export const CACHE_BYTES = 32_000_000;

@@ -55,7 +55,7 @@ export async function listProducts(ctx: CatalogView, asked: Asked): Promise<Cach
     sorted(asked.field),
   ]);
   return cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
-    makeList(ctx, asked, version),
+    makeList(ctx, asked, { version }),
   );
 }
 
@@ -72,12 +72,16 @@ type Row = SaleMoments & {
   items: CardRow[];
   /** Translations of what the list can be narrowed to. */
   facetTexts?: TextsById | null;
+  /** Where the search leads in place of this. */
+  redirectTo?: string | null;
+  /** Whether the seller has arranged the category, or one below it. */
+  isArranged?: boolean;
 };
 
 async function makeList(
   ctx: CatalogView,
   asked: Asked,
-  version: number,
+  { version, isArranged = false }: { version: number; isArranged?: boolean },
 ): Promise<{ answer: CachedList; bytes: number }> {
   const { option, brand, field, minRating, ...rest } = asked;
   const filters = { option, brand, field, minRating };
@@ -92,7 +96,9 @@ async function makeList(
     isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",
   };
-  const hasFacetFilters = isFaceted({ ...filters, collection: asked.collection });
+  // What is in a category that the seller has arranged, and in which order, the index knows.
+  const hasFacetFilters = isArranged || isFaceted({ ...filters, collection: asked.collection });
+  const isSearch = asked.q !== undefined;
   // What is counted and looked up before the list may be older than its items, and than the version it is kept under it is not.
   const [counts, narrowed] = await Promise.all([
     !hasFacetFilters && hasPriceCounts(listQuery) ? readPriceCounts(listQuery, version) : undefined,
@@ -103,24 +109,36 @@ async function makeList(
   const statement = listStatement(listQuery, {
     select: selectCard(priceSql(ctx)),
     locale: contentLocale(ctx),
-    also: [VERSION, ...SALE_MOMENTS, ...(asked.facets ? [FACET_TEXTS] : [])],
+    also: [
+      VERSION,
+      ...SALE_MOMENTS,
+      ...(asked.facets ? [FACET_TEXTS] : []),
+      ...(isSearch && !hasFacetFilters ? [REDIRECT] : []),
+      ...(asked.category !== undefined && !hasFacetFilters ? [IS_ARRANGED] : []),
+    ],
     ...(hasFacetFilters
       ? { knownTotal: narrowed?.total, knownPage: narrowed?.ids }
       : { knownTotal: counts && countWithin(counts, listQuery) }),
   });
   const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: a list without a row");
+  if (row.isArranged) return makeList(ctx, asked, { version, isArranged: true });
   const { validFrom, validUntil } = validity(row);
   const facets =
     asked.facets && narrowed && presentFacets(narrowed.count(), ctx, row.facetTexts ?? null);
   const answer = finishResponse({
     data: row.items.map((item) => presentCard(item, ctx)),
-    meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
+    meta: {
+      ...pageMeta({ ...asked, total: row.total }),
+      ...(row.redirectTo != null && { redirectTo: row.redirectTo }),
+      ...(facets && { facets }),
+    },
   });
   return {
     answer: {
       ...answer,
       total: row.total,
+      isRedirected: row.redirectTo != null,
       version: Math.min(
         row.version,
         counts?.version ?? row.version,
@@ -144,6 +162,14 @@ function hasPriceCounts(listQuery: ListQuery): boolean {
 /** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
 const VERSION =
   "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";
+
+/** `rule` is what the seller has decided about the search of the statement around it. */
+const REDIRECT = `(SELECT redirect_to FROM rule) AS "redirectTo"`;
+
+/** `tree` is the category of the statement around it, with all below it. Nothing is arranged in most shops. */
+const IS_ARRANGED = `EXISTS (
+  SELECT FROM tree JOIN merchandising_rules r ON r.store_id = $1 AND r.category_id = tree.id
+) AS "isArranged"`;
 
 /** Categories are few. */
 const FACET_TEXTS = (locale: string) =>

@@ -58,7 +58,8 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   });
   // Their subscription has been forgotten above, mailbox and all.
   const unproved = { ...customer, emailVerifiedAt: null };
-  if (marketingOptIn) await recordConsent(tx, unproved, false, { channel: "erasure", now: ctx.now });
+  if (marketingOptIn)
+    await recordConsent(tx, unproved, false, { channel: "erasure", now: ctx.now });
   await emitCustomerEvent(tx, id, "customer.updated", ctx.now);
   await emitOrdersUpdated(tx, owned.orderIds, "erased", ctx.now);
   const change = { action: "customer.erased", objectId: id, before: null, after: null } as const;

@@ -60,7 +60,10 @@ export async function removeBytes(storageNames: string[]): Promise<number> {
       await db.storageLeftover.deleteMany({ where: { storageName } });
       removed += 1;
     } catch (error) {
-      log().warn({ error, storageName }, "A file that is not needed any more could not be removed.");
+      log().warn(
+        { error, storageName },
+        "A file that is not needed any more could not be removed.",
+      );
     }
   }
   return removed;

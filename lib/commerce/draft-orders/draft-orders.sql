@@ -1,5 +1,5 @@
 -- A draft as one document: what its seller wrote, its lines, and the order that it has become. Also what its events keep.
--- Without the token of its link.
+-- It names what is in it: the token of its link is not.
 --
 -- Arguments: the draft's row.
 -- Result: DraftOrderRecord in lib/commerce/draft-orders/rows.ts. The sums are those of the last change by a seller, or
@@ -9,7 +9,13 @@ CREATE OR REPLACE FUNCTION draft_order_record(d draft_orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
-    SELECT to_jsonb(d) - 'link_token' || jsonb_build_object(
+    SELECT jsonb_build_object(
+      'id', d.id, 'livemode', d.livemode, 'status', d.status, 'locked', d.locked,
+      'shipping_price', d.shipping_price, 'shipping_name', d.shipping_name, 'message', d.message,
+      'related_order_id', d.related_order_id, 'version', d.version, 'expires_at', d.expires_at,
+      'sent_at', d.sent_at, 'completed_at', d.completed_at, 'created_at', d.created_at,
+      'updated_at', d.updated_at
+    ) || jsonb_build_object(
       'order', jsonb_build_object(
         'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
         'version', o.version, 'hold', o.hold, 'currency', o.currency, 'locale', o.locale,

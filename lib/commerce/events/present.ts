@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type DraftOrderRecord, presentDraftOrderEvent } from "@/lib/commerce/draft-orders";
 import {
-  type FulfillmentRecord,
-  type OrderRecord,
+  liftFulfillmentRecord,
+  liftOrderRecord,
   presentFulfillment,
   presentSellerOrder,
+  type StoredFulfillment,
+  type StoredOrder,
 } from "@/lib/commerce/orders";
 import { presentReturn, type ReturnRecord } from "@/lib/commerce/returns";
 import type { Event, EventType } from "@/lib/contract/event";
@@ -42,10 +44,12 @@ export function presentEvent(event: EventRecord): Event {
 
 /** How the payload of a kind of event becomes the object; what is not named here was written as shown. */
 const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string) => object> = {
-  // The parse edge: emit_order_event writes the order's facts.
-  order: (payload, locale) => presentSellerOrder(payload as unknown as OrderRecord, { locale }),
+  // The parse edge: emit_order_event has written the order's document, in the format of its time.
+  order: (payload, locale) =>
+    presentSellerOrder(liftOrderRecord(payload as unknown as StoredOrder), { locale }),
   // The parse edge: emit_fulfillment_event writes the parcel's facts.
-  fulfillment: (payload) => presentFulfillment(payload as unknown as FulfillmentRecord),
+  fulfillment: (payload) =>
+    presentFulfillment(liftFulfillmentRecord(payload as unknown as StoredFulfillment)),
   customer: presentCustomer,
   // The parse edge: emit_draft_order_event writes the draft's facts.
   draft_order: (payload, locale) =>

@@ -22,7 +22,12 @@ END $$;
 CREATE OR REPLACE FUNCTION fulfillment_record(f fulfillments) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN to_jsonb(f) || jsonb_build_object('items', (
+  RETURN jsonb_build_object(
+    'id', f.id, 'order_id', f.order_id, 'status', f.status, 'carrier', f.carrier,
+    'tracking_number', f.tracking_number, 'tracking_url', f.tracking_url,
+    'delivered_at', f.delivered_at, 'lost_at', f.lost_at, 'cancelled_at', f.cancelled_at,
+    'created_at', f.created_at, 'updated_at', f.updated_at
+  ) || jsonb_build_object('items', (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'line_id', l.id, 'quantity', i.quantity, 'product_name', l.product_name, 'variant_name', l.variant_name,
       'sku', l.sku, 'product_type', l.product_type
@@ -135,22 +140,4 @@ BEGIN
     UPDATE orders SET version = version + 1, updated_at = p_now WHERE id = parcel.order_id;
   END IF;
   PERFORM emit_fulfillment_event(p_fulfillment, 'updated', p_now);
-END $$;
-
--- Gives a parcel another carrier and number, with the events of it and of its order, which shows those of its latest parcel.
---
--- Arguments: the parcel; {carrier, trackingNumber, trackingUrl}; the moment.
--- Locks: the caller holds the order.
-CREATE OR REPLACE FUNCTION fulfillment_track(p_fulfillment text, p_tracking jsonb, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  parcel fulfillments%ROWTYPE;
-BEGIN
-  UPDATE fulfillments SET
-    carrier = p_tracking ->> 'carrier', tracking_number = p_tracking ->> 'trackingNumber',
-    tracking_url = p_tracking ->> 'trackingUrl', version = version + 1, updated_at = p_now
-  WHERE id = p_fulfillment RETURNING * INTO parcel;
-  PERFORM order_update_fulfillment(parcel.order_id, p_now);
-  PERFORM emit_fulfillment_event(parcel.id, 'updated', p_now);
-  PERFORM emit_order_event(parcel.order_id, 'order.updated', parcel.id || ' tracking ' || parcel.version, p_now);
 END $$;

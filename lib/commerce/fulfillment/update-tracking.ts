@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
 import {
+  emitOrderEvent,
   type FulfillmentRecord,
   lockOrder,
   type OrderWriterContext,
@@ -8,7 +9,7 @@ import {
 } from "@/lib/commerce/orders";
 import type { UpdateFulfillment } from "@/lib/contract/fulfillment";
 import { refuse } from "@/lib/kit/errors";
-import { transaction } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { findFulfillment } from "./find-fulfillment";
 
 /**
@@ -29,8 +30,7 @@ export async function updateTracking(
     const before = trackingOf(parcel);
     const after = trackingAfter(before, wanted);
     if (!isDeepStrictEqual(before, after)) {
-      await tx.$queryRaw`
-        SELECT fulfillment_track(${id}, ${JSON.stringify(after)}::jsonb, ${ctx.now})::text`;
+      await writeTracking(tx, id, after, ctx.now);
       const change = { action: "fulfillment.tracking_changed", objectId: id } as const;
       await recordChange(tx, ctx, { ...change, before, after });
     }
@@ -41,6 +41,19 @@ export async function updateTracking(
     }
     return findFulfillment(await readOrderRecord(tx, orderId), id);
   });
+}
+
+/** The tracking of a parcel, with the events of it and of its order, which shows that of its latest parcel. */
+async function writeTracking(tx: Tx, id: string, tracking: Tracking, now: Date): Promise<void> {
+  const { orderId, version } = await tx.fulfillment.update({
+    where: { id },
+    data: { ...tracking, version: { increment: 1 }, updatedAt: now },
+    select: { orderId: true, version: true },
+  });
+  await tx.$queryRaw`
+    SELECT order_update_fulfillment(${orderId}, ${now}), emit_fulfillment_event(${id}, 'updated', ${now})::text`;
+  const event = { type: "order.updated", dedupeKey: `${id} tracking ${version}` } as const;
+  await emitOrderEvent(tx, orderId, event, now);
 }
 
 interface Tracking {

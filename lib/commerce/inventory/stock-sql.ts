@@ -13,7 +13,7 @@ export const RESERVED_UNITS = `
     UNION
     SELECT a.order_id FROM payment_attempts a
     WHERE a.store_id = $1 AND a.livemode = $2
-      AND a.status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized')
+      AND attempt_is_open(a.status)
   ) open
   -- Order by order: a plan that reads every hold there ever was would look cheaper than it is.
   CROSS JOIN LATERAL (

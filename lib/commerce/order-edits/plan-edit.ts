@@ -103,7 +103,7 @@ function finish(
   if (priced.lines.length === 0 || (total === 0 && order.total > 0)) {
     throw invalidItems("not_allowed", "Cancel the order instead of emptying it.");
   }
-  if (!isPaid && total < (order.received ?? 0)) {
+  if (!isPaid && total < order.received) {
     throw invalidItems("too_small", "More has come of it: cancel it, or book the rest and refund.");
   }
   const refund = isPaid ? order.total + overpaid - total : 0;

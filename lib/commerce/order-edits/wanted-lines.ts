@@ -79,10 +79,10 @@ export function wantedLines(
 function fewest(order: OrderRecord, lineId: string): number {
   const line = order.lines.find(({ id }) => id === lineId);
   if (line === undefined) return 0;
-  const isInParcel = (order.fulfillments ?? []).some(({ items }) =>
+  const isInParcel = order.fulfillments.some(({ items }) =>
     items.some(({ line_id }) => line_id === lineId),
   );
-  const free = (line.unsent ?? 0) - (line.held ?? 0);
+  const free = line.unsent - line.held;
   return Math.max(line.quantity - free, isInParcel ? 1 : 0);
 }
 

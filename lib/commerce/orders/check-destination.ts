@@ -38,7 +38,8 @@ export async function checkDestination(
   const { rates = [], countries = null } = row ?? {};
   requireServed(countries, to);
   const isMoved = order.reverse_charge && from.countryCode !== to.countryCode;
-  if (!isMoved && describeRates(matchRates(rates, from)) === describeRates(matchRates(rates, to))) return;
+  if (!isMoved && describeRates(matchRates(rates, from)) === describeRates(matchRates(rates, to)))
+    return;
   throw refuse("validation_failed", {
     fields: {
       "shippingAddress.countryCode": [

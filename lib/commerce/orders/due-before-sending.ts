@@ -17,7 +17,7 @@ export function amountHeld({
   payment_status,
   total,
   captured,
-  uncharged = 0,
+  uncharged,
 }: Pick<OrderRecord, "payment_status" | "total" | "captured" | "uncharged">): number {
   return payment_status === "authorized" ? total - captured - uncharged : 0;
 }
@@ -36,13 +36,13 @@ export function dueBeforeSending(
   if (order.payment_status !== "authorized") return null;
   const isByParcel = order.payment_capture === "per_fulfillment" && order.captures_parts;
   if (!isByParcel || isLast(order, items)) return { amount: held, isFinal: true };
-  const { lines, tax_inclusive: taxInclusive, uncharged = 0 } = order;
+  const { lines, tax_inclusive: taxInclusive, uncharged } = order;
   const costed = lines.map((line) => ({ ...line, unitPrice: line.unit_price }));
   const goods = costed.reduce((sum, line) => sum + lineCost(line, { taxInclusive }), 0);
   const gone = costed.reduce((sum, line) => {
     const sent = items.find(({ id }) => id === line.id)?.quantity ?? 0;
     // Units that are not sent any more were paid for and paid back, or withdrawn and are in `uncharged`.
-    const count = (line.fulfilled ?? 0) + (line.cancelled ?? 0) + sent;
+    const count = line.fulfilled + line.cancelled + sent;
     return sum + costOfUnits(line, { taxInclusive, before: 0, count });
   }, 0);
   const amount = Math.min(held, order.total - uncharged - goods + gone - order.captured);
@@ -54,7 +54,7 @@ export function dueBeforeSending(
 /** Whether nothing is left to pack after these units: digital goods are delivered once all is paid. */
 function isLast({ lines }: OrderRecord, items: Units): boolean {
   return lines.every(
-    ({ id, unsent = 0, product_type }) =>
+    ({ id, unsent, product_type }) =>
       product_type === "digital" || unsent <= (items.find((item) => item.id === id)?.quantity ?? 0),
   );
 }

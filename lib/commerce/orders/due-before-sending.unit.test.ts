@@ -15,6 +15,7 @@ function orderOf(lines: Line[], { captured = 0, taxInclusive = true } = {}): Ord
     tax_inclusive: taxInclusive,
     total: 490 + lines.reduce((sum, line) => sum + cost(line), 0),
     captured,
+    uncharged: 0,
     lines: lines.map(({ price, quantity, discount = 0, tax = 0, sent = 0 }, index) => ({
       ...{ id: `${index}`, quantity, discount, tax, unit_price: price },
       ...{ fulfilled: sent, cancelled: 0, unsent: quantity - sent },

@@ -1,4 +1,5 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
+export { findRefusalCode } from "./action-rules";
 export { addOrderLink } from "./add-order-link";
 export { isSamePlace, requireServed } from "./check-destination";
 export { countSendable } from "./count-sendable";
@@ -8,6 +9,12 @@ export { findOrderByMail, readOrderNumber } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
 export { findNextStatus } from "./fulfillment-states";
 export { orderJobs } from "./jobs";
+export {
+  liftFulfillmentRecord,
+  liftOrderRecord,
+  type StoredFulfillment,
+  type StoredOrder,
+} from "./lift-order-record";
 export { type CostedLine, costOfUnits, lineCost } from "./line-cost";
 export { listSellerOrders } from "./list-seller-orders";
 export { lockOrder, readOrderRecord } from "./lock-order";
@@ -29,7 +36,6 @@ export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance"
 export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
 export type { OrderReaderContext } from "./rows";
 export {
-  findRefusalCode,
   getOrderState,
   isBookedBySeller,
   type OrderState,

@@ -4,10 +4,11 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
+import { listAllowedActions } from "./action-rules";
 import { inStoreCurrency } from "./in-store-currency";
 import { presentTransferred } from "./present-transferred";
 import { sellerOrdersStatement } from "./seller-orders-statement";
-import { getOrderStatus, listAllowedActions, type OrderState } from "./states";
+import { getOrderStatus, type OrderState } from "./states";
 
 /** A page of the orders of the seller's store and mode that answer the question, the latest first. */
 export async function listSellerOrders(

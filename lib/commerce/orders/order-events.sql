@@ -34,16 +34,45 @@ BEGIN
   ));
 END $$;
 
--- An order with its lines, payments, refunds, parcels, customer and the processor's word as one document, without the visitor's token, the code to collect it
--- with, or what is there twice.
+-- An order with its lines, payments, refunds, parcels, customer and the processor's word as one document: what the seller's
+-- API, the events and the mails are made of. It names what is in it, so that a column that comes or changes is in no event
+-- before somebody has said so. Where its members change, its format does, and lift-order-record.ts makes of the events of
+-- before what they are now.
 --
 -- Arguments: the order's row.
 -- Result: OrderRecord in lib/commerce/orders/order-record.ts.
 CREATE OR REPLACE FUNCTION order_record(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN to_jsonb(o) - '{token_hash,cancel_request,pickup_code,shipping_country}'::text[] || jsonb_build_object(
-    'exchange_rate', trim_scale(o.exchange_rate)::text,
+  RETURN jsonb_build_object(
+    'format', 2,
+    'id', o.id, 'store_id', o.store_id, 'livemode', o.livemode, 'type', o.type,
+    'order_number', o.order_number, 'hold', o.hold, 'currency', o.currency,
+    'store_currency', o.store_currency, 'locale', o.locale, 'email', o.email,
+    'customer_id', o.customer_id, 'shipping_address', o.shipping_address,
+    'billing_address', o.billing_address, 'notes', o.notes, 'delivery_consent', o.delivery_consent,
+    'vat_id', o.vat_id, 'vat_check', o.vat_check, 'reverse_charge', o.reverse_charge,
+    'tax_evidence', o.tax_evidence, 'shipping_option_id', o.shipping_option_id,
+    'shipping_option_name', o.shipping_option_name, 'pickup', o.pickup,
+    'ready_for_pickup_at', o.ready_for_pickup_at, 'standard_shipping', o.standard_shipping,
+    'discount_code', o.discount_code, 'discount_type', o.discount_type,
+    'discount_value', o.discount_value, 'discounts', o.discounts, 'subtotal', o.subtotal, 'tax', o.tax,
+    'shipping', o.shipping, 'discount', o.discount, 'total', o.total, 'tax_inclusive', o.tax_inclusive,
+    'tax_breakdown', o.tax_breakdown, 'shipping_tax', o.shipping_tax,
+    'exchange_rate', trim_scale(o.exchange_rate)::text
+  ) || jsonb_build_object(
+    'payment_status', o.payment_status, 'fulfillment_status', o.fulfillment_status,
+    'payment_method', o.payment_method, 'processor', o.processor, 'processor_ref', o.processor_ref,
+    'payment_capture', o.payment_capture, 'captures_parts', o.captures_parts,
+    'capture_before', o.capture_before, 'payment_due_at', o.payment_due_at,
+    'reminder_days', o.reminder_days, 'stock_held_until', o.stock_held_until,
+    'sends_before_paid', o.sends_before_paid, 'captured', o.captured, 'received', o.received,
+    'voided', o.voided, 'refunded', o.refunded, 'refund_pending', o.refund_pending, 'credit', o.credit,
+    'overpaid', o.overpaid, 'cancel_reason', o.cancel_reason, 'dispute', o.dispute,
+    'tracking_number', o.tracking_number, 'tracking_url', o.tracking_url, 'carrier', o.carrier,
+    'internal_notes', o.internal_notes, 'tags', o.tags, 'metadata', o.metadata,
+    'placed_at', o.placed_at, 'paid_at', o.paid_at, 'fulfilled_at', o.fulfilled_at,
+    'cancelled_at', o.cancelled_at, 'updated_at', o.updated_at,
     'customer', (
       SELECT jsonb_build_object(
         'id', c.id, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone
@@ -54,7 +83,15 @@ BEGIN
       SELECT a.status FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.created_at DESC, a.id DESC LIMIT 1
     ),
     'lines', (
-      SELECT coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'product_id', l.product_id, 'product_name', l.product_name,
+        'product_slug', l.product_slug, 'product_type', l.product_type,
+        'withdrawal_exclusion', l.withdrawal_exclusion, 'variant_id', l.variant_id,
+        'variant_name', l.variant_name, 'has_variants', l.has_variants, 'sku', l.sku,
+        'quantity', l.quantity, 'restocked', l.restocked, 'backorder', l.backorder,
+        'fulfilled', l.fulfilled, 'cancelled', l.cancelled, 'unit_price', l.unit_price,
+        'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class, 'tax_rate', l.tax_rate,
+        'image', l.image,
         'stock', jsonb_build_object(
           'isTracked', coalesce(p.track_inventory, true),
           'available', coalesce(s.available, 0),
@@ -70,14 +107,35 @@ BEGIN
         CROSS JOIN LATERAL (SELECT order_line_unsent(l, o) AS units) unsent
       WHERE l.order_id = o.id
     ),
-    'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id),
-    'captures', (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.created_at, c.id), '[]') FROM captures c WHERE c.order_id = o.id),
-    'payments', (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.created_at, p.id), '[]') FROM order_payments p WHERE p.order_id = o.id),
+    'refunds', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'amount', r.amount, 'reason', r.reason, 'status', r.status,
+        'failure_code', r.failure_code, 'restock_lines', r.restock_lines, 'by_hand', r.by_hand,
+        'processor', r.processor, 'found_ref', r.found_ref, 'created_at', r.created_at
+      ) ORDER BY r.created_at, r.id), '[]')
+      FROM refunds r WHERE r.order_id = o.id
+    ),
+    'captures', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'amount', c.amount, 'is_final', c.is_final, 'status', c.status,
+        'actor_kind', c.actor_kind, 'actor_id', c.actor_id, 'created_at', c.created_at
+      ) ORDER BY c.created_at, c.id), '[]')
+      FROM captures c WHERE c.order_id = o.id
+    ),
+    'payments', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'amount', p.amount, 'received_on', p.received_on, 'reference', p.reference,
+        'actor_kind', p.actor_kind, 'actor_id', p.actor_id, 'created_at', p.created_at,
+        'reversed_at', p.reversed_at
+      ) ORDER BY p.created_at, p.id), '[]')
+      FROM order_payments p WHERE p.order_id = o.id
+    ),
     'fulfillments', (
       SELECT coalesce(jsonb_agg(fulfillment_record(f) ORDER BY f.created_at, f.id), '[]')
       FROM fulfillments f WHERE f.order_id = o.id
     ),
-    'withdrawals', order_withdrawals(o.id), 'uncharged', CASE WHEN o.payment_status = 'authorized' THEN order_uncharged(o.id) ELSE 0 END, 'held', order_held(o)
+    'withdrawals', order_withdrawals(o.id),
+    'uncharged', CASE WHEN o.payment_status = 'authorized' THEN order_uncharged(o.id) ELSE 0 END, 'held', order_held(o)
   );
 END $$;
 

@@ -9,8 +9,12 @@ import type { PaymentCapture } from "@/lib/contract/store";
 import type { WithdrawalExclusion, WithdrawalStatus } from "@/lib/contract/withdrawal";
 import type { StoredDiscount } from "./order-discounts";
 
+/** The format that `order_record` writes, as its `format`; documents of before have none. */
+export const ORDER_RECORD_FORMAT = 2;
+
 /** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
 export interface OrderRecord {
+  format: number;
   id: string;
   store_id: string;
   livemode: boolean;
@@ -19,49 +23,42 @@ export interface OrderRecord {
   order_number: string | null;
   hold: "none" | "charging" | "capturing" | "cancelling";
   currency: string;
-  /** The store's, and the rate of minor units; null where both are one. Absent in old events. */
-  store_currency?: string | null;
-  exchange_rate?: string | null;
+  /** The store's, and the rate of minor units; null where both are one. */
+  store_currency: string | null;
+  exchange_rate: string | null;
   /** The language of the checkout. */
   locale: string | null;
   email: string | null;
   customer_id: string | null;
-  /** Missing in events of old. */
-  customer?: {
+  customer: {
     id: string;
     email: string;
     firstName: string | null;
     lastName: string | null;
-    /** Missing in events of old. */
-    phone?: string | null;
+    phone: string | null;
   } | null;
   shipping_address: StoredAddress | null;
   billing_address: StoredAddress | null;
   notes: string | null;
-  /** Missing in events of old. */
-  delivery_consent?: DeliveryConsent | null;
-  /** Missing in events of old. */
-  vat_id?: string | null;
-  /** Missing in events of old. */
-  vat_check?: VatCheck | null;
-  /** The buyer owes the tax. Missing in events of old. */
-  reverse_charge?: boolean;
-  /** Null for what is delivered or collected; missing in events of old. */
-  tax_evidence?: TaxEvidence | null;
+  delivery_consent: DeliveryConsent | null;
+  vat_id: string | null;
+  vat_check: VatCheck | null;
+  /** The buyer owes the tax. */
+  reverse_charge: boolean;
+  /** Null for what is delivered or collected. */
+  tax_evidence: TaxEvidence | null;
   shipping_option_id: string | null;
   shipping_option_name: string | null;
-  /** Missing in events of old. */
-  pickup?: PickupPlace | null;
-  /** Missing in events of old. */
-  ready_for_pickup_at?: string | null;
-  /** The cheapest way it could have been delivered; null in orders of old, missing in events of old. */
-  standard_shipping?: number | null;
+  pickup: PickupPlace | null;
+  ready_for_pickup_at: string | null;
+  /** The cheapest way it could have been delivered; null in orders of old. */
+  standard_shipping: number | null;
   discount_code: string | null;
   /** Of what was placed lately. */
-  discount_type?: "percentage" | "fixed" | "free_shipping" | null;
-  discount_value?: number | null;
-  /** Null in orders from before the column; missing in events of old. */
-  discounts?: StoredDiscount[] | null;
+  discount_type: "percentage" | "fixed" | "free_shipping" | null;
+  discount_value: number | null;
+  /** Null in orders from before the column. */
+  discounts: StoredDiscount[] | null;
   subtotal: number;
   tax: number;
   shipping: number;
@@ -69,47 +66,47 @@ export interface OrderRecord {
   total: number;
   tax_inclusive: boolean;
   tax_breakdown: TaxPartSnapshot[];
-  /** What of the tax is on shipping. Missing in events of old, null in orders from before tax classes. */
-  shipping_tax?: number | null;
+  /** What of the tax is on shipping. Null in orders from before tax classes. */
+  shipping_tax: number | null;
   payment_status: PaymentStatus;
   fulfillment_status: FulfillmentStatus;
   payment_method: string | null;
-  /** Who took the money, as in the payment attempts; missing in events of old. */
-  processor?: string | null;
+  /** Who took the money, as in the payment attempts. */
+  processor: string | null;
   processor_ref: string | null;
-  /** Of the latest try to pay; missing in events of old. */
-  attempt_status?: string | null;
-  /** How money that was held is taken; null where it never was, missing in events of old. */
-  payment_capture?: Exclude<PaymentCapture, "immediate"> | null;
-  /** Whether several parts may be taken of it. Missing in events of old. */
-  captures_parts?: boolean;
-  /** Until when it is held; null where none is, missing in events of old. */
-  capture_before?: string | null;
-  /** Until when it is to be paid on invoice; null for every other, missing in events of old. */
-  payment_due_at?: string | null;
-  /** How many days after that its customer is reminded. Missing in events of old. */
-  reminder_days?: number[];
-  /** Until when its units are held for its payment; null for as long as that takes. Missing in events of old. */
-  stock_held_until?: string | null;
-  /** Whether it may be sent while its payment is not there yet. Missing in events of old. */
-  sends_before_paid?: boolean;
-  /** What of held money is not to be taken any more: units were withdrawn before. Missing in events of old. */
-  uncharged?: number;
+  /** Of the latest try to pay. */
+  attempt_status: string | null;
+  /** How money that was held is taken; null where it never was. */
+  payment_capture: Exclude<PaymentCapture, "immediate"> | null;
+  /** Whether several parts may be taken of it. */
+  captures_parts: boolean;
+  /** Until when it is held; null where none is. */
+  capture_before: string | null;
+  /** Until when it is to be paid on invoice; null for every other. */
+  payment_due_at: string | null;
+  /** How many days after that its customer is reminded. */
+  reminder_days: number[];
+  /** Until when its units are held for its payment; null for as long as that takes. */
+  stock_held_until: string | null;
+  /** Whether it may be sent while its payment is not there yet. */
+  sends_before_paid: boolean;
+  /** What of held money is not to be taken any more: units were withdrawn before. */
+  uncharged: number;
   /** What was taken, with `voided`. */
   captured: number;
-  /** What has come of what the seller books, in payments that count. Missing in events of old. */
-  received?: number;
-  /** What of `captured` and `refunded` was never taken: the rest of held money that was let go. Missing in events of old. */
-  voided?: number;
+  /** What has come of what the seller books, in payments that count. */
+  received: number;
+  /** What of `captured` and `refunded` was never taken: the rest of held money that was let go. */
+  voided: number;
   refunded: number;
   refund_pending: number;
-  /** What of `captured` an exchange has paid. Missing in events of old. */
-  credit?: number;
-  /** What edits have made it cheaper by and was not given back yet. Missing in events of old. */
-  overpaid?: number;
+  /** What of `captured` an exchange has paid. */
+  credit: number;
+  /** What edits have made it cheaper by and was not given back yet. */
+  overpaid: number;
   cancel_reason: string | null;
-  /** Missing in events of old. `openedAt` as the wire has it; `amount` in minor units. */
-  dispute?: {
+  /** `openedAt` as the wire has it; `amount` in minor units. */
+  dispute: {
     id: string;
     status: string;
     reason: string;
@@ -120,8 +117,7 @@ export interface OrderRecord {
   tracking_url: string | null;
   carrier: string | null;
   internal_notes: string | null;
-  /** Missing in events of old. */
-  tags?: string[];
+  tags: string[];
   metadata: Record<string, unknown>;
   placed_at: string;
   paid_at: string | null;
@@ -130,15 +126,13 @@ export interface OrderRecord {
   updated_at: string;
   lines: OrderLineRecord[];
   refunds: RefundRecord[];
-  /** Missing in events of old. */
-  captures?: CaptureRecord[];
-  /** What the seller has booked. Missing in events of old. */
-  payments?: PaymentRecord[];
-  /** Missing in events of old. */
-  fulfillments?: FulfillmentRecord[];
-  withdrawals?: OrderWithdrawal[];
-  /** How much of what is to be sent a withdrawal holds. Missing in events of old. */
-  held?: "none" | "part" | "all";
+  captures: CaptureRecord[];
+  /** What the seller has booked. */
+  payments: PaymentRecord[];
+  fulfillments: FulfillmentRecord[];
+  withdrawals: OrderWithdrawal[];
+  /** How much of what is to be sent a withdrawal holds. */
+  held: "none" | "part" | "all";
 }
 
 /** A payment that the seller has booked. Money in minor units. */
@@ -184,43 +178,42 @@ export interface OrderLineRecord {
   product_type: string;
   variant_id: string;
   variant_name: string | null;
-  /** Missing in events of old. */
-  withdrawal_exclusion?: WithdrawalExclusion;
+  withdrawal_exclusion: WithdrawalExclusion;
   has_variants: boolean;
   sku: string | null;
   quantity: number;
   restocked: number;
-  /** Of units that were sold beyond stock. Missing in events of old. */
-  backorder?: Backorder | null;
-  /** Units in parcels that were not cancelled. Missing in events of old. */
-  fulfilled?: number;
-  /** Units that are not sent any more: put back before they were, or paid back and their parcel cancelled. Missing in events of old. */
-  cancelled?: number;
-  /** Units that are still to be sent. Missing in events of old. */
-  unsent?: number;
-  /** Of them, those that a withdrawal holds back. Missing in events of old. */
-  held?: number;
+  /** Of units that were sold beyond stock. */
+  backorder: Backorder | null;
+  /** Units in parcels that were not cancelled. */
+  fulfilled: number;
+  /** Units that are not sent any more: put back before they were, or paid back and their parcel cancelled. */
+  cancelled: number;
+  /** Units that are still to be sent. */
+  unsent: number;
+  /** Of them, those that a withdrawal holds back. */
+  held: number;
   unit_price: number;
   discount: number;
   tax: number;
-  /** Missing in events of old, null in orders from before tax classes. */
-  tax_class?: string | null;
-  /** All rates on it together, in parts per million; missing and null as the class. */
-  tax_rate?: number | null;
+  /** Null in orders from before tax classes. */
+  tax_class: string | null;
+  /** All rates on it together, in parts per million; null as the class. */
+  tax_rate: number | null;
   image: { id: string; path: string; alt: string } | null;
-  /** What there is of the variant now. Missing in events of old. */
-  stock?: { isTracked: boolean; available: number; isSold: boolean; sellsWhenOut?: boolean };
+  /** What there is of the variant now. */
+  stock: { isTracked: boolean; available: number; isSold: boolean; sellsWhenOut: boolean };
 }
 
 /** A request to take what is held for the order, or a part of it. */
-interface CaptureRecord {
+export interface CaptureRecord {
   id: string;
   amount: number;
   is_final: boolean;
   status: Capture["status"];
-  /** Missing in events of old, null where it was not requested here. */
-  actor_kind?: NonNullable<Capture["requestedBy"]>["kind"] | null;
-  actor_id?: string | null;
+  /** Null where it was not requested here. */
+  actor_kind: NonNullable<Capture["requestedBy"]>["kind"] | null;
+  actor_id: string | null;
   created_at: string;
 }
 
@@ -233,12 +226,12 @@ export interface RefundRecord {
   failure_code: string | null;
   /** Which units it puts back, where its seller named them. */
   restock_lines: { id: string; quantity: number }[] | null;
-  /** What of it the seller gives back by hand. Missing in events of old. */
-  by_hand?: number;
-  /** `void` where held money was let go. Missing in events of old. */
-  processor?: string | null;
-  /** The processor's id of one made at its site. Missing in events of old. */
-  found_ref?: string | null;
+  /** What of it the seller gives back by hand. */
+  by_hand: number;
+  /** `void` where held money was let go. */
+  processor: string | null;
+  /** The processor's id of one made at its site. */
+  found_ref: string | null;
   created_at: string;
 }
 
@@ -261,7 +254,21 @@ export interface FulfillmentRecord {
     product_name: string;
     variant_name: string | null;
     sku: string | null;
-    /** Missing in events of old. */
-    product_type?: string;
+    product_type: string;
   }[];
 }
+
+/** An order as one of its events keeps it: null is what an event of its age does not say. */
+export type OrderSnapshot = Omit<OrderRecord, "overpaid" | "captures" | "payments" | "lines"> & {
+  overpaid: number | null;
+  captures: CaptureRecord[] | null;
+  payments: PaymentRecord[] | null;
+  lines: OrderLineSnapshot[];
+};
+
+/** A line as an event of its order keeps it. */
+export type OrderLineSnapshot = Omit<OrderLineRecord, "fulfilled" | "unsent" | "stock"> & {
+  fulfilled: number | null;
+  unsent: number | null;
+  stock: OrderLineRecord["stock"] | null;
+};

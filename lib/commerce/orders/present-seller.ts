@@ -5,28 +5,22 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { ppmToRate } from "@/lib/kit/round";
+import { listAllowedActions, listBlockedActions } from "./action-rules";
 import { countSendable } from "./count-sendable";
 import { amountHeld } from "./due-before-sending";
 import { inStoreCurrency } from "./in-store-currency";
 import { presentOrderDiscounts } from "./order-discounts";
 import type {
   FulfillmentRecord,
-  OrderLineRecord,
-  OrderRecord,
+  OrderLineSnapshot,
+  OrderSnapshot,
   PaymentRecord,
   RefundRecord,
 } from "./order-record";
 import { presentFulfillment } from "./present-fulfillment";
 import { presentTransferred } from "./present-transferred";
 import { refundableBalance } from "./refundable-balance";
-import {
-  getGateway,
-  getOrderState,
-  getOrderStatus,
-  listAllowedActions,
-  listBlockedActions,
-  paymentStatusAtProcessor,
-} from "./states";
+import { getGateway, getOrderState, getOrderStatus, paymentStatusAtProcessor } from "./states";
 
 /** For whom an order is written down. */
 type SellerView = { locale: string };
@@ -35,9 +29,9 @@ type SellerView = { locale: string };
  * An order as its seller sees it, from the one document of it: the API's answers and the events sent
  * to webhooks are made by this function alone.
  */
-export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): SellerOrder {
+export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView): SellerOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
-  const { voided = 0 } = order;
+  const { voided } = order;
   const state = getOrderState(order);
   return {
     id: order.id,
@@ -50,7 +44,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     isCancelling: order.hold === "cancelling",
     isCapturing: order.hold === "capturing",
     allowedActions: listAllowedActions(state),
-    blockedActions: listBlockedActions(state),
+    ...listBlockedActions(state),
     currency: order.currency,
     inStoreCurrency: inStoreCurrency(
       {
@@ -67,14 +61,14 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       total: inCurrency(order.total),
     },
     taxInclusive: order.tax_inclusive,
-    shippingTax: order.shipping_tax == null ? null : inCurrency(order.shipping_tax),
+    shippingTax: order.shipping_tax === null ? null : inCurrency(order.shipping_tax),
     taxBreakdown: presentTaxBreakdown(order.tax_breakdown, order.currency, locale),
-    items: order.lines.map((line) => presentLine(line, order.fulfillments ?? [], inCurrency)),
+    items: order.lines.map((line) => presentLine(line, order.fulfillments, inCurrency)),
     shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
     billingAddress: order.billing_address && presentAddress(order.billing_address),
     customer: presentCustomer(order),
     customerEmail: order.email,
-    tags: order.tags ?? [],
+    tags: order.tags,
     payment: {
       gateway: getGateway(order),
       paymentIntentId: getGateway(order) === "manual" ? null : order.processor_ref,
@@ -87,7 +81,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       {
         ...{ paymentMethod: order.payment_method, paymentStatus: order.payment_status },
         ...{ total: order.total, captured: order.captured },
-        ...{ credit: order.credit ?? 0, received: order.received ?? 0 },
+        ...{ credit: order.credit, received: order.received },
       },
       inCurrency,
     ),
@@ -95,8 +89,8 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     captured: inCurrency(order.captured - voided),
     voided: inCurrency(voided),
     credit: order.credit ? inCurrency(order.credit) : null,
-    paymentCapture: order.payment_capture ?? null,
-    capturesParts: order.captures_parts ?? false,
+    paymentCapture: order.payment_capture,
+    capturesParts: order.captures_parts,
     captures:
       order.captures?.map(({ id, amount, is_final, status, actor_kind, actor_id, created_at }) => ({
         ...{ id, amount: inCurrency(amount), isFinal: is_final, status },
@@ -107,7 +101,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
       order.payments?.map((payment) => presentPayment(payment, order.currency, { locale })) ?? null,
     refunded: inCurrency(order.refunded - voided),
     refundable: inCurrency(refundableBalance(order)),
-    overpaid: order.overpaid === undefined ? null : inCurrency(overpaidOf(order)),
+    overpaid: order.overpaid === null ? null : inCurrency(overpaidOf(order)),
     refunds: order.refunds
       .filter(({ processor }) => processor !== "void")
       .map((refund) => presentRefund(refund, order.currency, { locale })),
@@ -132,14 +126,14 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
     trackingUrl: order.tracking_url,
-    fulfillments: (order.fulfillments ?? []).map(presentFulfillment),
+    fulfillments: order.fulfillments.map(presentFulfillment),
     notes: order.notes,
-    deliveryConsent: order.delivery_consent ?? null,
-    vatId: order.vat_id ?? null,
+    deliveryConsent: order.delivery_consent,
+    vatId: order.vat_id,
     vatCheck: order.vat_check
       ? { ...order.vat_check, checkedAt: moment(order.vat_check.checkedAt) }
       : null,
-    reverseCharge: order.reverse_charge ?? false,
+    reverseCharge: order.reverse_charge,
     taxEvidence: presentTaxEvidence(order.tax_evidence),
     internalNotes: order.internal_notes,
     metadata: order.metadata,
@@ -153,7 +147,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
           openedAt: order.dispute.openedAt,
         }
       : null,
-    withdrawals: (order.withdrawals ?? []).map(({ id, status, isLate, createdAt }) => ({
+    withdrawals: order.withdrawals.map(({ id, status, isLate, createdAt }) => ({
       ...{ id, status, isLate },
       createdAt: moment(createdAt),
     })),
@@ -168,7 +162,7 @@ export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): 
 
 /** What an edit still has to give back: never more than is left of the payment. */
 export function overpaidOf(
-  order: Pick<OrderRecord, "overpaid" | "captured" | "refunded" | "refund_pending">,
+  order: Pick<OrderSnapshot, "overpaid" | "captured" | "refunded" | "refund_pending">,
 ): number {
   return Math.min(order.overpaid ?? 0, refundableBalance(order));
 }
@@ -206,7 +200,7 @@ export function presentRefund(
 }
 
 function presentLine(
-  line: OrderLineRecord,
+  line: OrderLineSnapshot,
   parcels: FulfillmentRecord[],
   inCurrency: (amount: number) => SellerOrder["captured"],
 ) {
@@ -216,23 +210,24 @@ function presentLine(
     productName: line.product_name,
     productSlug: line.product_slug,
     productType: line.product_type,
-    withdrawalExclusion: line.withdrawal_exclusion ?? "none",
+    withdrawalExclusion: line.withdrawal_exclusion,
     variantId: line.has_variants ? line.variant_id : null,
     variantName: line.variant_name,
     sku: line.sku,
     quantity: line.quantity,
-    backorder: line.backorder ?? null,
+    backorder: line.backorder,
     restockedQuantity: line.restocked,
-    fulfilledQuantity: line.fulfilled ?? null,
-    deliveredQuantity: line.fulfilled === undefined ? null : unitsIn(parcels, "delivered", line),
-    lostQuantity: line.fulfilled === undefined ? null : unitsIn(parcels, "lost", line),
-    fulfillableQuantity: line.unsent === undefined ? null : countSendable(line),
+    fulfilledQuantity: line.fulfilled,
+    deliveredQuantity: line.fulfilled === null ? null : unitsIn(parcels, "delivered", line),
+    lostQuantity: line.fulfilled === null ? null : unitsIn(parcels, "lost", line),
+    fulfillableQuantity:
+      line.unsent === null ? null : countSendable({ unsent: line.unsent, held: line.held }),
     price: inCurrency(line.unit_price),
     subtotal: inCurrency(line.unit_price * line.quantity),
     discount: inCurrency(line.discount),
     tax: inCurrency(line.tax),
-    taxClass: line.tax_class ?? null,
-    taxRate: line.tax_rate == null ? null : ppmToRate(line.tax_rate),
+    taxClass: line.tax_class,
+    taxRate: line.tax_rate === null ? null : ppmToRate(line.tax_rate),
     image: line.image,
     ...presentStock(line),
   };
@@ -242,7 +237,7 @@ function presentLine(
 function unitsIn(
   parcels: FulfillmentRecord[],
   status: FulfillmentRecord["status"],
-  line: Pick<OrderLineRecord, "id">,
+  line: Pick<OrderLineSnapshot, "id">,
 ): number {
   return parcels
     .flatMap((parcel) => (parcel.status === status ? parcel.items : []))
@@ -251,9 +246,9 @@ function unitsIn(
 }
 
 /** As a cart's line has it; of an event kept from before it was written down, nothing is known. */
-function presentStock({ stock }: OrderLineRecord) {
-  if (stock === undefined) return { trackInventory: null, inStock: null, inventoryCount: null };
-  const { isTracked, available, isSold, sellsWhenOut = false } = stock;
+function presentStock({ stock }: OrderLineSnapshot) {
+  if (stock === null) return { trackInventory: null, inStock: null, inventoryCount: null };
+  const { isTracked, available, isSold, sellsWhenOut } = stock;
   return {
     trackInventory: isTracked,
     inStock: isSold && (!isTracked || sellsWhenOut || available > 0),
@@ -262,8 +257,8 @@ function presentStock({ stock }: OrderLineRecord) {
 }
 
 /** Who ordered: the account, or for a guest what the order itself says of them. */
-function presentCustomer(order: OrderRecord): SellerOrder["customer"] {
-  if (order.customer) return { phone: null, ...order.customer, isGuest: false };
+function presentCustomer(order: OrderSnapshot): SellerOrder["customer"] {
+  if (order.customer) return { ...order.customer, isGuest: false };
   const address = order.shipping_address ?? order.billing_address;
   return {
     id: order.customer_id,

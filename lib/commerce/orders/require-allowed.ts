@@ -1,8 +1,9 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { OrderAction } from "@/lib/contract/seller-order";
+import type { OrderAction, OrderBlockReason } from "@/lib/contract/seller-order";
 import { type Refusal, refuse } from "@/lib/kit/errors";
+import { findBlock, type OrderBlock } from "./action-rules";
 import type { OrderRecord } from "./order-record";
-import { findRefusalCode, getOrderState, ORDER_MATRIX } from "./states";
+import { getOrderState } from "./states";
 
 /** Who writes to an order, where and when. */
 export type OrderWriterContext = Pick<SellerContext, "livemode" | "now" | "actor"> & {
@@ -11,42 +12,38 @@ export type OrderWriterContext = Pick<SellerContext, "livemode" | "now" | "actor
 
 /** Refuses what the state of an order forbids. The caller has locked the order. */
 export function requireAllowed(action: OrderAction, order: OrderRecord): void {
-  if (findRefusalCode(action, getOrderState(order)) !== null) throw createRefusal(action, order);
+  if (findBlock(action, getOrderState(order)) !== null) throw createRefusal(action, order);
 }
 
-/** The refusal for a state, with a sentence where the code alone would leave the reason open. */
+/** The refusal for a state, with the reason, and with a sentence where the code alone would leave that open. */
 export function createRefusal(action: OrderAction, order: OrderRecord): Refusal {
   const state = getOrderState(order);
-  const { paymentStatus, fulfillmentStatus, isCancelling, isCapturing, held, refundPending } =
-    state;
-  const details = { paymentStatus, fulfillmentStatus };
-  const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];
-  if (code === "conflict") return refuse(code, { message: CONFLICTS[action], details });
-  if (code !== null) return refuse(code, { details });
-  const message = isCancelling
-    ? "The order is being cancelled."
-    : held !== "none" && (action === "fulfill" || action === "handOver")
-      ? "Its customer has withdrawn: decide about that first, or send despiteWithdrawal."
-      : isCapturing
-        ? "Its payment is being taken."
-        : paymentStatus === "authorized" && (action === "fulfill" || action === "handOver")
-          ? "Its payment is only held: capture it first."
-          : refundPending > 0
-            ? "A refund of the order is still under way."
-            : paymentStatus === "pending" &&
-                code === null &&
-                action !== "markPaid" &&
-                action !== "edit"
-              ? "It is not paid yet."
-              : (CONFLICTS[action] ?? CONFLICTS.markPaid);
+  const { paymentStatus, fulfillmentStatus, isCancelling, held } = state;
   // A bank transfer can be over although the order shows nothing of it yet: then the state forbids nothing.
-  const blocked = findRefusalCode(action, state) ?? "conflict";
-  return refuse(blocked, {
-    message,
-    details: { ...details, isCancelling, isWithdrawn: held !== "none" },
+  const block: OrderBlock = findBlock(action, state) ?? OVER;
+  const message = SENTENCES[block.reason] ?? (block.code === "conflict" && CONFLICTS[action]);
+  return refuse(block.code, {
+    ...(message && { message }),
+    details: {
+      ...{ paymentStatus, fulfillmentStatus, isCancelling },
+      ...{ isWithdrawn: held !== "none", reason: block.reason },
+    },
   });
 }
 
+const OVER: OrderBlock = { code: "conflict", reason: "no_payment_awaited" };
+
+/** What a reason means whatever the action is. */
+const SENTENCES: Partial<Record<OrderBlockReason, string>> = {
+  cancelling: "The order is being cancelled.",
+  withdrawn: "Its customer has withdrawn: decide about that first, or send despiteWithdrawal.",
+  capturing: "Its payment is being taken.",
+  not_captured: "Its payment is only held: capture it first.",
+  refund_pending: "A refund of the order is still under way.",
+  not_paid: "It is not paid yet.",
+};
+
+/** What an action wants of an order, where the code says nothing. */
 const CONFLICTS: Partial<Record<OrderAction, string>> = {
   markPaid:
     "Only an order that waits for a bank transfer, or is on invoice, can be marked as paid.",

@@ -25,17 +25,12 @@ import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payme
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, sell } from "@/lib/testing/shop";
+import { findBlock, findRefusalCode, listAllowedActions } from "./action-rules";
 import { findOrdersFor } from "./find-orders-for";
 import type { OrderRecord } from "./order-record";
 import { presentSellerOrder } from "./present-seller";
 import { sellerOrdersStatement } from "./seller-orders-statement";
-import {
-  findRefusalCode,
-  getOrderState,
-  listAllowedActions,
-  ORDER_MATRIX,
-  type OrderState,
-} from "./states";
+import { getOrderState, type OrderState } from "./states";
 import { updateOrder } from "./update-order";
 
 /*
@@ -139,18 +134,59 @@ const CALLS: Record<OrderAction, (order: PlacedOrder) => ReturnType<PlacedOrder[
   changeAddress: (order) => order.patch({ shippingAddress: { ...LONDON, line1: "1 New Street" } }),
 };
 
-const cells = ORDER_ACTIONS.flatMap((action) =>
-  FULFILLMENT_STATUSES.flatMap((fulfillment) =>
-    PAYMENT_STATUSES.map((payment) => ({
-      action,
-      fulfillment,
-      payment,
-      code: ORDER_MATRIX[action][fulfillment][payment],
-    })),
+/** What was captured, has been refunded and is being refunded, of an order of 10.00 and of a free one. */
+const MONEY = [
+  [1000, 0, 0],
+  [1000, 0, 300],
+  [1000, 300, 700],
+  [1000, 1000, 0],
+  [0, 0, 0],
+] as const;
+
+/** An order is held by its capture only while its money is. */
+const isPossible = ({ isCapturing, paymentStatus }: OrderState) =>
+  !isCapturing || paymentStatus === "authorized";
+
+const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
+  FULFILLMENT_STATUSES.flatMap((fulfillmentStatus) =>
+    (["none", "cancelling", "capturing"] as const).flatMap((hold) =>
+      ["pm_card_visa", "bank_transfer", "invoice"].flatMap((paymentMethod) =>
+        MONEY.map(([captured, refunded, refundPending], index) => ({
+          paymentStatus,
+          fulfillmentStatus,
+          isCancelling: hold === "cancelling",
+          isCapturing: hold === "capturing",
+          paymentCapture:
+            (["manual", "on_fulfillment", "per_fulfillment"] as const)[index % 3] ?? null,
+          isPickup: index % 2 === 0,
+          // On invoice always, otherwise where the seller says so.
+          sendsBeforePaid:
+            paymentMethod === "invoice" || (paymentMethod === "bank_transfer" && index % 2 === 1),
+          paymentMethod,
+          captured,
+          refunded,
+          refundPending,
+          held: "none" as const,
+        })),
+      ),
+    ),
   ),
 );
 
-describe("the state matrix", () => {
+/** Whether an action may be done in some state with these two statuses, else the code it is refused with in all of them. */
+const cells = ORDER_ACTIONS.flatMap((action) =>
+  FULFILLMENT_STATUSES.flatMap((fulfillment) =>
+    PAYMENT_STATUSES.map((payment) => {
+      const codes = STATES.filter(
+        ({ paymentStatus, fulfillmentStatus }) =>
+          paymentStatus === payment && fulfillmentStatus === fulfillment,
+      ).map((state) => findRefusalCode(action, state));
+      return { action, fulfillment, payment, code: codes.includes(null) ? null : codes[0] };
+    }),
+  ),
+);
+
+describe("the rules, by the two statuses of an order", () => {
   const allowed = cells.filter(({ code }) => code === null);
   test.for(allowed)("allows $action of $payment, $fulfillment", async (cell) => {
     const isOnInvoice = cell.payment === "pending" && ON_INVOICE.includes(cell.action);
@@ -168,12 +204,13 @@ describe("the state matrix", () => {
       const cell = { paymentStatus: payment, fulfillmentStatus: fulfillment };
       if (of.action !== action || code === null) continue;
       await db.order.update({ where: { id: order.orderId }, data: cell });
-      const { allowedActions, blockedActions } = await order.get();
+      const { allowedActions, blockedActions, blockedReasons } = await order.get();
       expect(allowedActions).not.toContain(action);
       expect(blockedActions[action]).toBe(code);
       const before = await order.row();
       const { status, body } = await CALLS[action](order);
       expect([cell, status, body.error?.code]).toEqual([cell, 409, code]);
+      expect(body.error.details.reason).toBe(blockedReasons[action]);
       expect(body.error.message).not.toBe(REFUSALS.conflict.message);
       expect(await order.row()).toEqual(before);
     }
@@ -237,45 +274,6 @@ describe("the state matrix", () => {
     ]);
   });
 });
-
-/** What was captured, has been refunded and is being refunded, of an order of 10.00 and of a free one. */
-const MONEY = [
-  [1000, 0, 0],
-  [1000, 0, 300],
-  [1000, 300, 700],
-  [1000, 1000, 0],
-  [0, 0, 0],
-] as const;
-
-/** An order is held by its capture only while its money is. */
-const isPossible = ({ isCapturing, paymentStatus }: OrderState) =>
-  !isCapturing || paymentStatus === "authorized";
-
-const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
-  FULFILLMENT_STATUSES.flatMap((fulfillmentStatus) =>
-    (["none", "cancelling", "capturing"] as const).flatMap((hold) =>
-      ["pm_card_visa", "bank_transfer", "invoice"].flatMap((paymentMethod) =>
-        MONEY.map(([captured, refunded, refundPending], index) => ({
-          paymentStatus,
-          fulfillmentStatus,
-          isCancelling: hold === "cancelling",
-          isCapturing: hold === "capturing",
-          paymentCapture:
-            (["manual", "on_fulfillment", "per_fulfillment"] as const)[index % 3] ?? null,
-          isPickup: index % 2 === 0,
-          // On invoice always, otherwise where the seller says so.
-          sendsBeforePaid:
-            paymentMethod === "invoice" || (paymentMethod === "bank_transfer" && index % 2 === 1),
-          paymentMethod,
-          captured,
-          refunded,
-          refundPending,
-          held: "none" as const,
-        })),
-      ),
-    ),
-  ),
-);
 
 /**
  * The verbs are tried in every so many states, because they take ten times as long as the rest. It divides the number of
@@ -376,6 +374,9 @@ test("the API, the list, the table and the verbs agree on every action in every 
     const blocked = ORDER_ACTIONS.filter((action) => !allowed.includes(action));
     expect(shown.blockedActions).toEqual(
       Object.fromEntries(blocked.map((action) => [action, findRefusalCode(action, state)])),
+    );
+    expect(shown.blockedReasons).toEqual(
+      Object.fromEntries(blocked.map((action) => [action, findBlock(action, state)?.reason])),
     );
     const { store, livemode } = seller();
     const list = sellerOrdersStatement({ storeId: store.id, livemode, page: 1, perPage: 20 });

@@ -18,9 +18,12 @@ LANGUAGE plpgsql AS $$
 DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
+  part captures%ROWTYPE;
   -- What the processor has taken by now.
   taken bigint;
   is_sold boolean;
+  -- What the outcome changes of the order.
+  changes jsonb;
 BEGIN
   -- The buyer gets the addresses of the order: their row is locked before the order's, as at a login.
   PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
@@ -62,10 +65,10 @@ BEGIN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
-      UPDATE orders SET payment_status = 'paid', paid_at = p_now, captured = attempt.amount,
-        payment_method = attempt.payment_method, processor = attempt.processor,
-        processor_ref = coalesce(p_detail ->> 'processorRef', attempt.processor_ref), version = version + 1, updated_at = p_now
-      WHERE id = placed.id;
+      PERFORM apply_payment(placed.id, jsonb_build_object(
+        'paid_at', p_now, 'captured', attempt.amount, 'payment_method', attempt.payment_method,
+        'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', attempt.processor_ref)
+      ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
@@ -80,12 +83,11 @@ BEGIN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
-      UPDATE orders SET
-        order_number = coalesce(order_number, next_order_number(store_id, livemode)),
-        payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
-        capture_before = NULL, captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-        version = version + 1, updated_at = p_now
-      WHERE id = placed.id;
+      PERFORM apply_payment(placed.id, jsonb_build_object(
+        'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode)),
+        'paid_at', p_now, 'cancelled_at', NULL, 'cancel_reason', NULL, 'capture_before', NULL, 'captured', attempt.amount,
+        'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', placed.processor_ref)
+      ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
       RETURN checkout_state(placed.id, p_attempt);
@@ -105,7 +107,8 @@ BEGIN
   END IF;
   IF attempt.status = 'authorized' AND p_outcome = 'authorized' AND taken > placed.captured THEN
     -- A part was taken, by whomever, and the rest is still held: from here on the order is sold.
-    IF capture_settle(placed.id, p_attempt, taken - placed.captured, p_now) AND placed.hold = 'capturing' THEN
+    part := capture_record(placed.id, p_attempt, taken - placed.captured, p_now);
+    IF part.number IS NOT NULL AND placed.hold = 'capturing' AND NOT capture_rest_release(part, p_now) THEN
       placed.hold := 'none';
     END IF;
     PERFORM stock_commit(placed.id);
@@ -168,28 +171,28 @@ BEGIN
     -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
     IF placed.credit > 0 THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
   END IF;
-  UPDATE orders SET
-    type = 'order', hold = CASE WHEN hold = 'cancelling' THEN hold ELSE 'none' END, version = version + 1, updated_at = p_now,
-    placed_at = coalesce(placed_at, p_now),
-    -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap.
-    order_number = CASE WHEN p_outcome IN ('succeeded', 'authorized', 'pending')
-      THEN coalesce(order_number, next_order_number(store_id, livemode)) ELSE order_number END,
-    processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
-    payment_status = CASE
-      WHEN p_outcome <> 'succeeded' OR attempt.status <> 'authorized' OR refunded = 0 THEN CASE p_outcome
-      WHEN 'succeeded' THEN 'paid' WHEN 'authorized' THEN 'authorized' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END
-      -- Some of the parts taken before went back already.
-      WHEN refunded >= taken THEN 'refunded' ELSE 'partially_refunded'
-    END,
-    payment_capture = CASE WHEN p_outcome <> 'authorized' THEN payment_capture
-      WHEN attempt.capture = 'immediate' THEN 'manual' ELSE attempt.capture END,
-    capture_before = CASE WHEN p_outcome = 'authorized' THEN (p_detail ->> 'captureBefore')::timestamptz END,
-    paid_at = CASE WHEN p_outcome = 'succeeded' THEN p_now END,
-    captures_parts = CASE WHEN p_outcome = 'authorized' THEN coalesce((p_detail ->> 'capturesParts')::boolean, false)
-      ELSE captures_parts END,
-    captured = CASE WHEN p_outcome <> 'succeeded' THEN captured WHEN attempt.status = 'authorized' THEN taken
-      ELSE captured + attempt.amount + credit END
-  WHERE id = placed.id;
+  changes := jsonb_build_object(
+    'type', 'order', 'hold', CASE WHEN placed.hold = 'cancelling' THEN placed.hold ELSE 'none' END,
+    'placed_at', coalesce(placed.placed_at, p_now), 'processor', attempt.processor,
+    'processor_ref', coalesce(p_detail ->> 'processorRef', placed.processor_ref), 'capture_before', NULL, 'paid_at', NULL
+  );
+  IF p_outcome = 'authorized' THEN
+    changes := changes || jsonb_build_object(
+      'payment_capture', CASE WHEN attempt.capture = 'immediate' THEN 'manual' ELSE attempt.capture END,
+      'capture_before', p_detail -> 'captureBefore',
+      'captures_parts', coalesce((p_detail ->> 'capturesParts')::boolean, false)
+    );
+  ELSIF p_outcome = 'succeeded' THEN
+    changes := changes || jsonb_build_object('paid_at', p_now, 'captured', CASE
+      WHEN attempt.status = 'authorized' THEN taken ELSE placed.captured + attempt.amount + placed.credit END);
+  END IF;
+  -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap. Its lock is the last.
+  IF p_outcome IN ('succeeded', 'authorized', 'pending') THEN
+    changes := changes || jsonb_build_object(
+      'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode))
+    );
+  END IF;
+  PERFORM apply_payment(placed.id, changes, p_now);
   IF p_outcome = 'succeeded' AND attempt.status = 'authorized' THEN
     PERFORM capture_finish(placed, p_attempt, taken, attempt.amount, p_now);
   END IF;
@@ -239,17 +242,42 @@ END $$;
 -- processor where there is none. The amount is what was taken, should that be another.
 --
 -- Arguments: the order; the attempt; how much more was taken; the moment.
--- Result: whether it was asked for.
+-- Result: the capture; without a number where it was not asked for.
 -- Locks: the caller holds the order.
-CREATE OR REPLACE FUNCTION capture_settle(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS boolean
+CREATE OR REPLACE FUNCTION capture_record(p_order text, p_attempt text, p_amount bigint, p_now timestamptz) RETURNS captures
 LANGUAGE plpgsql AS $$
+DECLARE
+  part captures%ROWTYPE;
 BEGIN
   UPDATE captures SET status = 'succeeded', amount = p_amount, updated_at = p_now
-  WHERE order_id = p_order AND status = 'pending' AND amount > 0;
-  IF FOUND THEN RETURN true; END IF;
+  WHERE order_id = p_order AND status = 'pending' AND amount > 0 RETURNING * INTO part;
+  IF FOUND THEN RETURN part; END IF;
   INSERT INTO captures (id, order_id, attempt_id, amount, is_final, status, created_at, updated_at)
-  VALUES (new_id('cap_'), p_order, p_attempt, p_amount, false, 'succeeded', p_now, p_now);
-  RETURN false;
+  VALUES (new_id('cap_'), p_order, p_attempt, p_amount, false, 'succeeded', p_now, p_now) RETURNING * INTO part;
+  RETURN part;
+END $$;
+
+-- Has the rest let go of that a final part has left held: a processor that takes and lets go in two steps may be told the
+-- second by nobody, where the process that told it the first is gone.
+--
+-- Arguments: the part, as it was booked; the moment.
+-- Result: whether there is a rest to let go of.
+-- Locks: the caller holds the order.
+CREATE OR REPLACE FUNCTION capture_rest_release(part captures, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_number integer;
+BEGIN
+  IF NOT part.is_final THEN RETURN false; END IF;
+  UPDATE payment_attempts SET capture_tries = capture_tries + 1, next_check_at = p_now, lease_until = NULL
+  WHERE id = part.attempt_id RETURNING capture_tries INTO v_number;
+  INSERT INTO captures (
+    id, order_id, attempt_id, number, amount, is_final, notify_customer, actor_kind, actor_id, created_at, updated_at
+  ) VALUES (
+    new_id('cap_'), part.order_id, part.attempt_id, v_number, 0, true, part.notify_customer, part.actor_kind, part.actor_id,
+    p_now, p_now
+  );
+  RETURN true;
 END $$;
 
 -- Ends the captures of an order of which nothing is held any more. What was let go counts as taken and given back at
@@ -269,7 +297,7 @@ DECLARE
   v_excess bigint;
 BEGIN
   SELECT * INTO asked FROM captures WHERE order_id = placed.id AND status = 'pending';
-  IF p_taken > placed.captured THEN PERFORM capture_settle(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
+  IF p_taken > placed.captured THEN PERFORM capture_record(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
   UPDATE captures SET status = CASE WHEN amount = 0 THEN 'succeeded' ELSE 'failed' END, updated_at = p_now
   WHERE order_id = placed.id AND status = 'pending';
   -- An attempt that was withdrawn before the charge is not charged from here; at the processor's own site it still may be, and the money goes back.
@@ -362,10 +390,9 @@ BEGIN
     WHERE id = placed.id;
     RETURN;
   END IF;
-  UPDATE orders SET
-    hold = 'none', version = version + 1, updated_at = p_now,
-    payment_status = 'cancelled', capture_before = NULL, cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
-  WHERE id = placed.id;
+  PERFORM apply_payment(placed.id, jsonb_build_object(
+    'hold', 'none', 'capture_before', NULL, 'cancelled_at', p_now, 'cancel_reason', coalesce(p_reason, 'payment_failed')
+  ), p_now);
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
   -- It was placed, days ago perhaps: its customer gets a mail, and what is in the cart by now is something else. A

@@ -6,6 +6,7 @@ import { newId } from "@/lib/kit/ids";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { FoundRefund, RefundOutcome } from "@/lib/providers/payments";
+import { applyPayment } from "./apply-payment";
 import { LIVE_ATTEMPTS } from "./attempt-status";
 import { recordUnknownPayment, type WebhookSource } from "./handle-payment-webhook";
 import { asPayments, lockOrderOfPayment, lockOrderOfRefund } from "./lock-order-of";
@@ -141,19 +142,7 @@ async function revertRefund(
   if (count === 0) return;
   const { amount } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   const refunded = order.refunded - Number(amount);
-  const isPaidAgain = ["refunded", "partially_refunded"].includes(order.payment_status);
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      refunded,
-      ...(isPaidAgain && {
-        paymentStatus: refunded === (order.voided ?? 0) ? "paid" : "partially_refunded",
-      }),
-      version: { increment: 1 },
-      updatedAt: at,
-    },
-    select: { id: true },
-  });
+  await applyPayment(tx, order.id, { refunded }, at);
   const event = { type: "order.updated", dedupeKey: `${refundId} returned` } as const;
   await emitOrderEvent(tx, order.id, event, at);
   await recordChange(tx, asPayments(order, at), {

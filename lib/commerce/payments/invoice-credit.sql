@@ -8,20 +8,7 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT coalesce(sum(a.amount - o.received), 0) FROM orders o JOIN payment_attempts a ON a.order_id = o.id
-    WHERE o.customer_id = p_customer AND a.payment_method = 'invoice' AND a.status IN ('sent', 'unknown', 'pending')
-  );
-END $$;
-
--- Whether a customer has not paid an order on invoice in time.
---
--- Arguments: the customer; the moment.
--- Locks: none.
-CREATE OR REPLACE FUNCTION customer_is_overdue(p_customer text, p_now timestamptz) RETURNS boolean
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN EXISTS (
-    SELECT FROM orders o
-    WHERE o.customer_id = p_customer AND o.type = 'order' AND o.payment_due_at < p_now AND o.payment_status = 'pending'
+    WHERE o.customer_id = p_customer AND a.payment_method = 'invoice' AND attempt_is_open(a.status)
   );
 END $$;
 
@@ -42,6 +29,9 @@ BEGIN
       WHERE given ->> 'tag' = ANY (c.tags)
     ) AS by_tag
     WHERE c.id = p_customer AND s.invoice_payment IS NOT NULL AND coalesce(c.invoice_limit, by_tag.allowed) IS NOT NULL AND c.email_verified_at IS NOT NULL AND c.erased_at IS NULL
-      AND NOT customer_is_overdue(c.id, p_now)
+      AND NOT EXISTS (
+        SELECT FROM orders o
+        WHERE o.customer_id = c.id AND o.type = 'order' AND o.payment_due_at < p_now AND o.payment_status = 'pending'
+      )
   );
 END $$;

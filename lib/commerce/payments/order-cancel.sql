@@ -18,7 +18,7 @@ BEGIN
   SELECT * INTO current FROM orders WHERE id = p_order FOR NO KEY UPDATE;
   IF current.hold = 'cancelling' THEN
     SELECT * INTO attempt FROM payment_attempts
-    WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending', 'authorized');
+    WHERE order_id = p_order AND attempt_is_open(status);
     IF FOUND AND attempt.payment_method NOT IN ('bank_transfer', 'invoice') THEN
       RETURN jsonb_build_object('result', 'end_payment', 'state', checkout_state(p_order, attempt.id));
     ELSIF FOUND AND current.received > 0 THEN
@@ -72,10 +72,10 @@ BEGIN
   ), 'cancel', p_order, p_now);
   PERFORM stock_holds_end(p_order);
 
-  UPDATE orders SET
-    hold = 'none', payment_status = 'cancelled', capture_before = NULL, fulfillment_status = 'unfulfilled', ready_for_pickup_at = NULL, cancelled_at = p_now, cancel_reason = cancel_request ->> 'reason',
-    version = version + 1, updated_at = p_now
-  WHERE id = p_order;
+  PERFORM apply_payment(p_order, jsonb_build_object(
+    'hold', 'none', 'capture_before', NULL, 'fulfillment_status', 'unfulfilled', 'ready_for_pickup_at', NULL,
+    'cancelled_at', p_now, 'cancel_reason', current.cancel_request ->> 'reason'
+  ), p_now);
   PERFORM emit_order_event(p_order, 'order.cancelled', 'seller', p_now);
   IF (current.cancel_request ->> 'notifyCustomer')::boolean THEN
     PERFORM queue_order_mail(p_order, 'order_cancelled', p_now);

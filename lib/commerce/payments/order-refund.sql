@@ -75,22 +75,9 @@ BEGIN
   WHERE id = p_refund AND status = 'pending' RETURNING * INTO refund;
 
   IF FOUND AND p_succeeded THEN
-    UPDATE orders SET
-      refund_pending = refund_pending - refund.amount, refunded = refunded + refund.amount,
-      payment_status = CASE
-        -- What came too late and went back at once was never part of what is left of the order.
-        -- While money is held, and where it was let go, what was taken says how the order stands.
-        WHEN payment_status IS NULL OR payment_status IN ('cancelled', 'authorized') OR refund.processor = 'void' OR EXISTS (
-          SELECT FROM payment_attempts a
-          WHERE a.order_id = current.id AND a.status = 'late' AND 'ref_' || substr(a.id, 5) = refund.id
-        ) THEN payment_status
-        WHEN refunded + refund.amount >= captured THEN 'refunded'
-        -- Its total is paid as it was before.
-        WHEN refund.amount > 0 AND refund.overpaid_part = refund.amount THEN payment_status
-        ELSE 'partially_refunded'
-      END,
-      version = version + 1, updated_at = p_now
-    WHERE id = current.id RETURNING * INTO current;
+    current := apply_payment(current.id, jsonb_build_object(
+      'refund_pending', current.refund_pending - refund.amount, 'refunded', current.refunded + refund.amount
+    ), p_now);
     IF current.exchange_rate IS NOT NULL THEN
       -- What is given back by now, less what was before: parts add up to what the whole comes to.
       UPDATE refunds SET store_amount = store_amount(current.refunded, current.exchange_rate)
@@ -175,42 +162,6 @@ CREATE OR REPLACE FUNCTION refund_overpaid_part(o orders, p_amount bigint) RETUR
 LANGUAGE sql IMMUTABLE AS $$
   SELECT greatest(0, least(o.overpaid, p_amount - (o.captured - o.refunded - o.refund_pending - o.overpaid)))
 $$;
-
--- What a refund would be of, as things stand: nothing is written, and no processor is asked.
---
--- Arguments: the order; {amount, restock, items: null | [{id, quantity}]} as refund_create takes it.
--- Result: {lines: [{id, quantity: units that it would put back, before: units of the line that something was given back
--- for}], shipping: what withdrawals have given back of the delivery}.
--- Locks: none.
-CREATE OR REPLACE FUNCTION refund_preview(p_order text, p_refund jsonb) RETURNS jsonb
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  current orders%ROWTYPE;
-  refund refunds%ROWTYPE;
-BEGIN
-  SELECT * INTO STRICT current FROM orders WHERE id = p_order;
-  refund.status := 'pending';
-  refund.amount := (p_refund ->> 'amount')::bigint;
-  refund.restock := (p_refund ->> 'restock')::boolean;
-  refund.restock_lines := nullif(p_refund -> 'items', 'null');
-  refund.overpaid_part := refund_overpaid_part(current, refund.amount);
-  current.overpaid := current.overpaid - refund.overpaid_part;
-  RETURN jsonb_build_object(
-    'lines', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id,
-        'quantity', CASE WHEN refund.restock THEN refund_units(refund, current, l) ELSE 0 END,
-        'before', (SELECT coalesce(sum(g.quantity), 0) FROM units_given_back(p_order) g WHERE g.line_id = l.id)
-      ) ORDER BY l.position), '[]')
-      FROM order_lines l WHERE l.order_id = p_order
-    ),
-    'shipping', (
-      SELECT coalesce(sum(d.shipping), 0)
-      FROM withdrawal_decisions d LEFT JOIN refunds r ON r.id = d.refund_id
-      WHERE d.order_id = p_order AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
-    )
-  );
-END $$;
 
 -- What refunds have given back of what edits made an order cheaper by: its lines and its total are without it already.
 --

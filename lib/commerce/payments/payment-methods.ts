@@ -101,12 +101,7 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
 }
 
 /** What keeps a buyer from a way to pay. */
-type NotTaken =
-  | "switched_off"
-  | "country"
-  | "currency"
-  | "amount_too_low"
-  | "amount_too_high";
+type NotTaken = "switched_off" | "country" | "currency" | "amount_too_low" | "amount_too_high";
 
 /**
  * Why a way to pay does not take a currency, or where they are known an amount of it or the buyer's country: by what

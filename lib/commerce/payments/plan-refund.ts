@@ -62,7 +62,7 @@ function wrongItems(
       fields[`items.${index}.id`] = [fieldError("not_found", "The order has no such line.")];
       continue;
     }
-    const { fulfilled = 0, cancelled = 0, restocked } = line;
+    const { fulfilled, cancelled, restocked } = line;
     const all = payment_status === "authorized" ? fulfilled + cancelled : line.quantity;
     const left = reserved
       .filter((one) => one.id === id)

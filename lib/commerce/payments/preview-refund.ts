@@ -15,7 +15,7 @@ interface PreviewedRefund {
   parts: DividedRefund;
 }
 
-/** As the SQL function `refund_preview` answers it. */
+/** As {@link REFUNDED_UNITS} answers it. */
 interface RefundedUnits {
   lines: { id: string; quantity: number; before: number }[];
   shipping: number;
@@ -58,6 +58,7 @@ export function presentRefundPreview(
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
   return {
     refunded: inCurrency(plan.amount),
+    remaining: inCurrency(refundableBalance(order) - plan.amount),
     items: parts.items.map(({ id, quantity, amount }) => ({
       ...{ itemId: id, quantity, amount: inCurrency(amount) },
     })),
@@ -67,11 +68,35 @@ export function presentRefundPreview(
 }
 
 async function readUnits(orderId: string, plan: RefundPlan): Promise<RefundedUnits> {
-  const [row] = await query<{ units: RefundedUnits }>(
-    "refund_preview",
-    "SELECT refund_preview($1, $2::jsonb) AS units",
-    [orderId, JSON.stringify(plan)],
-  );
-  assert(row !== undefined, "refund_preview always answers");
-  return row.units;
+  const items = plan.items && JSON.stringify(plan.items);
+  const [units] = await query<RefundedUnits>("refund_preview", REFUNDED_UNITS, [
+    ...[orderId, plan.amount, plan.restock, items],
+  ]);
+  assert(units !== undefined, "an order that was read is there");
+  return units;
 }
+
+/**
+ * Order, amount, whether anything is put back, the units that are named or null: of each line how many units the refund
+ * would put back, as `refund_units` says it of one that is written, and of how many something was given back for; and
+ * what withdrawals have given back of the delivery.
+ */
+const REFUNDED_UNITS = `
+  SELECT (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', l.id, 'quantity', CASE WHEN $3::boolean THEN refund_units(refund, afterwards, l) ELSE 0 END,
+      'before', (SELECT coalesce(sum(g.quantity), 0) FROM units_given_back(o.id) g WHERE g.line_id = l.id)
+    ) ORDER BY l.position), '[]')
+    FROM order_lines l WHERE l.order_id = o.id
+  ) AS lines, (
+    SELECT coalesce(sum(d.shipping), 0)
+    FROM withdrawal_decisions d LEFT JOIN refunds r ON r.id = d.refund_id
+    WHERE d.order_id = o.id AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
+  )::bigint AS shipping
+  FROM orders o
+  CROSS JOIN LATERAL (SELECT refund_overpaid_part(o, $2::bigint) AS part) overpaid
+  CROSS JOIN LATERAL jsonb_populate_record(NULL::refunds, jsonb_build_object(
+    'status', 'pending', 'amount', $2::bigint, 'restock_lines', $4::jsonb, 'overpaid_part', overpaid.part
+  )) refund
+  CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('overpaid', o.overpaid - overpaid.part)) afterwards
+  WHERE o.id = $1`;

@@ -116,13 +116,13 @@ export async function requireAwaited(tx: Tx, order: OrderRecord) {
     },
   });
   if (attempt === null) throw createRefusal("markPaid", order);
-  return { attempt, open: Number(attempt.amount) - (order.received ?? 0) };
+  return { attempt, open: Number(attempt.amount) - order.received };
 }
 
 /** Settles an order that an edit has made as cheap as what has come of it. The caller has locked it. */
 export async function settleReceived(
   tx: Tx,
-  { id: orderId, received = 0 }: OrderRecord,
+  { id: orderId, received }: OrderRecord,
   now: Date,
 ): Promise<void> {
   if (received === 0) return;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/commerce/orders";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { applyPayment } from "./apply-payment";
 import { transferDeadline } from "./payment-methods";
 
 /**
@@ -85,11 +86,7 @@ async function reopen(tx: Tx, { id: orderId }: OrderRecord, now: Date): Promise<
     where: { orderId, state: "committed" },
     data: { state: "held" },
   });
-  await tx.order.update({
-    where: { id: orderId },
-    data: { paymentStatus: "pending", paidAt: null, captured: 0 },
-    select: { id: true },
-  });
+  await applyPayment(tx, orderId, { paid_at: null, captured: 0 }, now);
 }
 
 function conflict({ payment_status, fulfillment_status }: OrderRecord, message: string) {

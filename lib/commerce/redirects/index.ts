@@ -5,6 +5,7 @@ export { startHitCounter } from "./hit-counter";
 export { importRedirects, type RedirectRowInput } from "./import-redirects";
 export { listRedirects } from "./list-redirects";
 export { translateOldPath } from "./old-paths";
+export { ownTarget } from "./paths";
 export { presentRedirect } from "./present";
 export { findRedirect } from "./rows";
 export { updateRedirect } from "./update-redirect";

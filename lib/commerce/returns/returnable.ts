@@ -38,7 +38,7 @@ export async function listReturnable(
         // Those that were put back count among the line's own.
         return sum + units - item.restocked;
       }, 0);
-    const sent = line.fulfilled ?? 0;
+    const sent = line.fulfilled;
     const claimed = items
       .filter(({ orderLineId, return: { kind } }) => orderLineId === line.id && kind === "claim")
       .reduce((sum, item) => sum + item.quantity - item.restocked, 0);

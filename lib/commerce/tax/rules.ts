@@ -107,10 +107,7 @@ function canonicalState(countryCode: string, state: string): string {
  * The rates on a class, of those that match a destination. A class without one there is taxed as standard:
  * better too much tax than some that the seller owes and has not taken (decision 42). Zero and exempt never are.
  */
-function ratesOfClass<Rate extends TaxRateRules>(
-  rates: readonly Rate[],
-  taxClass: string,
-): Rate[] {
+function ratesOfClass<Rate extends TaxRateRules>(rates: readonly Rate[], taxClass: string): Rate[] {
   if (taxClass === EXEMPT_CLASS) return [];
   const own = rates.filter((rate) => rate.taxClass === taxClass);
   if (own.length > 0 || taxClass === ZERO_CLASS) return own;

@@ -1,5 +1,6 @@
 import {
   amountHeld,
+  emitOrderEvent,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
@@ -135,5 +136,12 @@ async function releaseUnsent(
   const items = unsentOf(order, plan.items);
   if (items.length === 0 || order.payment_status === "cancelled") return;
   await tx.$queryRaw`
-    SELECT withdrawal_release(${order.id}, ${id}, ${JSON.stringify(items)}::jsonb, ${now})::text`;
+    SELECT order_restock(o, ${JSON.stringify(items)}::jsonb, 'withdrawal', ${id}, ${now})::text
+    FROM orders o WHERE o.id = ${order.id}`;
+  // Of an order that was sent in part, this may have been all that was left to send.
+  const [sent] = await tx.$queryRaw<{ isFulfilled: boolean }[]>`
+    SELECT order_update_fulfillment(o.id, ${now}) AS "isFulfilled"
+    FROM orders o WHERE o.id = ${order.id} AND o.fulfillment_status = 'partially_fulfilled'`;
+  const type = sent?.isFulfilled ? "order.fulfilled" : "order.updated";
+  await emitOrderEvent(tx, order.id, { type, dedupeKey: id }, now);
 }

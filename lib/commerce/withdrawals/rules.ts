@@ -120,7 +120,7 @@ export function unitsFree(
   line: OrderLineRecord,
   withdrawn: Withdrawn,
 ): number {
-  const { withdrawal_exclusion: exclusion = "none", unsent = 0 } = line;
+  const { withdrawal_exclusion: exclusion, unsent } = line;
   const left = unitsLeft(line, withdrawn);
   if (exclusion === "none" || (exclusion === "digital" && consent === null)) return left;
   const endsWhenSent = exclusion === "sealed" || exclusion === "digital";
@@ -182,7 +182,7 @@ export function planRefund(
     return sum + costOfUnits(costed(line), part);
   }, 0);
   const unsent = order.lines.reduce((sum, line) => {
-    const count = Math.min(taken(line), line.unsent ?? 0);
+    const count = Math.min(taken(line), line.unsent);
     const before = (withdrawn.units.get(line.id) ?? 0) + taken(line) - count;
     return sum + costOfUnits(costed(line), { taxInclusive: order.tax_inclusive, before, count });
   }, 0);

@@ -108,25 +108,6 @@ BEGIN
   );
 END $$;
 
--- Puts units on the shelf that were withdrawn before they were sent, where no refund does it: they cost nothing, or what
--- they cost was given back before, or is only held and not taken any more.
---
--- Arguments: the order; the declaration; [{id of a line, quantity}]; the moment.
--- Locks: the caller holds the order; then those of order_restock.
-CREATE OR REPLACE FUNCTION withdrawal_release(p_order text, p_withdrawal text, p_items jsonb, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  current orders%ROWTYPE;
-BEGIN
-  SELECT * INTO current FROM orders WHERE id = p_order;
-  PERFORM order_restock(current, p_items, 'withdrawal', p_withdrawal, p_now);
-  IF current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(p_order, p_now) THEN
-    PERFORM emit_order_event(p_order, 'order.fulfilled', p_withdrawal, p_now);
-  ELSE
-    PERFORM emit_order_event(p_order, 'order.updated', p_withdrawal, p_now);
-  END IF;
-END $$;
-
 -- Keeps declarations and decisions as they were made. Erasing a person may empty what says who they are.
 CREATE OR REPLACE FUNCTION keep_withdrawal() RETURNS trigger
 LANGUAGE plpgsql AS $$

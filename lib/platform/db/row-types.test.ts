@@ -141,6 +141,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/translations",
     `/translations/product/${productId}`,
     "/redirects",
+    "/synonyms",
     "/audit-entries",
     "/content",
     `/content/${content.id}/versions`,

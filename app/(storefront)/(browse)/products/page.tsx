@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
 import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
@@ -52,6 +53,9 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
     }),
     state.q === undefined ? null : findOtherResults(state.q),
   ]);
+  // A search that the seller has lead elsewhere; who narrows it or turns its pages wants to see results.
+  const isPlain = state.page === undefined && !isNarrowed(state);
+  if (meta.redirectTo !== undefined && isPlain) redirect(meta.redirectTo);
   return (
     <div className="page pt-12">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">

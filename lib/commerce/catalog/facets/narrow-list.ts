@@ -11,7 +11,7 @@ import { countFacets, type FacetCounts } from "./count-facets";
 import { BRAND, facetKey } from "./facet-index";
 import { surveyProducts } from "./narrow";
 import { orderProducts } from "./order-products";
-import { type CatalogFacets, readFacetIndex } from "./read-index";
+import { type Arrangement, type CatalogFacets, readFacetIndex } from "./read-index";
 
 /** The filters that only the index knows. */
 type FacetFilters = Pick<ProductQuery, "option" | "brand" | "field" | "minRating">;
@@ -65,11 +65,13 @@ export async function narrowList(
     category === undefined ? undefined : categoryTree([category], catalog.categories);
   const members =
     collection === undefined ? undefined : findMembers(catalog, collection, now.getTime());
+  const arrangement = category === undefined ? undefined : findArrangement(catalog, category);
   const { minPrice, maxPrice, isInStock, isOnSale } = listQuery;
   const survey = surveyProducts(catalog.index, {
     among: among(found?.ids, ids, members?.ids),
     ...{ categories, chosen, minPrice, maxPrice, isInStock, isOnSale },
     minRating: filters.minRating,
+    hidden: arrangement && new Set(arrangement.hidden),
     now: now.getTime(),
     terms,
   });
@@ -80,6 +82,7 @@ export async function narrowList(
     ids: orderProducts(matching, {
       sort: sort === "updatedAt" || sort === "-updatedAt" ? undefined : sort,
       isFound: q !== undefined || members?.isOrdered === true,
+      pinned: arrangement?.pinned,
       offset: pageOffset(listQuery),
       limit: listQuery.perPage,
     }),
@@ -109,6 +112,16 @@ function among(...lists: (readonly string[] | undefined)[]): string[] | undefine
   if (first === undefined) return undefined;
   const sets = others.map((ids) => new Set(ids));
   return [...new Set(first)].filter((id) => sets.every((set) => set.has(id)));
+}
+
+/** What the seller has decided about a category, by its id or slug; not about those below it. */
+function findArrangement(
+  { categories, arrangements }: CatalogFacets,
+  asked: string,
+): Arrangement | undefined {
+  if (arrangements.length === 0) return undefined;
+  const category = categories.find(({ id, slug }) => id === asked || slug === asked);
+  return arrangements.find(({ categoryId }) => categoryId === category?.id);
 }
 
 /** Nothing is in a collection that the store does not have. */

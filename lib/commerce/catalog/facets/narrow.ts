@@ -15,6 +15,8 @@ export interface Narrowing {
   isOnSale?: true | undefined;
   /** The least average rating. */
   minRating?: number | undefined;
+  /** Products that are left out, whatever is chosen. */
+  hidden?: ReadonlySet<string> | undefined;
   now: number;
   terms?: CurrencyTerms | undefined;
 }
@@ -42,7 +44,8 @@ export interface Survey {
  * for and in the category in any case. Of a facet one value is enough, of several facets each has to hold.
  */
 export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey {
-  const { among, categories, minPrice, maxPrice, isInStock, isOnSale, minRating } = narrowing;
+  const { among, categories, minPrice, maxPrice, isInStock, isOnSale, minRating, hidden } =
+    narrowing;
   const bits = new Map<string, number>();
   const bitOf = (name: string) => {
     const bit = 1 << bits.size;
@@ -83,6 +86,7 @@ export function surveyProducts(index: FacetIndex, narrowing: Narrowing): Survey 
     const product = index.products[place];
     if (product === undefined) continue;
     if (categories && !product.categories.some((id) => categories.has(id))) continue;
+    if (hidden?.has(product.id)) continue;
     if (stockBit && product.inStock !== isInStock) fails |= stockBit;
     if (ratingBit && product.rating < (minRating ?? 0)) fails |= ratingBit;
     if (isSeveral(fails)) continue;

@@ -165,7 +165,8 @@ test("each count is what a model finds that asks every product, whatever changes
         }
         const asking = narrowing(asked);
         const survey = surveyProducts(index, asking);
-        const catalog = { index, categories: CATEGORIES, fields: FIELDS, collections: [] };
+        const nothing = { collections: [], arrangements: [] };
+        const catalog = { index, categories: CATEGORIES, fields: FIELDS, ...nothing };
         const counts = countFacets(catalog, survey, {
           ...{ facets: asking.chosen, minRating: asked.minRating, isOnSale: asked.isOnSale },
           ...{ categories: asking.categories, locale: "en" },

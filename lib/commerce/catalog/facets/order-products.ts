@@ -5,18 +5,35 @@ type Compare = (one: Candidate, other: Candidate) => number;
 
 /**
  * The ids of one page of products in an order, as the statement of lists would have them. `among` is the order of
- * a search, which holds where no other is asked for.
+ * a search, which holds where no other is asked for; before it stands what is pinned.
  */
 export function orderProducts(
   found: Candidate[],
   {
     sort,
     isFound,
+    pinned = [],
     offset,
     limit,
-  }: { sort: ProductQuery["sort"]; isFound: boolean; offset: number; limit: number },
+  }: {
+    sort: ProductQuery["sort"];
+    isFound: boolean;
+    pinned?: readonly string[] | undefined;
+    offset: number;
+    limit: number;
+  },
 ): string[] {
   const end = offset + limit;
+  if (sort === undefined && pinned.length > 0) {
+    const places = new Map(pinned.map((id, place) => [id, place]));
+    const placeOf = ({ product }: Candidate) => places.get(product.id) ?? pinned.length;
+    const usual = isFound ? () => 0 : comparing(undefined);
+    const byPlace: Compare = (one, other) => placeOf(one) - placeOf(other) || usual(one, other);
+    return found
+      .toSorted(byPlace)
+      .slice(offset, end)
+      .map(({ product }) => product.id);
+  }
   const ordered = sort || !isFound ? firstInOrder(found, comparing(sort), end) : found;
   return ordered.slice(offset, end).map(({ product }) => product.id);
 }

@@ -11,6 +11,15 @@ export interface CatalogFacets {
   /** Custom fields that shoppers can narrow by, in their order. */
   fields: FacetField[];
   collections: CollectionRecord[];
+  arrangements: Arrangement[];
+}
+
+/** What the seller has decided about the list of a category. */
+export interface Arrangement {
+  categoryId: string;
+  /** First in the usual order. */
+  pinned: string[];
+  hidden: string[];
 }
 
 export interface FacetCategory {
@@ -63,7 +72,9 @@ export async function readFacetIndex(
 ): Promise<CatalogFacets> {
   const key = `${shop.storeId} ${shop.livemode}`;
   const entry = entries.get(key) ?? {
-    facets: { index: new FacetIndex(), categories: [], fields: [], collections: [] },
+    facets: {
+      ...{ index: new FacetIndex(), categories: [], fields: [], collections: [], arrangements: [] },
+    },
   };
   entries.delete(key);
   entries.set(key, entry);
@@ -93,6 +104,7 @@ type Row = {
   categories: FacetCategory[];
   fields: FacetField[];
   collections: CollectionRecord[];
+  arrangements: Arrangement[];
   rows: [FactsRow["id"], FactsRow["facts"], boolean, number, number][];
 };
 
@@ -125,6 +137,7 @@ async function readOn(
       entry.facets.categories = row.categories;
       entry.facets.fields = row.fields;
       entry.facets.collections = row.collections;
+      entry.facets.arrangements = row.arrangements;
       index.version = next;
       return;
     }
@@ -154,6 +167,11 @@ const CHANGES = (column: "version_live" | "version_test") => `
         'rules', l.rules, 'productIds', l.product_ids) ORDER BY l.id)
       FROM collections l WHERE l.store_id = $1
     ), '[]') AS collections,
+    coalesce((
+      SELECT json_agg(json_build_object('categoryId', a.category_id, 'pinned', a.pinned_product_ids,
+        'hidden', a.hidden_product_ids))
+      FROM merchandising_rules a WHERE a.store_id = $1 AND a.category_id IS NOT NULL
+    ), '[]') AS arrangements,
     coalesce((
       SELECT json_agg(json_build_array(r.product_id, r.facts, s.in_stock, s.review_count, s.rating_sum) ORDER BY r.product_id)
       FROM (

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { pageOffset } from "@/lib/kit/page";
+import { normalizeSearch } from "@/lib/kit/text";
 import { categoryTree, conditions, firstParams, priceSql } from "./conditions";
 import type { ListQuery } from "./list-query";
-import { isListed, listingPage } from "./listings";
+import { isListed, isOfShop, listingPage } from "./listings";
 import { foundProducts, NAME_ORDER } from "./search";
 
 /** One statement: its name, text and parameters. */
@@ -91,8 +92,9 @@ export function foundStatement(
   const param = (value: unknown) => `$${params.push(value)}`;
   const catalogue = "p.store_id = $1 AND is_listed(p)";
   const where = { catalogue, all: catalogue };
+  const rule = param(normalizeSearch(listQuery.q));
   const text = `
-    WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where).join(", ")}
+    WITH RECURSIVE ${foundProducts(listQuery.q, param(listQuery.q), where, { rule }).join(", ")}
     SELECT
       (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
       coalesce(array_agg(p.id ORDER BY f.relevance DESC, ${listQuery.usualOrder}), '{}') AS ids
@@ -104,7 +106,9 @@ export function foundStatement(
 function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const where = conditions(listQuery, param);
   const isSearch = listQuery.q !== undefined;
-  const found = isSearch ? foundProducts(listQuery.q ?? "", param(listQuery.q), where) : [];
+  const { q = "" } = listQuery;
+  const rule = isSearch && isOfShop(listQuery) ? param(normalizeSearch(q)) : undefined;
+  const found = isSearch ? foundProducts(q, param(q), where, { rule }) : [];
   const matching = isSearch
     ? "found f JOIN products p ON p.id = f.id"
     : `products p WHERE ${where.all}`;

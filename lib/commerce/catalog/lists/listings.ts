@@ -34,19 +34,17 @@ const CONVERTED_PRICE = `coalesce(
 /** What lists are ordered by, and each way with the id as the last word. */
 const KEYS = { price: "", name: "l.name_key", createdAt: "l.created_at", usual: "l.sort_order" };
 
+/** Whether the list is what the shop shows, and not its seller. */
+export function isOfShop({ status, visibility }: ListQuery): boolean {
+  return status === LISTED.status && visibility === LISTED.visibility;
+}
+
 /** Whether the list is one of those that listings answer: what the shop shows, but for searches and sales. */
-export function isListed({
-  status,
-  visibility,
-  sort,
-  usualOrder,
-  ...listQuery
-}: ListQuery): boolean {
-  const { q, ids, isOnSale, isLowOnStock, changedSince, fieldValues } = listQuery;
+export function isListed(listQuery: ListQuery): boolean {
+  const { q, ids, isOnSale, isLowOnStock, changedSince, fieldValues, sort, usualOrder } = listQuery;
   const others = [q, ids, isOnSale, isLowOnStock, changedSince, fieldValues];
   return (
-    status === LISTED.status &&
-    visibility === LISTED.visibility &&
+    isOfShop(listQuery) &&
     sort !== "updatedAt" &&
     sort !== "-updatedAt" &&
     usualOrder === "p.sort_order, p.id" &&

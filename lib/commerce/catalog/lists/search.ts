@@ -31,16 +31,23 @@ const ROUNDING = 0.00001;
  * words, of which the last may be the beginning of one, or literally. Only where that finds nothing in the whole
  * catalogue, its misspelt words are mended among those of the store; only where products have no such words, what resembles
  * it counts. Of both those far behind the best do not; and only where nothing does, what has some of its words counts. So a filter narrows what was found, and never makes a word that the shop knows a misspelt one.
- * `q` is its placeholder.
+ * `q` is its placeholder. In the shop `rule` is that of the search as rules have it: words also stand for their synonyms,
+ * what the rule pins is found in any case and fits best, and what it hides is not found.
  */
-export function foundProducts(text: string, q: string, where: Conditions): string[] {
+export function foundProducts(
+  text: string,
+  q: string,
+  where: Conditions,
+  { rule }: { rule?: string | undefined } = {},
+): string[] {
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   const fits = `(p.search_text @@ ${WORDS} OR ${literally})`;
   const isUnknown = "NOT (SELECT is_known FROM known)";
   const isPuzzling = `${isUnknown} AND NOT EXISTS (SELECT FROM mended)`;
   return [
-    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, ${likePattern(q)} AS pattern,
+    ...(rule === undefined ? [] : [ruleOf(rule)]),
+    `wanted AS MATERIALIZED (SELECT ${rule === undefined ? `search_query(${q})` : withSynonyms(q)} AS words, ${likePattern(q)} AS pattern,
       immutable_unaccent(lower(${q})) AS plain)`,
     `exact AS MATERIALIZED (
       SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
@@ -93,7 +100,7 @@ export function foundProducts(text: string, q: string, where: Conditions): strin
       FROM search_prominent($1, ${anyOf(q)}) r JOIN products p ON p.id = r.id
       WHERE ${isUnknown} AND ${where.all} AND NOT EXISTS (SELECT FROM resembling)
     )`,
-    `found AS (
+    `${rule === undefined ? "found" : "matched"} AS (
       SELECT id, relevance FROM exact
       UNION ALL
       SELECT p.id, r.relevance FROM resembling r JOIN products p ON p.id = r.id
@@ -101,7 +108,42 @@ export function foundProducts(text: string, q: string, where: Conditions): strin
       UNION ALL
       SELECT id, relevance FROM partly
     )`,
+    ...(rule === undefined ? [] : [arranged(where)]),
   ];
+}
+
+/** A CTE of what the seller has decided about a search: one row, or none. */
+function ruleOf(search: string): string {
+  return `rule AS MATERIALIZED (
+    SELECT r.pinned_product_ids AS pinned, r.hidden_product_ids AS hidden, r.redirect_to
+    FROM merchandising_rules r WHERE r.store_id = $1 AND r.query = ${search}
+  )`;
+}
+
+/** More than any search fits by itself: a rank is at most one, and a name that has it another. */
+const PINNED_FIT = 1_000;
+
+/** The CTE `found` of what has `matched` and of what is pinned, without what is hidden. */
+function arranged(where: Conditions): string {
+  return `found AS (
+    SELECT m.id, m.relevance FROM matched m
+    WHERE NOT EXISTS (SELECT FROM rule WHERE m.id = ANY (rule.pinned) OR m.id = ANY (rule.hidden))
+    UNION ALL
+    SELECT p.id, ${PINNED_FIT} - pin.place
+    FROM rule CROSS JOIN LATERAL unnest(rule.pinned) WITH ORDINALITY AS pin (id, place)
+    JOIN products p ON p.id = pin.id WHERE ${where.all}
+  )`;
+}
+
+/**
+ * The words of a search, each of which may be one of its synonyms. ts_rewrite() reads its rewrites by a statement of its own;
+ * that finds them by the index on store and word.
+ */
+function withSynonyms(q: string): string {
+  return `ts_rewrite(search_query(${q}), format(
+    'SELECT target, substitute FROM synonym_rewrites WHERE store_id = %L AND word = ANY (%L::text[]) ORDER BY synonym_id, position',
+    $1::text, tsvector_to_array(to_tsvector('simple', immutable_unaccent(${q})))
+  ))`;
 }
 
 /** The words of a search as a query for which one of them is enough. Null where there are not two. */

@@ -1,9 +1,9 @@
+import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { Pickup } from "@/lib/contract/pickup";
 import { cityLine } from "@/lib/kit/city-line";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
-import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** As many taxes as Shopify's file has columns for; of an order with more the last has the rest. */
 const TAXES_MAX = 5;

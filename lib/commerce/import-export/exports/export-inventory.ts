@@ -1,9 +1,9 @@
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { RESERVED_UNITS } from "@/lib/commerce/inventory";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { COUNT_FILE, COUNT_REMARKS } from "@/lib/contract/count-file";
 import type { InventoryExportQuery } from "@/lib/contract/export";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** Rows of a hundred bytes or so: a statement is worth more than a few. */
 const BATCH = 2_000;

@@ -1,7 +1,7 @@
+import { type Cell, csvStream } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { REDIRECT_FILE, REDIRECT_REMARKS } from "@/lib/contract/redirect-file";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** Rows of a hundred bytes or so. */
 const BATCH = 2_000;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import {
   type Batch,
   gathered,
   outcomeOfReadings,
 } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { ImportOrigin } from "@/lib/contract/import";

@@ -1,12 +1,12 @@
-import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import {
   type Batch,
   gathered,
   outcomeOfReadings,
 } from "@/lib/commerce/import-export/batches/batch";
 import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import { importRedirects, type RedirectRowInput, translateOldPath } from "@/lib/commerce/redirects";
 import { REDIRECT_FILE, type RedirectColumn } from "@/lib/contract/redirect-file";
 import { transaction } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
+import { type Batch, countResults, gathered } from "@/lib/commerce/import-export/batches/batch";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
-import { type Batch, countResults, gathered } from "@/lib/commerce/import-export/batches/batch";
 import { importTranslations, type TranslationRowInput } from "@/lib/commerce/translations";
 import type { TranslationColumn } from "@/lib/contract/translation-file";
 import { transaction } from "@/lib/platform/db";

@@ -104,6 +104,11 @@ export function isTransfer(mollieId: string | null | undefined): boolean {
   return mollieId === "banktransfer";
 }
 
+/** Whether what is held stays held after a part of it was taken: with cards Mollie lets go of the rest. */
+export function canTakeParts(mollieId: string | null | undefined): boolean {
+  return mollieId === "klarna";
+}
+
 /** Without an amount Mollie lists what takes euros; each of the others has ways to pay of its own. */
 const ASKED_CURRENCIES = ["EUR", "CHF", "PLN", "SEK"];
 

@@ -148,6 +148,50 @@ describe("Klarna", () => {
     expect((await mollie.retrieve(ref)).outcome.kind).toBe("authorized");
     expect(await mollie.capture?.({ key: "one", ref })).toMatchObject({ kind: "succeeded" });
   });
+
+  describe("that is held", () => {
+    async function held(slowness = 0) {
+      const ref = refOf(await mollie.charge({ ...klarna(), capturesLater: true }));
+      double.books.decide(ref, "approved");
+      double.books.slowness = slowness;
+      return ref;
+    }
+    const take = (ref: string, key: string, amount: number, isFinal = false) =>
+      mollie.capture?.({ key, ref, part: { amount, currency: "EUR", isFinal } });
+    const stillHeld = (captured: number) => ({
+      ...{ kind: "authorized", amount: 1_250, captured, capturesParts: true },
+    });
+
+    it.each([0, 2])(
+      "is taken part by part, until nothing is left (%s looks late)",
+      async (late) => {
+        const ref = await held(late);
+        expect(await take(ref, "one", 400)).toMatchObject(stillHeld(400));
+        expect(await take(ref, "two", 300)).toMatchObject(stillHeld(700));
+        const whole = { kind: "succeeded", ref, amount: 1_250, currency: "EUR" };
+        expect(await take(ref, "three", 550, true)).toEqual(whole);
+      },
+    );
+
+    it.each([0, 2])(
+      "lets go of the rest with the last part, once that is taken (%s looks late)",
+      async (late) => {
+        const ref = await held(late);
+        await take(ref, "one", 400);
+        const ended = { kind: "succeeded", ref, amount: 700, currency: "EUR" };
+        expect(await take(ref, "two", 300, true)).toEqual(ended);
+        expect(double.books.find(ref)).toMatchObject({ status: "paid", captured: 700 });
+      },
+    );
+
+    it("is not taken twice under one key, and no more than there is", async () => {
+      const ref = await held();
+      await take(ref, "one", 400);
+      await take(ref, "one", 400);
+      expect((await mollie.retrieve(ref)).outcome).toMatchObject(stillHeld(400));
+      expect(await take(ref, "two", 851)).toMatchObject(stillHeld(400));
+    });
+  });
 });
 
 describe("under one key", () => {

@@ -1,7 +1,7 @@
 import type { FoundPayment, PaymentOutcome } from "@/lib/providers/payments/port";
 import type { MolliePayment } from "./answers";
 import { isRejection, logMollieError } from "./client";
-import { isTransfer } from "./methods";
+import { canTakeParts, isTransfer } from "./methods";
 
 /** Seven days less an hour, where the answer does not say until when money is held. */
 const HELD_MS = 7 * 24 * 60 * 60_000 - 60 * 60_000;
@@ -18,8 +18,7 @@ export function toPaymentOutcome(payment: MolliePayment): PaymentOutcome {
     case "authorized":
       return {
         ...{ kind: "authorized", ref, amount, captured, currency },
-        // Mollie takes what cards hold once.
-        capturesParts: false,
+        capturesParts: canTakeParts(payment.method),
         captureBefore: payment.captureBefore ?? new Date(payment.createdAt.getTime() + HELD_MS),
       };
     case "open": {

@@ -121,7 +121,7 @@ export async function cancel(connection: Connection, ref: string): Promise<Payme
 }
 
 /**
- * Takes what a payment holds, or a part of it and lets go of the rest: Mollie takes once. How the payment stands says
+ * Takes what a payment holds, or a part of it, and lets go of the rest after a final part. How the payment stands says
  * what that came to, since a capture may take a moment.
  */
 export async function capture(
@@ -131,9 +131,12 @@ export async function capture(
   const body = part && {
     amount: { currency: part.currency, value: toDecimal(part.amount, part.currency) },
   };
+  const { mollie } = connection;
   try {
-    await connection.mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
-    return await settled(connection, ref, part !== undefined);
+    // A release that overtakes the capture would take nothing: what was taken before tells whether it is done.
+    const before = part && (await find(mollie, ref)).amountCaptured?.amount;
+    await mollie.post(`${paymentPath(ref)}/captures`, body ?? {}, key);
+    return await settled(connection, ref, part && { isFinal: part.isFinal, before: before ?? 0 });
   } catch (error) {
     if (isRejection(error) && !isMissing(error)) return outcomeNow(connection, ref);
     logMollieError(error);
@@ -213,16 +216,20 @@ async function outcomeNow(connection: Connection, ref: string): Promise<PaymentO
   return (await retrieve(connection, ref)).outcome;
 }
 
-/** How a payment stands after a request to Mollie; unknown while it was not carried out. */
+/**
+ * How a payment stands after a request to Mollie; unknown while it was not carried out. A part is taken once more was
+ * taken than before.
+ */
 async function settled(
   connection: Connection,
   ref: string,
-  releases = false,
+  part?: { isFinal: boolean; before: number },
 ): Promise<PaymentOutcome> {
   for (let look = 0; look < LOOKS; look += 1) {
     const { outcome } = await retrieve(connection, ref);
     if (outcome.kind !== "authorized") return outcome;
-    if (releases && outcome.captured > 0) return cancel(connection, ref);
+    if (part && outcome.captured > part.before)
+      return part.isFinal ? cancel(connection, ref) : outcome;
     await delay(connection.lookMs ?? LOOK_MS);
   }
   return { kind: "unknown" };

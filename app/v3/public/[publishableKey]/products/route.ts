@@ -18,8 +18,8 @@ export const GET = endpoint({
   cache: "catalogue",
   refuses: [],
   handle: async (ctx, { query }) =>
-    listProducts(ctx, query).then(({ json, etag, total }) => {
-      countSearch(ctx, query, total);
+    listProducts(ctx, query).then(({ json, etag, total, isRedirected }) => {
+      countSearch(ctx, query, total > 0 || isRedirected === true);
       return rawJson(json, etag);
     }),
 });

@@ -162,6 +162,7 @@ describe("POST /orders/{order}/refund/preview", () => {
             const said = presentRefundPreview(told.value, { locale: "en-GB" });
             const after = await standing(order);
             expect(said.refunded.amount).toBe(after.refunded - before.refunded);
+            expect(said.remaining.amount).toBe((await order.get()).refundable.amount);
             expect(
               Object.fromEntries(said.items.map((item) => [item.itemId, item.quantity])),
             ).toEqual(

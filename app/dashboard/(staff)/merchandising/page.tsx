@@ -1,0 +1,28 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
+import { RuleList } from "@/components/dashboard/merchandising/rule-list";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.merchandising.title);
+
+/** What is decided about searches and categories. */
+export default async function MerchandisingPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ q, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("products:write"),
+    sellerApi(),
+  ]);
+  const query = { q: parseText(q, 200), page: parsePageNumber(page) };
+  const [reply, categories] = await Promise.all([
+    toResult(api.GET("/merchandising-rules", { params: { query } })),
+    listCategoryChoices(),
+  ]);
+  return <RuleList reply={reply} categories={categories} canWrite={canWrite} />;
+}

@@ -1,0 +1,24 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
+import { SynonymList } from "@/components/dashboard/merchandising/synonym-list";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.synonyms.title);
+
+/** Words that searches take for one another. */
+export default async function SynonymsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ q, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("products:write"),
+    sellerApi(),
+  ]);
+  const query = { q: parseText(q, 200), page: parsePageNumber(page) };
+  const reply = await toResult(api.GET("/synonyms", { params: { query } }));
+  return <SynonymList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,63 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deleteRule, findRule, presentRule, updateRule } from "@/lib/commerce/merchandising";
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  MerchandisingRule,
+  MerchandisingRuleParams,
+  UpdateMerchandisingRule,
+} from "@/lib/contract/merchandising";
+
+const path = "/v3/private/merchandising-rules/{merchandisingRule}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { merchandisingRule }: { merchandisingRule: string }) =>
+  presentRule(await findRule(ctx, merchandisingRule));
+
+export const GET = endpoint({
+  id: "getMerchandisingRule",
+  method: "GET",
+  path,
+  summary: "A rule about a search or a category.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  params: MerchandisingRuleParams,
+  returns: MerchandisingRule,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PATCH = endpoint({
+  id: "updateMerchandisingRule",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a rule.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  params: MerchandisingRuleParams,
+  body: UpdateMerchandisingRule,
+  returns: MerchandisingRule,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentRule(await updateRule(ctx, params.merchandisingRule, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteMerchandisingRule",
+  method: "DELETE",
+  path,
+  summary: "Remove a rule; its search or category is as without it.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  params: MerchandisingRuleParams,
+  status: 204,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteRule(ctx, params.merchandisingRule),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createRule, listRules, presentRule } from "@/lib/commerce/merchandising";
+import {
+  CreateMerchandisingRule,
+  MerchandisingRule,
+  MerchandisingRuleQuery,
+} from "@/lib/contract/merchandising";
+
+const path = "/v3/private/merchandising-rules";
+
+export const GET = endpoint({
+  id: "listMerchandisingRules",
+  method: "GET",
+  path,
+  summary: "What a seller has decided about searches and categories.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  query: MerchandisingRuleQuery,
+  returns: z.array(MerchandisingRule),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listRules(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createMerchandisingRule",
+  method: "POST",
+  path,
+  summary:
+    "Decide about the results of a search, or about the list of a category; both modes share it.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  body: CreateMerchandisingRule,
+  returns: MerchandisingRule,
+  status: 201,
+  refuses: ["conflict"],
+  handle: async (ctx, { body }) => presentRule(await createRule(ctx, body)),
+});

@@ -1,0 +1,64 @@
+import { endpoint } from "@/lib/api/endpoint";
+import {
+  deleteSynonym,
+  findSynonym,
+  presentSynonym,
+  updateSynonym,
+} from "@/lib/commerce/merchandising";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { Synonym, SynonymParams, UpdateSynonym } from "@/lib/contract/merchandising";
+
+const path = "/v3/private/synonyms/{synonym}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { synonym }: { synonym: string }) =>
+  presentSynonym(await findSynonym(ctx, synonym));
+
+export const GET = endpoint({
+  id: "getSynonym",
+  method: "GET",
+  path,
+  summary: "Words that searches take for one another.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  params: SynonymParams,
+  returns: Synonym,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PATCH = endpoint({
+  id: "updateSynonym",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of synonyms.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  params: SynonymParams,
+  body: UpdateSynonym,
+  returns: Synonym,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSynonym(await updateSynonym(ctx, params.synonym, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteSynonym",
+  method: "DELETE",
+  path,
+  summary: "Remove synonyms; searches find as without them.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  params: SynonymParams,
+  status: 204,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteSynonym(ctx, params.synonym),
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createSynonym, listSynonyms, presentSynonym } from "@/lib/commerce/merchandising";
+import { CreateSynonym, Synonym, SynonymQuery } from "@/lib/contract/merchandising";
+
+const path = "/v3/private/synonyms";
+
+export const GET = endpoint({
+  id: "listSynonyms",
+  method: "GET",
+  path,
+  summary: "Words that searches take for one another, the newest first.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  query: SynonymQuery,
+  returns: z.array(Synonym),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listSynonyms(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createSynonym",
+  method: "POST",
+  path,
+  summary: "Make words stand for one another in searches; both modes share them.",
+  auth: "seller",
+  scope: "products:write",
+  changes: "shared",
+  perMinute: 60,
+  body: CreateSynonym,
+  returns: Synonym,
+  status: 201,
+  refuses: ["conflict"],
+  handle: async (ctx, { body }) => presentSynonym(await createSynonym(ctx, body)),
+});

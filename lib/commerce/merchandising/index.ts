@@ -1,0 +1,10 @@
+export { createRule } from "./create-rule";
+export { createSynonym } from "./create-synonym";
+export { deleteRule } from "./delete-rule";
+export { deleteSynonym } from "./delete-synonym";
+export { listRules } from "./list-rules";
+export { listSynonyms } from "./list-synonyms";
+export { presentRule, presentSynonym } from "./present";
+export { findRule, findSynonym } from "./rows";
+export { updateRule } from "./update-rule";
+export { updateSynonym } from "./update-synonym";

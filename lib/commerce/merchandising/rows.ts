@@ -1,0 +1,63 @@
+import { refuse } from "@/lib/kit/errors";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** A merchandising rule with all that is kept of it. */
+export interface RuleRow {
+  id: string;
+  query: string | null;
+  categoryId: string | null;
+  pinnedProductIds: string[];
+  hiddenProductIds: string[];
+  redirectTo: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Synonyms with all that is kept of them. */
+export interface SynonymRow {
+  id: string;
+  terms: string[];
+  input: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+type InStore = { store: { id: string } };
+
+/** A rule of the store. Refuses not_found. */
+export async function findRule({ store }: InStore, id: string, tx: Tx = db): Promise<RuleRow> {
+  const row = await tx.merchandisingRule.findFirst({ where: { id, storeId: store.id } });
+  if (row === null) throw refuse("not_found");
+  return row;
+}
+
+/** The same, and nobody else changes it before this transaction ends. */
+export async function lockRule(tx: Tx, ctx: InStore, id: string): Promise<RuleRow> {
+  await tx.$queryRaw`
+    SELECT id FROM merchandising_rules WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  return findRule(ctx, id, tx);
+}
+
+/** Synonyms of the store. Refuses not_found. */
+export async function findSynonym(
+  { store }: InStore,
+  id: string,
+  tx: Tx = db,
+): Promise<SynonymRow> {
+  const row = await tx.synonym.findFirst({ where: { id, storeId: store.id } });
+  if (row === null) throw refuse("not_found");
+  return row;
+}
+
+/** The same, and nobody else changes them before this transaction ends. */
+export async function lockSynonym(tx: Tx, ctx: InStore, id: string): Promise<SynonymRow> {
+  await tx.$queryRaw`
+    SELECT id FROM synonyms WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  return findSynonym(ctx, id, tx);
+}
+
+/** Lets one transaction at a time add a rule or synonyms to a store, so that both stay within their bounds. */
+export async function lockMerchandising(tx: Tx, { store }: InStore): Promise<void> {
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('merchandising ' || ${store.id}, 0))::text`;
+}

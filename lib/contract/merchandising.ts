@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import { SEARCH_MAX } from "@/lib/contract/product";
+
+/** Products that stand first, and those that are left out. */
+export const PINNED_MAX = 20;
+export const HIDDEN_MAX = 100;
+
+/** Spellings of one thing. */
+export const SYNONYM_TERMS_MAX = 20;
+
+/** A synonym is a word or a few, never a sentence. */
+const TERM_MAX = 60;
+
+/** Longer addresses are no pages. */
+const ADDRESS_MAX = 2_000;
+
+const query = z.string().nullable().meta({
+  description: "The search it is for, in lower case, as a whole. Null: it is for a category.",
+  example: "tea pot",
+});
+const categoryId = z.string().nullable().meta({
+  description:
+    "The category whose list it is for, without those below it. Null: it is for a search.",
+});
+const redirectTo = z.string().nullable().meta({
+  description: "The page of the shop that the search leads to in place of its results.",
+  example: "/collections/gifts",
+});
+const pinned = "Products that stand first where no `sort` is asked for, in this order.";
+const hidden = "Products that are left out. They stay in all other lists.";
+
+/** What a seller has decided about the results of one search, or about the list of one category. */
+export const MerchandisingRule = z
+  .object({
+    id: z.string(),
+    query,
+    categoryId,
+    pinnedProductIds: z.array(z.string()).meta({ description: pinned }),
+    hiddenProductIds: z.array(z.string()).meta({ description: hidden }),
+    redirectTo,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "MerchandisingRule" });
+export type MerchandisingRule = z.infer<typeof MerchandisingRule>;
+
+const productIds = (max: number) =>
+  z
+    .array(idParam)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length, "Must name each product once.");
+
+const decisions = {
+  pinnedProductIds: productIds(PINNED_MAX).meta({ description: pinned }),
+  hiddenProductIds: productIds(HIDDEN_MAX).meta({ description: hidden }),
+  redirectTo: text(ADDRESS_MAX, { min: 1 })
+    .nullable()
+    .meta({ description: "A path of the shop, or a whole address of it. For a search only." }),
+};
+
+/** A new rule: for a search or for a category. */
+export const CreateMerchandisingRule = z
+  .object({
+    ...z.object(decisions).partial().shape,
+    query: text(SEARCH_MAX, { min: 1 }).optional().meta({
+      description: "The search it is for. Upper case and the number of spaces do not count.",
+    }),
+    categoryId: idParam.optional(),
+  })
+  .meta({ id: "CreateMerchandisingRule" });
+export type CreateMerchandisingRule = z.infer<typeof CreateMerchandisingRule>;
+
+/** A change of a rule: only what is sent changes. What it is for stays. */
+export const UpdateMerchandisingRule = z
+  .object(decisions)
+  .partial()
+  .meta({ id: "UpdateMerchandisingRule" });
+export type UpdateMerchandisingRule = z.infer<typeof UpdateMerchandisingRule>;
+
+export const MerchandisingRuleParams = z.object({ merchandisingRule: idParam });
+
+/** What rules can be asked for. */
+export const MerchandisingRuleQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of the search that a rule is for." }),
+});
+export type MerchandisingRuleQuery = z.infer<typeof MerchandisingRuleQuery>;
+
+const terms = z
+  .array(text(TERM_MAX, { min: 1 }))
+  .min(1)
+  .max(SYNONYM_TERMS_MAX);
+
+/** Words that a search takes for one another. */
+export const Synonym = z
+  .object({
+    id: z.string(),
+    terms: z.array(z.string()).meta({
+      description:
+        "Whoever searches for one of them finds products with any. With `input`: what that finds, too.",
+      example: ["sofa", "couch", "settee"],
+    }),
+    input: z.string().nullable().meta({
+      description: "Where it holds one way alone: what is searched for. The terms do not find it.",
+    }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Synonym" });
+export type Synonym = z.infer<typeof Synonym>;
+
+const fields = {
+  terms: terms.meta({ description: "Two or more; with `input` one is enough." }),
+  input: text(TERM_MAX, { min: 1 }).nullable().meta({
+    description: "Makes it hold one way alone: a search for this finds the terms, too.",
+  }),
+};
+
+/** New synonyms. */
+export const CreateSynonym = z
+  .object({ ...fields, input: fields.input.default(null) })
+  .meta({ id: "CreateSynonym" });
+export type CreateSynonym = z.infer<typeof CreateSynonym>;
+
+/** A change of synonyms: only what is sent changes. */
+export const UpdateSynonym = z.object(fields).partial().meta({ id: "UpdateSynonym" });
+export type UpdateSynonym = z.infer<typeof UpdateSynonym>;
+
+export const SynonymParams = z.object({ synonym: idParam });
+
+/** What synonyms can be asked for. */
+export const SynonymQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of a term." }),
+});
+export type SynonymQuery = z.infer<typeof SynonymQuery>;
