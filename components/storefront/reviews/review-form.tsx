@@ -1,8 +1,8 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";

@@ -131,7 +131,7 @@ const EXPORT = `
      ) ORDER BY p.placed_at, p.id), '[]')
      FROM past_orders p
      WHERE p.store_id = c.store_id AND p.livemode = c.livemode AND p.customer_key = c.email
-       -- An address nobody has proved may be somebody else's, unless its account came with the orders.
+       -- An address that is not proved may belong to another person, unless its account came with the orders.
        AND (c.email_verified_at IS NOT NULL OR EXISTS (
          SELECT FROM imported_records i WHERE i.kind = 'customers' AND i.object_id = c.id AND i.is_made
        ))) AS "pastOrders",

@@ -10,14 +10,14 @@ import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import type { ReturnRecord } from "./rows";
 import { lockReturn, writeReturn } from "./write-return";
 
-/** A file of a return, as whoever may see it gets it. */
+/** A file of a return, as it is sent to those who may see it. */
 export interface ReturnFile {
   mimeType: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A file that was looked into and may be kept. */
-export interface CheckedFile extends ReturnFile {
+interface CheckedFile extends ReturnFile {
   width?: number;
   height?: number;
 }
@@ -128,7 +128,7 @@ export function changeFiles(
   });
 }
 
-/** The bytes of one file of a return that whoever asks may see. Refuses not_found. */
+/** The bytes of one file of a return that the caller may see. Refuses not_found. */
 export async function readFile(where: {
   returnId: string;
   purpose: FileOrigin["purpose"];

@@ -57,7 +57,7 @@ export async function addPhoto(
   });
 }
 
-/** Takes a photo away for good, whoever has added it. Refuses not_found. */
+/** Removes a photo for good, whether the seller or the customer added it. Refuses not_found. */
 export function deleteReturnPhoto(
   ctx: OrderWriterContext,
   { return: id, photo }: { return: string; photo: string },

@@ -33,7 +33,7 @@ export function presentListed(review: ListedReview, storeName: string): Review {
   };
 }
 
-/** What the author of a new review is told. */
+/** The answer to the author of a new review. */
 export function presentSubmittedReview({ id, status, createdAt }: ReviewRow): SubmittedReview {
   return { id, status: ReviewStatus.parse(status), createdAt: isoSeconds(createdAt) };
 }

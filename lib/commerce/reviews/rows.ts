@@ -89,7 +89,7 @@ export function findProduct(
 }
 
 /** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
-export type Reviewer = {
+type Reviewer = {
   customerId: string | null;
   email: string;
   tokenHash: Buffer | null;

@@ -115,7 +115,7 @@ export async function cancelUnpaidOrder(order: string): Promise<Result<OrderStat
 }
 
 /**
- * Mails a login link to a customer. An address of nobody gets the same answer. The visitor's cart
+ * Mails a login link to a customer. An unknown address gets the same answer. The visitor's cart
  * token goes along, by which the link knows this browser again.
  */
 export async function sendLoginLink(email: string, key?: string): Promise<Result<AuthSent>> {
@@ -128,14 +128,14 @@ export async function checkLoginLink(token: string): Promise<Result<LoginLink>> 
   return write((await shopApi()).POST("/cart/check-auth", { body: { token } }));
 }
 
-/** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */
+/** Logs in with the token of a mailed link, and leaves the visitor with a cart token that was not known before. */
 export async function verifyLogin(token: string, key?: string): Promise<Result<Authentication>> {
   return takeNewToken(key, (api, newCartToken, keyed) =>
     api.POST("/cart/verify-auth", { body: { token, newCartToken }, ...keyed }),
   );
 }
 
-/** Makes an account and logs in, and leaves the visitor with a cart token nobody knew. */
+/** Makes an account and logs in, and leaves the visitor with a cart token that was not known before. */
 export async function createAccount(
   account: Omit<CreateAccount, "newCartToken">,
   key?: string,
