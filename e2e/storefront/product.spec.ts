@@ -162,7 +162,7 @@ test("a review waits for the shop, and stands on the page once it is approved", 
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
   await page.getByLabel("Add photos to your review").setInputFiles([await photo(), await photo()]);
-  await page.getByRole("button", { name: "Add photos" }).click();
+  await page.getByRole("button", { name: "Add photos", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "2 photos were added" })).toBeVisible();
 
   await page.goto(`/products/${slug}`);
@@ -222,7 +222,7 @@ test.describe("before any script has arrived", () => {
     await page.getByLabel("Add photos to your review").setInputFiles({
       ...{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
     });
-    await page.getByRole("button", { name: "Add photos" }).click();
+    await page.getByRole("button", { name: "Add photos", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("no photo we can read");
   });
 });
