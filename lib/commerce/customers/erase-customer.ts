@@ -120,6 +120,7 @@ async function eraseOwnedRecords(
     where: { orderId: { in: orderIds } },
     data: { customerKey: `erased:${customerId}` },
   });
+  await tx.reviewPhoto.deleteMany({ where: { reviewId: { in: reviewIds } } });
   await tx.review.updateMany({
     where: { id: { in: reviewIds } },
     data: { authorEmail: null, authorName: "Anonymous", updatedAt: now },

@@ -81,7 +81,11 @@ const EXPORT = `
      FROM orders o WHERE o.id IN (${ORDERS_OF_CUSTOMER})) AS orders,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'id', r.id, 'productId', r.product_id, 'rating', r.rating, 'title', r.title, 'body', r.body,
-       'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at
+       'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at,
+       'photos', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'createdAt', f.created_at) ORDER BY f.created_at, f.id), '[]')
+         FROM review_photos f WHERE f.review_id = r.id
+       )
      ) ORDER BY r.created_at, r.id), '[]')
      FROM reviews r WHERE r.id IN (${REVIEWS_OF_CUSTOMER})) AS reviews,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(

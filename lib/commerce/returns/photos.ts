@@ -1,16 +1,10 @@
+import { checkPhoto } from "@/lib/commerce/media";
 import type { OrderReaderContext, OrderWriterContext } from "@/lib/commerce/orders";
 import type { StoreMode } from "@/lib/commerce/stores";
 import { type AddReturnPhoto, type PublicReturn, RETURN_PHOTOS_MAX } from "@/lib/contract/return";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import {
-  changeFiles,
-  checkPhoto,
-  type FileOrigin,
-  insertFile,
-  type ReturnFile,
-  readFile,
-} from "./files";
+import { changeFiles, type FileOrigin, insertFile, type ReturnFile, readFile } from "./files";
 import { presentPublicReturn } from "./present";
 import { findReturn, type ReturnRecord } from "./rows";
 import { photosLeft } from "./rules";

@@ -67,6 +67,6 @@ function presentReply({ reply, repliedAt }: Replied, authorName: string): Review
 }
 
 function presentText(review: Omit<ListedReview, "createdAt" | "reply" | "repliedAt">) {
-  const { id, rating, title, body, authorName, verifiedPurchase } = review;
-  return { id, rating, title, body, authorName, verifiedPurchase };
+  const { id, rating, title, body, authorName, verifiedPurchase, photos } = review;
+  return { id, rating, title, body, authorName, verifiedPurchase, photos };
 }

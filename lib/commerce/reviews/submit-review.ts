@@ -64,6 +64,7 @@ export async function submitReview(
         product: reviewed,
         storeName: store.name,
         signals: await findSignals(tx, review.id),
+        photos: [],
       }),
       createdAt: now,
     });

@@ -35,7 +35,7 @@ import type { ErrorBody } from "@/lib/contract/errors";
 import type { NewsletterState, SubscribeToNewsletter } from "@/lib/contract/newsletter";
 import type { FindOrder, OrderLinkSent, OrderStatus } from "@/lib/contract/order";
 import type { PublicReturn, RequestReturn } from "@/lib/contract/return";
-import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
+import type { ReviewPhoto, SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 import type { WishlistProducts } from "@/lib/contract/wishlist";
 import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdrawal";
@@ -201,6 +201,18 @@ export async function reviewProduct(
   return once(key, (keyed) => api.POST("/products/{product}/reviews", { params, body, ...keyed }));
 }
 
+/** Adds a photo to a review that was just sent. */
+export async function addReviewPhoto(
+  review: string,
+  photo: File,
+  key: string,
+): Promise<Result<ReviewPhoto>> {
+  const [api, params] = [await shopApi(), { path: { review } }];
+  return once(key, (keyed) =>
+    api.POST("/reviews/{review}/photos", { params, ...keyed, ...photoBody(photo) }),
+  );
+}
+
 /** Leaves an address for one mail when a sold-out product or variant is back. */
 export async function createStockAlert(
   product: string,
@@ -281,15 +293,21 @@ export async function addReturnPhoto(
     api.POST("/orders/{order}/returns/{return}/photos", {
       params,
       ...keyed,
-      // The type says that a file is a text; what is sent is the form.
-      body: { file: "" },
-      bodySerializer: () => {
-        const form = new FormData();
-        form.set("file", photo);
-        return form;
-      },
+      ...photoBody(photo),
     }),
   );
+}
+
+/** A form with a photo. The type says that a file is a text; what is sent is the form. */
+function photoBody(photo: File) {
+  return {
+    body: { file: "" },
+    bodySerializer: () => {
+      const form = new FormData();
+      form.set("file", photo);
+      return form;
+    },
+  };
 }
 
 /** Gives up a return that was not sent. */
