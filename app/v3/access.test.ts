@@ -264,6 +264,8 @@ describe("what live mode shares", () => {
     ...["unpublishContent", "restoreContentVersion", "updateMenu", "updateTranslations"],
     ...["createCustomField", "updateCustomField", "deleteCustomField"],
     ...["createRedirect", "updateRedirect", "deleteRedirect"],
+    ...["createMerchandisingRule", "updateMerchandisingRule", "deleteMerchandisingRule"],
+    ...["createSynonym", "updateSynonym", "deleteSynonym"],
     ...["addDigitalFile", "updateDigitalFile", "replaceDigitalFile", "deleteDigitalFile"],
   ];
   const shared = endpoints.filter(({ changes }) => changes === "shared");

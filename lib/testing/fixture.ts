@@ -244,6 +244,22 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     body: { rating: 4, body: "Pours well.", authorEmail: customer.email },
   });
   assert(review.status === 201, `a review is written: ${review.text}`);
+  const shownReviewId = newId("review");
+  const reviewPhotoId = newId("reviewPhoto");
+  const jpeg = Buffer.from("a picture of a cup");
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  await db.review.create({
+    data: {
+      ...{ id: shownReviewId, storeId: store.id, livemode: isLive, productId, ...times },
+      ...{ rating: 5, body: "Keeps warm.", authorName: "Ada", status: "approved" },
+      photos: {
+        create: {
+          ...{ id: reviewPhotoId, bytes: jpeg, thumbnail: jpeg, width: 4, height: 3 },
+          createdAt: new Date(),
+        },
+      },
+    },
+  });
   const kept = await client.post("/account/addresses", { token, body: LONDON });
   assert(kept.status === 201, `an address is kept: ${kept.text}`);
   const mail = await db.mail.findFirstOrThrow({
@@ -313,6 +329,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     mailId: mail.id,
     subscriberId: (await subscriberOf(store, { isLive })).id,
     reviewId: review.body.data.id as string,
+    ...{ shownReviewId, reviewPhotoId },
     customerId: customer.id,
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,

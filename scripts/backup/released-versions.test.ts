@@ -123,6 +123,15 @@ test("no row of any table is lost or altered", async () => {
   expect(missing).toEqual({});
 });
 
+test("each order stands where its attempts and refunds say, so that no later change of it alters that", async () => {
+  const rows = await query<{ id: string; status: string; follows: string }>(
+    "test_statuses",
+    `SELECT o.id, o.payment_status AS status, payment_status_of(o) AS follows FROM orders o WHERE o.type = 'order'`,
+  );
+  expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(2);
+  expect(rows.filter(({ status, follows }) => status !== follows)).toEqual([]);
+});
+
 test("the history of prices begins with the prices there are", async () => {
   const [row] = await query<{ published: number; written: number; right: number }>(
     "test_prices",

@@ -22,7 +22,7 @@ import { usePreview } from "./use-preview";
 
 type EditDialogProps = {
   order: SellerOrder;
-  /** Whether whoever is signed in may give money back. */
+  /** Whether the signed-in member of staff may give money back. */
   canRefund: boolean;
   isOpen: boolean;
   onClose: () => void;

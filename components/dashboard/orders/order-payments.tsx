@@ -14,7 +14,7 @@ import classes from "./orders.module.css";
 
 type OrderPaymentsProps = {
   order: SellerOrder;
-  /** Of whoever has booked one, for those who know it. */
+  /** Names of those who booked one, for readers who may see them. */
   whoBooked: (by: OrderPayment["recordedBy"]) => string;
   canReverse: boolean;
 };

@@ -1,9 +1,9 @@
 "use client";
 
 import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CREDIT_NOTE_PATTERN, INVOICE_PATTERN, type Invoicing } from "@/lib/contract/invoicing";

@@ -3,7 +3,7 @@ import { OrderLinkFollower } from "@/components/storefront/orders/order-link-fol
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";
 
-/** What an order's page is to whoever has not shown that it is theirs. Whether there is one it does not say. */
+/** An order's page for visitors who have not proved that it is theirs. It does not say whether the order exists. */
 export async function LockedOrder({ order }: { order: string }) {
   const { lockedOrder: messages, findOrder } = (await getLanguage()).messages;
   return (

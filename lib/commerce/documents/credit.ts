@@ -105,7 +105,7 @@ function writeNamed(invoice: DocumentRecord, { given, beyond, wanted, named }: N
 }
 
 function writeUnnamed({ taxInclusive, taxGroups }: DocumentRecord, given: number[]): Credit {
-  // Shipping is not told apart in a part of the whole.
+  // A part of the whole does not say how much of it is shipping.
   const groups = withCells(taxGroups, given)
     .filter(isSomething)
     .map((group) => ({ ...group, shippingNet: 0 }));

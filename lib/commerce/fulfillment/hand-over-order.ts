@@ -13,7 +13,7 @@ import { endParcel } from "./move-parcel";
 import { sendUnits } from "./send-units";
 
 /**
- * Hands an order over to whoever shows its code: all of it is delivered at once. Refuses not_found,
+ * Hands an order over to the bearer of its code: all of it is delivered at once. Refuses not_found,
  * order_already_fulfilled, order_not_fulfillable, conflict, and validation_failed for another code.
  */
 export async function handOverOrder(

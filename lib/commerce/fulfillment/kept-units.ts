@@ -61,7 +61,7 @@ export function isSpokenFor({ fulfilled, sent, openUnits }: KeptLine): boolean {
 
 /**
  * What a line counts once its parcel is cancelled. Its units are unsent again, but for those that went back on the shelf
- * or were paid back meanwhile. Which parcel such a unit was in nobody has written down: what a claim was about is taken to
+ * or were paid back meanwhile. Which parcel such a unit was in is not recorded: what a claim was about is taken to
  * have been in this one, as nothing of it came back; what came back, and what a return still has, in the others as far as
  * they go. Pure.
  */

@@ -67,8 +67,8 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   payment_disputed: async ({ payload }) => payload as unknown as MailData["payment_disputed"],
   webhook_failing: (pointer) =>
     findWebhook(pointer, ({ active, failingSince }) => {
-      const told = pointer.payload.failingSince;
-      return active && failingSince?.getTime() === new Date(String(told)).getTime();
+      const mailed = pointer.payload.failingSince;
+      return active && failingSince?.getTime() === new Date(String(mailed)).getTime();
     }),
   webhook_switched_off: async (pointer) => {
     const mail = await findWebhook(pointer, ({ disabledReason }) => disabledReason !== null);
@@ -78,7 +78,7 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   test: async ({ payload }) => payload as MailData["test"],
 };
 
-/** What may be told again after each change is told under its id and its version. */
+/** What may be mailed again after each change is identified by its id and its version. */
 function withoutVersion(subjectId: string): string {
   return subjectId.split("#", 1)[0] ?? subjectId;
 }

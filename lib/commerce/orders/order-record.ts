@@ -105,7 +105,7 @@ export interface OrderRecord {
   refund_pending: number;
   /** What of `captured` an exchange has paid. */
   credit: number;
-  /** What edits have made it cheaper by and nobody has given back yet. */
+  /** What edits have made it cheaper by and was not given back yet. */
   overpaid: number;
   cancel_reason: string | null;
   /** `openedAt` as the wire has it; `amount` in minor units. */
@@ -152,7 +152,7 @@ export interface PaymentRecord {
 }
 
 /** A declaration that its customer withdraws from it. */
-export interface OrderWithdrawal {
+interface OrderWithdrawal {
   id: string;
   status: WithdrawalStatus;
   isLate: boolean;
@@ -214,7 +214,7 @@ export interface CaptureRecord {
   amount: number;
   is_final: boolean;
   status: Capture["status"];
-  /** Null where nobody here asked for it. */
+  /** Null where it was not requested here. */
   actor_kind: NonNullable<Capture["requestedBy"]>["kind"] | null;
   actor_id: string | null;
   created_at: string;

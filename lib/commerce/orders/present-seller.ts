@@ -24,7 +24,7 @@ import { isReversible } from "./reversal";
 import { getGateway, getOrderState, getOrderStatus, paymentStatusAtProcessor } from "./states";
 
 /** For whom an order is written down. */
-export type SellerView = { locale: string };
+type SellerView = { locale: string };
 
 /**
  * An order as its seller sees it, from the one document of it: the API's answers and the events sent

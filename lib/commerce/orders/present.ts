@@ -94,7 +94,7 @@ function nameOf({ firstName, lastName }: StoredAddress): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The way it was paid as it was listed; the processor's own id of a card is nobody's business. */
+/** The way it was paid as it was listed; the processor's own id of a card is left out. */
 function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
   if (total === 0) return null;
   return paymentMethod && paymentMethodId(paymentMethod);

@@ -73,7 +73,7 @@ export function presentRecordedPayment(
 }
 
 /**
- * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is told of,
+ * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is reported,
  * it is booked here. Returns its id. Refuses as recordPayment does.
  */
 export async function bookPayment(

@@ -104,6 +104,12 @@ export const ORDERS = `
     SELECT new_id('pay_'), id, $1, false, 'succeeded', captured, currency, payment_method, 'test', processor_ref,
       paid_at, paid_at
     FROM placed WHERE paid_at IS NOT NULL RETURNING order_id, id, processor_ref, amount, currency, created_at),
+  awaited AS (
+    INSERT INTO payment_attempts (id, order_id, store_id, livemode, status, amount, currency,
+      payment_method, processor, created_at, updated_at)
+    SELECT new_id('pay_'), id, $1, false, 'pending', total, currency, payment_method, 'bank_transfer',
+      placed_at, placed_at
+    FROM placed WHERE payment_status = 'pending' RETURNING 1),
   booked AS (
     INSERT INTO test_payments (id, key, request_hash, status, amount, currency, payment_method, metadata,
       refunded, created_at, updated_at)
