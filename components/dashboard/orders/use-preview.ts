@@ -33,12 +33,15 @@ export function usePreview<Preview>(
     const stopped = new AbortController();
     const { signal } = stopped;
     const path = `/dashboard/previews/${orderId}/${kind}`;
-    void askUntilReached(() => fetchPreview<Preview>(path, asked, signal), signal, (reply) =>
-      setLooked({
-        request: asked,
-        preview: reply?.ok ? reply.data.data : null,
-        failure: reply?.ok ? null : { refusal: getRefusal(reply) },
-      }),
+    void askUntilReached(
+      () => fetchPreview<Preview>(path, asked, signal),
+      signal,
+      (reply) =>
+        setLooked({
+          request: asked,
+          preview: reply?.ok ? reply.data.data : null,
+          failure: reply?.ok ? null : { refusal: getRefusal(reply) },
+        }),
     );
     return () => stopped.abort();
   }, [kind, orderId, asked]);
