@@ -87,12 +87,14 @@ describe.each(METHODS)("an order by %s", (method) => {
       captured: { amount: 0 },
       recordedPayment: {
         ...{ amount: { amount: 400 }, receivedOn: "2026-11-20", reference: "RE T-1001" },
-        ...{ reversedAt: null, recordedBy: { kind: "api_key" } },
+        ...{ reversedAt: null, recordedBy: { kind: "api_key" }, canReverse: true },
       },
     });
     await order.book(600);
     expect(await order.get()).toMatchObject({
       ...{ paymentStatus: "paid", amountReceived: { amount: 1_000 }, openAmount: { amount: 0 } },
+      // It was confirmed and invoiced as paid.
+      payments: [{ canReverse: false }, { canReverse: false }],
       ...{ captured: { amount: 1_000 }, refundable: { amount: 1_000 } },
       payments: [{ amount: { amount: 400 } }, { amount: { amount: 600 } }],
     });
@@ -176,7 +178,10 @@ describe.each(METHODS)("an order by %s", (method) => {
     const reply = await order.reverse(wrong);
     expect(reply.body.data).toMatchObject({
       ...{ amountReceived: { amount: 100 }, openAmount: { amount: 900 } },
-      payments: [{ reversedAt: null }, { id: wrong, reversedAt: expect.any(String) }],
+      payments: [
+        { reversedAt: null, canReverse: true },
+        { id: wrong, reversedAt: expect.any(String), canReverse: false },
+      ],
     });
     expect((await order.reverse(wrong)).body.error.code).toBe("conflict");
     expect(await order.row()).toMatchObject({ received: 100n });
