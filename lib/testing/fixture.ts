@@ -250,11 +250,11 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   const times = { createdAt: new Date(), updatedAt: new Date() };
   // Nothing else is done to it, so that it waits.
   const waitingReviewId = newId("review");
-  const written = { storeId: store.id, livemode: isLive, productId, rating: 5, authorName: "Ada" };
+  const praise = { storeId: store.id, livemode: isLive, productId, rating: 5, authorName: "Ada" };
   await db.review.createMany({
     data: [
-      { ...written, ...times, id: waitingReviewId, body: "Stands well." },
-      { ...written, ...times, id: shownReviewId, body: "Keeps warm.", status: "approved" },
+      { ...praise, ...times, id: waitingReviewId, body: "Stands well." },
+      { ...praise, ...times, id: shownReviewId, body: "Keeps warm.", status: "approved" },
     ],
   });
   await db.reviewPhoto.create({
