@@ -93,10 +93,12 @@ describe.each(METHODS)("an order by %s", (method) => {
     await order.book(600);
     expect(await order.get()).toMatchObject({
       ...{ paymentStatus: "paid", amountReceived: { amount: 1_000 }, openAmount: { amount: 0 } },
-      // It was confirmed and invoiced as paid.
-      payments: [{ canReverse: false }, { canReverse: false }],
       ...{ captured: { amount: 1_000 }, refundable: { amount: 1_000 } },
-      payments: [{ amount: { amount: 400 } }, { amount: { amount: 600 } }],
+      // It was confirmed and invoiced as paid.
+      payments: [
+        { amount: { amount: 400 }, canReverse: false },
+        { amount: { amount: 600 }, canReverse: false },
+      ],
     });
     expect(await order.events()).toEqual(["order.created", "order.partially_paid", "order.paid"]);
     const listed = await admin.get(`/orders?q=${(await order.row()).orderNumber}`);
