@@ -73,7 +73,7 @@ const PUBLIC_IDS: Record<string, (all: Fixture) => Ids> = {
   "cancelVisitorReturn order": (all) => ofSent("sentOrderId")(all),
   return: (all) => ofSent("returnId")(all),
   "addOwnReturnPhoto order": (all) => ofSent("sentOrderId")(all),
-  review: (all) => ofTraces("reviewId")(all),
+  review: (all) => ofTraces("waitingReviewId")(all),
   "getReviewPhoto review": (all) => ofTraces("shownReviewId")(all),
   "getReviewPhoto photo": (all) => ofTraces("reviewPhotoId")(all),
   "getOwnReturnPhoto order": (all) => ofSent("sentOrderId")(all),
@@ -208,6 +208,7 @@ type TraceId =
   | "eventId"
   | "reviewId"
   | "shownReviewId"
+  | "waitingReviewId"
   | "reviewPhotoId"
   | "subscriberId"
   | "withdrawalId"

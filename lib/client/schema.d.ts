@@ -10105,6 +10105,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was taken back as booked by mistake; null while it counts. */
             reversedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether it can be taken back as the order stands. */
+            canReverse: boolean;
         };
         OrderPickup: {
             address: {

@@ -248,16 +248,19 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   const reviewPhotoId = newId("reviewPhoto");
   const jpeg = Buffer.from("a picture of a cup");
   const times = { createdAt: new Date(), updatedAt: new Date() };
-  await db.review.create({
+  // Nothing else is done to it, so that it waits.
+  const waitingReviewId = newId("review");
+  const praise = { storeId: store.id, livemode: isLive, productId, rating: 5, authorName: "Ada" };
+  await db.review.createMany({
+    data: [
+      { ...praise, ...times, id: waitingReviewId, body: "Stands well." },
+      { ...praise, ...times, id: shownReviewId, body: "Keeps warm.", status: "approved" },
+    ],
+  });
+  await db.reviewPhoto.create({
     data: {
-      ...{ id: shownReviewId, storeId: store.id, livemode: isLive, productId, ...times },
-      ...{ rating: 5, body: "Keeps warm.", authorName: "Ada", status: "approved" },
-      photos: {
-        create: {
-          ...{ id: reviewPhotoId, bytes: jpeg, thumbnail: jpeg, width: 4, height: 3 },
-          createdAt: new Date(),
-        },
-      },
+      ...{ id: reviewPhotoId, reviewId: shownReviewId, bytes: jpeg, thumbnail: jpeg },
+      ...{ width: 4, height: 3, createdAt: new Date() },
     },
   });
   const kept = await client.post("/account/addresses", { token, body: LONDON });
@@ -329,7 +332,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     mailId: mail.id,
     subscriberId: (await subscriberOf(store, { isLive })).id,
     reviewId: review.body.data.id as string,
-    ...{ shownReviewId, reviewPhotoId },
+    ...{ shownReviewId, waitingReviewId, reviewPhotoId },
     customerId: customer.id,
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,

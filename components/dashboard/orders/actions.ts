@@ -127,18 +127,6 @@ export async function refundOrder(order: string, body: RefundInput, key: string)
   return runServerAction((api) => api.POST("/orders/{order}/refund", { params, body }));
 }
 
-/** What a refund would give back and put back. */
-export async function previewRefund(order: string, body: RefundInput) {
-  const params = { path: { order } };
-  return runServerAction((api) => api.POST("/orders/{order}/refund/preview", { params, body }));
-}
-
-/** What a change of an order's lines or address would come to. */
-export async function previewOrderEdit(order: string, body: WantedEdit) {
-  const params = { path: { order } };
-  return runServerAction((api) => api.POST("/orders/{order}/edits/preview", { params, body }));
-}
-
 /** Changes the lines of an order, or where it goes; the same key changes them once, however often it is sent. */
 export async function editOrder(order: string, body: EditInput, key: string) {
   const params = { path: { order }, header: { "Idempotency-Key": key } };

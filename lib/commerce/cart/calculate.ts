@@ -7,6 +7,7 @@ import {
 } from "@/lib/commerce/shipping";
 import { isReverseCharge, matchRates, type TaxEvidence } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
+import { subtotalOf } from "@/lib/kit/subtotal";
 import { type Destination, getDestination, getPlaceOfSupply, getTaxedPlace } from "./destination";
 import {
   type CartEvaluation,
@@ -66,7 +67,7 @@ export function calculateCart(
   { destination: assumed, assumesCheapestShipping = false }: Assumptions = {},
 ): CalculatedCart {
   const { lines, taxInclusive } = snapshot;
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const subtotal = subtotalOf(lines.map((line) => ({ ...line, unitPrice: line.price })));
   const needsShipping =
     requiresShipping(lines) || requiresCollection(snapshot.shippingOptions, lines);
   const supply = needsShipping ? null : getPlaceOfSupply(snapshot);

@@ -1,5 +1,6 @@
 import { prorate } from "@/lib/kit/prorate";
 import { shareOf } from "@/lib/kit/share";
+import { subtotalOf } from "@/lib/kit/subtotal";
 import {
   type CreditCells,
   cellsOf,
@@ -117,7 +118,7 @@ function credited(
   shipping: number,
 ): Omit<Credit, "shipping"> {
   const [net, tax] = [sum(taxGroups.map((one) => one.net)), sum(taxGroups.map((one) => one.tax))];
-  const subtotal = sum(lines.map((line) => line.unitPrice * line.quantity));
+  const subtotal = subtotalOf(lines);
   const discount = sum(lines.map((line) => line.discount));
   return { lines, taxGroups, totals: { subtotal, discount, shipping, net, tax, total: net + tax } };
 }

@@ -9,6 +9,7 @@ import {
 import type { HandOverOrder } from "@/lib/contract/seller-order";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
+import { endParcel } from "./move-parcel";
 import { sendUnits } from "./send-units";
 
 /**
@@ -31,7 +32,7 @@ export async function handOverOrder(
       });
     }
     const { id } = await sendUnits(tx, ctx, order, { notifyCustomer: false });
-    await tx.$queryRaw`SELECT fulfillment_update(${id}, 'delivered', ${ctx.now})::text`;
+    await endParcel(tx, { id, orderId }, "delivered", ctx.now);
     await recordChange(tx, ctx, {
       action: "order.handed_over",
       objectId: orderId,

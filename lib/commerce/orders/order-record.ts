@@ -53,6 +53,9 @@ export interface OrderRecord {
   ready_for_pickup_at: string | null;
   /** The cheapest way it could have been delivered; null in orders of old. */
   standard_shipping: number | null;
+  /** Working days from the payment until it arrives, as promised; null where nothing travels. */
+  estimated_min_days: number | null;
+  estimated_max_days: number | null;
   discount_code: string | null;
   /** Of what was placed lately. */
   discount_type: "percentage" | "fixed" | "free_shipping" | null;

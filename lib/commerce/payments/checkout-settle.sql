@@ -398,7 +398,7 @@ BEGIN
   -- It was placed, days ago perhaps: its customer gets a mail, and what is in the cart by now is something else. A
   -- payment that its bank has worked on for less than two hours fails while the shopper is still there.
   IF placed.payment_status = 'authorized' OR (
-    placed.payment_status = 'pending' AND placed.placed_at < p_now - interval '2 hours' AND (
+    placed.payment_status = 'pending' AND placed.placed_at < p_now - visit_window() AND (
       p_reason = 'payment_failed'
       -- Its shopper had done their part, and may be charged yet.
       OR (p_reason = 'expired' AND placed.processor <> 'bank_transfer' AND placed.order_number IS NOT NULL)
@@ -447,7 +447,7 @@ BEGIN
   FROM (
     SELECT EXISTS (
       SELECT FROM visitors v
-      WHERE v.token_hash = placed.token_hash AND v.last_seen_at > p_now - interval '2 hours'
+      WHERE v.token_hash = placed.token_hash AND v.last_seen_at > p_now - visit_window()
         AND (v.forgotten_at IS NULL OR v.forgotten_at < placed.placed_at)
     ) AS fresh
   ) visit

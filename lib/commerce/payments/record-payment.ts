@@ -68,7 +68,7 @@ export function presentRecordedPayment(
   assert(payment !== undefined, "a payment that was booked is among the order's");
   return {
     ...presentSellerOrder(order, view),
-    recordedPayment: presentPayment(payment, order.currency, view),
+    recordedPayment: presentPayment(payment, order, view),
   };
 }
 
