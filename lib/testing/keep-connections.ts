@@ -56,6 +56,11 @@ export async function keepConnections(): Promise<boolean> {
   return true;
 }
 
+/** Ends the connection that files are prepared by, for a test that copies the database: only one that nobody uses is copied. */
+export async function endPreparingClient(url: string): Promise<void> {
+  await held.preparing.get(url)?.end();
+}
+
 /** The server processes of all these connections. */
 export function keptProcesses(): number[] {
   // Public members of a client, and of the pool the list that it keeps of them.
