@@ -16,7 +16,7 @@ interface Room {
   may: string[];
 }
 
-/** The layers from the bottom up: nothing imports upwards, and nobody reaches past the API from the shop. */
+/** The layers from the bottom up: nothing imports upwards, and the shop does not reach past the API. */
 const ROOMS: Record<string, Room> = {
   kit: { at: ["lib/kit/"], may: [] },
   contract: { at: ["lib/contract/"], may: ["kit"] },

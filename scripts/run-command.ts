@@ -1,4 +1,4 @@
-/** An error that whoever runs the command can act on; printed as one sentence without a stack trace. */
+/** An error that the user of the command can act on; printed as one sentence without a stack trace. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

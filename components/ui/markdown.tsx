@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-// HTML in the text is shown, not run: whoever may write a description may not script the shop.
+// HTML in the text is shown, not run: an author of descriptions must not be able to run scripts in the shop.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
 
 // A table that is wider than its column scrolls by itself, with the keyboard too; the page does not.

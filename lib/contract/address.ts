@@ -74,6 +74,6 @@ export type ReducedAddress = z.infer<typeof ReducedAddress>;
 export type Address = z.infer<typeof Address>;
 /** An address as it is kept: what follows from its parts is worked out when it is shown. */
 export type StoredAddress = Omit<Address, "phoneE164" | "company"> & {
-  /** Missing where nobody has named one. */
+  /** Missing where none was given. */
   company?: string | null;
 };

@@ -4,7 +4,7 @@ import { Money } from "./common";
 /** A day in the store's own time zone. */
 const LocalDate = z.iso.date().meta({ example: "2026-11-21" });
 
-/** Nobody sold anything here before; and of the first years of all the database has no time before them. */
+/** There are no sales from before; and of the first years of all the database has no time before them. */
 const AskedDate = z.iso
   .date()
   .refine((date) => date >= "1970-01-01", "Must not be before 1970.")

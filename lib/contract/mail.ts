@@ -44,7 +44,7 @@ export const SENT_ONCE: readonly string[] = ["login_link", "abandoned_cart"];
 /** Besides them, a sample that a seller sends to try the way out. */
 export const TEST_MAIL = "test";
 
-/** `unknown`: nobody answered within two seconds, or the selector is not known. */
+/** `unknown`: no answer within two seconds, or the selector is not known. */
 const DnsRecordState = z.enum(["found", "missing", "unknown"]);
 
 /** A language tag, as in `de-DE`. */

@@ -22,7 +22,7 @@ export const REVIEW_PHOTO_BYTES_MAX = 10 * 1024 * 1024;
 /** As many as one review has at most. */
 export const REVIEW_PHOTOS_MAX = 5;
 
-/** How long after a review was sent photos can be added to it, in minutes, while nobody has decided on it. */
+/** How long after a review was sent photos can be added to it, in minutes, while it waits for a decision. */
 export const REVIEW_PHOTO_MINUTES = 60;
 
 /** A photo of a review; its bytes are at `…/reviews/{review}/photos/{photo}`. */

@@ -124,7 +124,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** A search as it is told apart from others: in lower case, with single spaces. */
+/** A search in the form in which it is compared with others: in lower case, with single spaces. */
 export function normalizeSearch(q: string): string {
   return q.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -11,7 +11,7 @@ import type { TestStore } from "@/lib/testing/store";
 /** When, where and in which mode somebody acts. */
 type Moment = { at?: Date; isLive?: boolean; locale?: string };
 
-/** Whoever holds the store's secret key. */
+/** The holder of the store's secret key. */
 export function seller(store: TestStore, { at, isLive, locale }: Moment = {}): SellerContext {
   return {
     store: store.settings,

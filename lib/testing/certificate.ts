@@ -1,4 +1,4 @@
-/* Proves nothing to nobody but a test: signed by itself, for this machine alone, its key is here to read. */
+/* For tests alone: signed by itself, for this machine alone, its key is here to read. */
 
 /** A certificate for 127.0.0.1, 127.0.0.2 and localhost. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----

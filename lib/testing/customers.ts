@@ -6,7 +6,7 @@ import { newAddress, newToken, type RequestOptions, type TestClient } from "@/li
 import { LONDON, type Shop } from "@/lib/testing/shop";
 import type { TestStore } from "@/lib/testing/store";
 
-/** An address nobody else has. */
+/** An address that is used once. */
 export function newEmail(): string {
   return `${newId("customer").toLowerCase()}@example.com`;
 }

@@ -16,7 +16,7 @@ import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
 
-/** Whoever stands before a store in one mode, on a cart token. */
+/** A visitor of a store in one mode, on a cart token. */
 export type Shopper = { shop: Shop; token: string; isLive?: boolean };
 
 /** What one store sells and is made of. */
@@ -189,7 +189,7 @@ async function spareMember({ store }: Shop): Promise<string> {
   return (await memberOf(store, "support")).userId;
 }
 
-/** A secret key that nobody would miss. */
+/** A secret key that is used for nothing else. */
 async function spareKey({ store }: Shop, livemode: boolean): Promise<string> {
   const { row } = generateApiKey({ type: "secret", livemode });
   await db.apiKey.create({ data: { ...row, storeId: store.id, scopes: ["orders:read"] } });

@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** Several runs may go on at once; each takes the first server that nobody uses. */
+/** Several runs may go on at once; each takes the first server that is not in use. */
 const MOST_SERVERS = 8;
 
 /** What all projects of a run share; each of them loads this file anew. */

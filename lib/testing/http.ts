@@ -68,12 +68,12 @@ export function refusal(status: number, error: object) {
   return { status, body: { error } };
 }
 
-/** A cart token nobody else has. */
+/** A cart token that is used once. */
 export function newToken(): string {
   return `token-${newId("request")}`;
 }
 
-/** An address nobody else has, so that one test does not use up the rate of another. */
+/** An address that is used once, so that one test does not use up the rate of another. */
 export function newAddress(): string {
   const number = ++given.addresses;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

@@ -68,7 +68,7 @@ const TAKEN = {
 const TAKEN_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ada Lovelace"/></rdf:RDF></x:xmpmeta>`;
 
-/** A film of ten frames that nobody could watch, but every player would open. */
+/** A film of ten frames that every player would open. */
 export async function film(format: "mp4" | "webm"): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({

@@ -15,7 +15,7 @@ type Answer = { status: number; body: unknown };
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Mollie's HTTP API on this machine: it remembers like Mollie, and goes wrong when it is told to. */
+/** Mollie's HTTP API on this machine: it remembers like Mollie, and fails on request. */
 export async function openMollie(port = 0) {
   let url = "";
   const books = new MollieState(() => url);

@@ -48,7 +48,7 @@ export function killApps(): void {
   started.clear();
 }
 
-/** Runs a program that is told what to do, until it has killed itself. */
+/** Runs a program with its instructions, until it has killed itself. */
 export async function killedIn(script: Program, crash: object): Promise<void> {
   const child = spawn(process.execPath, [programFile(script)], {
     env: { ...process.env, CRASH: JSON.stringify(crash) },

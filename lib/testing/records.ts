@@ -5,7 +5,7 @@ export function entriesAbout(objectId: string) {
   return db.auditEntry.findMany({ where: { objectId }, orderBy: { createdAt: "asc" } });
 }
 
-/** What listeners were told about an object, in order. */
+/** The events about an object, in order. */
 export function eventsAbout(objectId: string) {
   return db.event.findMany({ where: { objectId }, orderBy: { sequence: "asc" } });
 }

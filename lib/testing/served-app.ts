@@ -1,6 +1,6 @@
 /*
  * The API in a process of its own, as `npm start` serves it, but without pages, so that nothing has to be
- * built. It prints `open` with its port, and ends as the shop does when it is told to. Started by
+ * built. It prints `open` with its port, and ends as the shop does on SIGTERM. Started by
  * served-processes.ts it is one of several behind one port.
  */
 import cluster from "node:cluster";

@@ -18,7 +18,7 @@ type Kept = { request: string; answer: Answer | undefined };
 /** The key that our webhook and the double share. */
 export const WEBHOOK_SECRET = "whsec_double";
 
-/** Stripe's HTTP API on this machine: it remembers like Stripe, and goes wrong when it is told to. */
+/** Stripe's HTTP API on this machine: it remembers like Stripe, and fails on request. */
 export async function openStripe(port = 0) {
   const books = new StripeState();
   const asked: Asked[] = [];

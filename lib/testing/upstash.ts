@@ -14,7 +14,7 @@ export interface UpstashDouble {
   token: string;
   /** The path and the commands of each request, in order. */
   requests: { path: string; commands: string[] }[];
-  /** Takes connections and answers nothing, until it is told to go on. */
+  /** Takes connections and answers nothing, until it is resumed. */
   isFrozen: boolean;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ import { makeStore } from "./steps/store";
 import { makeTerms } from "./steps/terms";
 import { makeTranslations } from "./steps/translations";
 
-/** Says what is being done, for whoever waits. */
+/** Prints what is being done. */
 type Report = { onStep(text: string): void };
 
 /**

@@ -21,7 +21,7 @@ type BackupSource = { url: string; dataDir: string; file: string; isMediaLocal: 
 
 /**
  * Writes all rows of one moment, uploads and the secrets that the data folder keeps into one zip file.
- * The shop may go on meanwhile: everything is read in one snapshot, which holds nobody up.
+ * The shop may go on meanwhile: everything is read in one snapshot, which blocks no request.
  */
 export async function backUp(
   { url, dataDir, file, isMediaLocal }: BackupSource,
@@ -122,7 +122,7 @@ async function readSequences(client: pg.Client): Promise<Manifest["sequences"]> 
   return sequences;
 }
 
-/** Compressed as they are already. One that its product lost meanwhile is nobody's any more. */
+/** Compressed as they are already. One that its product lost meanwhile is not needed any more. */
 async function addUploads(archive: ArchiveWriter, dataDir: string, into: string): Promise<void> {
   const folder = path.join(dataDir, into);
   const names = await readdir(folder).catch(() => []);

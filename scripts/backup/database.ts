@@ -11,7 +11,7 @@ export async function databaseToRead(place: DatabaseLocation): Promise<Database>
   return (await findEmbedded(place.dataDir)) ?? openDatabase(place, () => undefined);
 }
 
-/** The database to write, which nobody may use meanwhile. */
+/** The database to write, which must not be in use meanwhile. */
 export async function databaseToFill(place: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(place, () => undefined);

@@ -24,7 +24,7 @@ export async function writeArchive(
   const draft = `${file}.part`;
   const zip = new yazl.ZipFile();
   const output = createWriteStream(draft, { mode: 0o600 });
-  // Told of the first thing that breaks, wherever it is: a full disk stops the reading too.
+  // Aborted by the first failure, wherever it is: a full disk stops the reading too.
   const broken = Promise.race([failureOf(zip), failureOf(output)]);
   broken.catch(() => undefined);
   try {

@@ -25,7 +25,7 @@ const TYPES = [
   "components",
 ];
 
-/** Makes one module and one file of types out of lib/client, for whoever has nothing else of ours. */
+/** Makes one module and one file of types out of lib/client, for programs that have nothing else of this repository. */
 export async function buildClient(folder = CLIENT_FOLDER): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([

@@ -15,7 +15,7 @@ const MOST_PAGES = 5;
 const LAST_LINES = 40;
 
 /**
- * Counts the tests of a run. One that failed at first and then passed counts as passed, and is told
+ * Counts the tests of a run. One that failed at first and then passed counts as passed, and is reported
  * of: a page on a machine that is busy with other things may be late, and should not often be. With
  * the first that failed comes what their pages showed, and at the end what the shop itself said.
  */

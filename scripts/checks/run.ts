@@ -14,7 +14,7 @@ export interface Check {
   /** The program and its arguments, for the Node that runs us. */
   args: string[];
   env?: Record<string, string>;
-  /** Begun with the first check and told of in its own turn: what takes long fills the second core meanwhile. */
+  /** Begun with the first check and reported in its own turn: what takes long fills the second core meanwhile. */
   isBegunAtOnce?: boolean;
   /** For test runners: the JSON report they write, and who counts it and all they said. Without one the check counts as one. */
   report?: {
@@ -101,7 +101,7 @@ function runNode({ args, env }: Check): Promise<Ending> {
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    // Not thrown: nobody may be waiting yet.
+    // Not thrown: it may not be awaited yet.
     child.on("error", ({ message }) => resolve({ code: 1, output: message }));
     child.on("close", (code, signal) => {
       process.off("SIGTERM", stop);

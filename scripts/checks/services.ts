@@ -10,7 +10,7 @@ const FOLDERS = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 const INSTALL_TIMEOUT_MS = 120_000;
 
 /**
- * Sees to the services of the tests: what is missing is installed where that asks nobody, as root or in
+ * Sees to the services of the tests: what is missing is installed where that needs no password, as root or in
  * CI, by the distribution. Returns a sentence for each that is still missing: its tests are skipped.
  */
 export async function findServices(onStep: (text: string) => void): Promise<string[]> {

@@ -15,7 +15,7 @@ const LEAST_VERSION = 15;
 /** A second is what a network may be mistaken by; at thirty, signatures and leases are wrong. */
 const SKEW_SECONDS = { odd: 2, wrong: 30 };
 
-/** As the health check: due for longer than this, it is being done by nobody. */
+/** As the health check: due for longer than this, it is not being done. */
 const LATE_SECONDS = 5 * 60;
 
 /** The server itself: its version, extensions, whether a pooler is before it, and its clock. */
@@ -157,7 +157,7 @@ export async function examineWebhooks(): Promise<Finding[]> {
     : [ok("webhooks", `${endpoints.length} active, all may be reached`)];
 }
 
-/** Payments and refunds that wait for a processor which is not configured: nobody else is asked about them. */
+/** Payments and refunds that wait for a processor which is not configured: no other is asked about them. */
 export async function examineProcessors(): Promise<Finding[]> {
   const waiting = await query<{ processor: string; livemode: boolean; count: number }>(
     "doctor_processors",

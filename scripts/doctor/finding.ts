@@ -35,7 +35,7 @@ function describeError(error: unknown): string {
   return redactText(text.split("\n")[0] ?? "");
 }
 
-/** Five seconds: whoever takes longer to answer an operator is down for a shopper. */
+/** Five seconds: a service that takes longer to answer an operator is down for a shopper. */
 const CHECK_TIMEOUT_MS = 5_000;
 
 /** Runs a check. A check that throws or does not answer in time is reported as broken. */

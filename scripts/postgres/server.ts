@@ -33,7 +33,7 @@ export function databaseUrl({ access }: Cluster, port: number, database: string)
 }
 
 /**
- * Takes away the note of a server that is gone: PostgreSQL would wait for whoever has its number now. Only
+ * Takes away the note of a server that is gone: PostgreSQL would wait for the process that has its number now. Only
  * for those about to start one, because a server that finds its note missing ends at once.
  */
 export async function clearLeftover(cluster: Cluster): Promise<void> {

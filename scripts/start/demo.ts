@@ -68,7 +68,7 @@ async function demoOwner(): Promise<{ dashboard?: DemoOwner }> {
 
 /**
  * What .data/demo.json says, with the address of this start. Undefined when the store was made
- * elsewhere: secret keys are stored as hashes, so nobody can know them any more.
+ * elsewhere: secret keys are stored as hashes, so they cannot be read any more.
  */
 export async function refreshDemo(dataDir: string, baseUrl: string): Promise<DemoKeys | undefined> {
   const keys = await readFile(demoFile(dataDir), "utf8")

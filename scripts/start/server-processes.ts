@@ -105,7 +105,7 @@ export function openServerProcesses({ file, count }: ServerProcessOptions): Serv
 
 /**
  * Node hands a process one connection at a time, and forgets the one that was on its way to a process that
- * died: nobody would answer or close it. To close one that has arrived does nothing.
+ * died: it would be neither answered nor closed. To close one that has arrived does nothing.
  */
 function closeLostConnection(worker: Worker): void {
   let last: { close?(): void } | undefined;

@@ -84,7 +84,7 @@ async function start(ensureBuild: BuildIfNeeded | undefined): Promise<void> {
   stopping.signal.throwIfAborted();
 
   await step("Shop", (onStep) => createFirstStore({ dataDir, isEmpty }, onStep));
-  // Before the shop opens: whoever waits for it to answer reads its keys next.
+  // Before the shop opens: programs that wait for its first answer read its keys next.
   const demo = await refreshDemo(dataDir, baseUrl);
   // A database that is slow for a moment may keep a shop from opening, and never ends one that is open.
   const dashboard = await dashboardNotice(baseUrl);
@@ -118,7 +118,7 @@ function serveByProcesses(count: number): Opening {
   const failed = givenUp.then((): never => {
     throw new CommandError("No server process stays open; the log above says why.");
   });
-  // While the start waits this ends it; later there is nobody to tell but whoever supervises us.
+  // While the start waits this ends it; later only the supervisor of the process can act on it.
   failed.catch(async (error: CommandError) => {
     if (!isOpen) return;
     console.error(`\n${error.message}`);

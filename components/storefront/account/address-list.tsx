@@ -46,7 +46,7 @@ function AddressActions({ address, messages }: AddressActionsProps) {
   const named = (text: string) => format(messages.named, { action: text, address: address.line1 });
   const id = <input type="hidden" name="id" value={address.id} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small">
       {address.isDefault && <Badge>{messages.isDefault}</Badge>}
       <Link
         href={`/account/addresses/${address.id}`}

@@ -54,7 +54,7 @@ export async function createBankStatement(
 }
 
 /**
- * What tells entries apart: the bank's own reference, else all that a file says. Two that are alike in all of it are told
+ * What identifies an entry: the bank's own reference, else all that a file says. Two that are alike in all of it are told
  * apart by their number, so that the same two in another file are the same two.
  */
 function fingerprinted({

@@ -31,7 +31,7 @@ export async function findRule({ store }: InStore, id: string, tx: Tx = db): Pro
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockRule(tx: Tx, ctx: InStore, id: string): Promise<RuleRow> {
   await tx.$queryRaw`
     SELECT id FROM merchandising_rules WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
@@ -49,7 +49,7 @@ export async function findSynonym(
   return row;
 }
 
-/** The same, and nobody else changes them before this transaction ends. */
+/** The same under locks that last until this transaction ends. */
 export async function lockSynonym(tx: Tx, ctx: InStore, id: string): Promise<SynonymRow> {
   await tx.$queryRaw`
     SELECT id FROM synonyms WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;

@@ -138,7 +138,7 @@ const RULES: Record<OrderAction, readonly Rule[]> = {
           !isBookedBySeller(state.paymentMethod)),
     ],
     ["refunded", "conflict", isRefunded],
-    // Units and money that a refund under way speaks for are nobody else's.
+    // Units and money that a refund under way reserves are not available to another.
     ["refund_pending", "conflict", isRefundPending],
   ],
   readyForPickup: [

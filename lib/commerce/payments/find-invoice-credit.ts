@@ -5,7 +5,7 @@ type Asker = Pick<StoreContext, "store" | "livemode" | "now"> &
   Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**
- * How much whoever is logged in with a cart token may still order on invoice, in minor units of the store's currency;
+ * How much the customer who is logged in on a cart token may still order on invoice, in minor units of the store's currency;
  * null for customers who may not (invoice-credit.sql). No statement where the store does not offer it.
  */
 export async function findInvoiceCredit({

@@ -1,7 +1,7 @@
--- Holds the wishlist of a cart token: whoever adds to it and the login that takes it over go one after the other.
+-- Locks the wishlist of a cart token, so that an addition to it and the login that takes it over run one after the other.
 --
 -- Arguments: the hash of the token.
--- Locks: the list until the commit. Whoever holds it locks nothing else but the rows of the list.
+-- Locks: the list until the commit. Its holder locks nothing else but the rows of the list.
 CREATE OR REPLACE FUNCTION wishlist_lock(p_token bytea) RETURNS void
 LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('wishlist ' || encode(p_token, 'hex'), 0));

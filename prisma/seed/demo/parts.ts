@@ -51,7 +51,7 @@ export function variants(
   }));
 }
 
-/** An EAN-13 under 952, the prefix GS1 keeps for demonstrations, so that it is nobody's. */
+/** An EAN-13 under 952, the prefix GS1 keeps for demonstrations, so that it belongs to no product. */
 export function ean13(item: number, variant = 0): string {
   const body = `952${String(item * 100 + variant).padStart(9, "0")}`;
   const sum = [...body].reduce(

@@ -22,7 +22,7 @@ import {
   sellerAt,
 } from "./seed-context";
 
-/** Whoever buys, and how parcels go, by the names the orders are written with. */
+/** The buyers and the ways to ship, by the names the orders are written with. */
 type Market = {
   customers: DemoCustomer[];
   customerIds: ReadonlyMap<string, string>;
@@ -126,7 +126,7 @@ function visitorAt(
     now,
     requestId: newId("request"),
     visitorCountry: address?.countryCode ?? store.country,
-    // A token nobody has: these visitors do not come back.
+    // A token that is not kept: these visitors do not come back.
     tokenHash: createHash("sha256").update(newId("request")).digest(),
   };
 }

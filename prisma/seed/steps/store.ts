@@ -2,7 +2,7 @@ import { createStore, findStore, type StoreSettings } from "@/lib/commerce/store
 import { POLICIES } from "../demo/policies";
 import type { DemoStore } from "../demo/types";
 
-/** Makes the store, without keys: until it has some, nobody can come in. */
+/** Makes the store, without keys: until it has some, it cannot be used. */
 export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettings> {
   const id = await createStore(
     {

@@ -37,7 +37,7 @@ export function readDescription(cells: RowCells): DescriptionDraft | undefined {
 
 /**
  * The Markdown of a description that the shop has as `current`, or does not have. Of HTML and Markdown that differ the
- * one counts that is not what the shop has; where neither is, the HTML, and the seller is told.
+ * one counts that is not what the shop has; where neither is, the HTML, with a remark in the import.
  */
 export function decideDescription(
   { text, html, source }: DescriptionDraft,
@@ -56,7 +56,7 @@ function readHtml(cells: RowCells, html: string): string | undefined {
   try {
     return htmlToMarkdown(html);
   } catch (error) {
-    // Thousands of tags inside one another: nobody wrote that.
+    // Thousands of nested tags are no text that a person wrote.
     if (!(error instanceof RangeError)) throw error;
     return cells.wrong("body", "Cannot be read as HTML.");
   }
