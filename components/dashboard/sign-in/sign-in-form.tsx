@@ -75,7 +75,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
   }
 
   return (
-    <form ref={form} onSubmit={submit} method="post" noValidate>
+    <form method="post" ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {told && (
           <Alert color={told.isGood ? "pine" : "red"} role={told.isGood ? "status" : "alert"}>
