@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     { dispatcher },
     { interceptEveryRequest },
     { pageMiddleware },
-    { withCompression },
+    { shopPages },
     { drainUnreadBody },
     { publishStorefronts, refreshStorefronts },
     { shareHeaderSeal },
@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
     import("@/lib/api/dispatch"),
     import("@/lib/server/every-request"),
     import("@/lib/server/page-middleware"),
-    import("@/lib/server/compressed-pages"),
+    import("@/lib/server/shop-pages"),
     import("@/lib/server/unread-body"),
     import("@/lib/server/published-storefront"),
     import("@/lib/kit/sealed-header"),
@@ -37,14 +37,15 @@ export async function register(): Promise<void> {
   logFailuresOfNext();
   shareHeaderSeal(config().authSecret);
   await Promise.all([startTracing(), startMetrics()]);
+  const dispatch = dispatcher(routes);
   interceptEveryRequest((pages) => {
-    const guarded = pageMiddleware(withCompression(pages));
+    const guarded = pageMiddleware(shopPages(pages, dispatch));
     return (request, response) => {
       drainUnreadBody(request, response);
       return guarded(request, response);
     };
   });
-  mountInProcess(dispatcher(routes));
+  mountInProcess(dispatch);
   await publishStorefronts();
   const [
     { watchStoreChanges },

@@ -59,7 +59,7 @@ export default defineConfig({
       teardown: process.env.CI ? AFTER_ALL : undefined,
     },
     // One group a file, whose shop is opened once.
-    { name: AFTER_ALL, testMatch: alone, workers: 1, fullyParallel: false },
+    { name: AFTER_ALL, testMatch: alone, workers: 2, fullyParallel: false },
   ],
   webServer: {
     command: "node scripts/launch.mjs e2e-server",

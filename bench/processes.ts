@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "@/scripts/free-port";
 
 /** A server to compare with, in a process of its own. */
-export interface ComparedServer {
+interface ComparedServer {
   url: string;
   stop(): Promise<void>;
 }

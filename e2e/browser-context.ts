@@ -1,29 +1,36 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-let shared: BrowserContext | undefined;
+type Shared = { context: BrowserContext; keeper: Page };
+
+let shared: Shared | undefined;
 
 /** The context of this worker. A test that fails ends its worker, so that none begins where another went wrong. */
 export async function sharedContext(browser: Browser): Promise<BrowserContext> {
-  shared ??= await browser.newContext();
-  return shared;
+  if (shared === undefined) {
+    const context = await browser.newContext();
+    shared = { context, keeper: await context.newPage() };
+  }
+  return shared.context;
 }
 
 /** Leaves nothing of a visit behind but what is cached for whoever comes: no cookies, storage, pages, routes. */
 export async function closeVisit(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
-  const empty = await context.newPage();
+  // Empty for as long as the context is there: another for each test would be another process.
+  const keeper = shared?.keeper;
+  if (keeper === undefined) throw new Error("Bug: a visit of no context");
   await Promise.all(
     context.pages().map(async (page) => {
-      if (page !== empty) await page.close();
+      if (page !== keeper) await page.close();
     }),
   );
-  const session = await context.newCDPSession(empty);
+  const session = await context.newCDPSession(keeper);
   await session.send("Storage.clearDataForOrigin", {
     origin,
     storageTypes: "local_storage,indexeddb,cache_storage,service_workers",
   });
+  await session.detach();
   await context.clearCookies();
   await context.clearPermissions();
-  await empty.close();
 }

@@ -1875,6 +1875,12 @@ export type Messages = {
     readonly replySaved: string;
     readonly replyRemoved: string;
     readonly replyRemoveText: string;
+    readonly photos: {
+      readonly open: Message<{ number: Value }>;
+      readonly remove: string;
+      readonly removeTitle: string;
+      readonly removeText: string;
+    };
   };
   readonly access: {
     readonly keys: string;
@@ -2219,6 +2225,7 @@ export type Messages = {
       readonly credit_released: Message<{ object: Value }>;
       readonly return_exchanging: Message<{ object: Value; who: Value }>;
       readonly return_exchange_ended: Message<{ object: Value }>;
+      readonly photo_deleted: Message<{ object: Value; who: Value }>;
     };
     readonly raw: string;
     readonly objects: {

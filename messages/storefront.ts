@@ -328,6 +328,7 @@ export type Messages = {
     readonly write: string;
     readonly pastTheEnd: PluralMessage<{ count: number }>;
     readonly toFirst: string;
+    readonly photo: Message<{ author: Value; number: Value }>;
   };
   readonly reviewForm: {
     readonly title: Message<{ product: Value }>;
@@ -348,6 +349,12 @@ export type Messages = {
     readonly sent: string;
     readonly already: string;
     readonly back: Message<{ product: Value }>;
+    readonly photos: {
+      readonly title: string;
+      readonly text: string;
+      readonly later: string;
+      readonly added: PluralMessage<{ count: number }>;
+    };
   };
   readonly cart: {
     readonly title: string;

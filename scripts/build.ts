@@ -15,7 +15,7 @@ import { CommandError } from "@/scripts/run-command";
 const SERVER_FOLDER = "dist";
 
 /** What Next sends to browsers, named by its content. */
-export const ASSETS_FOLDER = ".next/static";
+const ASSETS_FOLDER = ".next/static";
 
 /** `isPatient`: only with the time of the processor that nothing else wants. `signal` stops the build. */
 type BuildOptions = { isPatient?: boolean; signal?: AbortSignal };

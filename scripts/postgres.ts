@@ -20,7 +20,7 @@ import {
 import { CommandError } from "@/scripts/run-command";
 
 /** How to run the embedded PostgreSQL; its files lie in `dataDir`/postgres. */
-export type PostgresOptions = {
+type PostgresOptions = {
   dataDir: string;
   /** Server parameters on top of our own. */
   settings?: Record<string, string>;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** A route file under app/v3, with the path it is mounted at and the methods it exports. */
-export type RouteFile = { file: string; path: string; methods: string[] };
+type RouteFile = { file: string; path: string; methods: string[] };
 
 const ROOT = "app/v3";
 

@@ -14,25 +14,16 @@ import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 import { outliveClosedOutput } from "@/lib/server/closed-output";
-import { withCompression } from "@/lib/server/compressed-pages";
 import { appServer, drain } from "@/lib/server/http-server";
 import { mediaFiles } from "@/lib/server/media-files";
 import { startMetrics } from "@/lib/server/metrics";
-import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
-import { deferScripts } from "@/lib/server/next/defer-scripts";
-import { errorFallback } from "@/lib/server/next/error-fallback";
-import { notFoundStatus } from "@/lib/server/next/not-found-status";
-import { cachedPages } from "@/lib/server/page-cache/page-cache";
 import type { PageListener } from "@/lib/server/page-listener";
 import { precompressedAssets } from "@/lib/server/precompressed-assets";
-import {
-  isStorefrontClosed,
-  publishStorefronts,
-  refreshStorefronts,
-} from "@/lib/server/published-storefront";
+import { publishStorefronts, refreshStorefronts } from "@/lib/server/published-storefront";
+import { shopPages } from "@/lib/server/shop-pages";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
-export type ServeOptions = { port: number; hostname?: string };
+type ServeOptions = { port: number; hostname?: string };
 
 /** A shop that is open. */
 export type Serving = {
@@ -63,16 +54,9 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
   const opened = pagesAfter(ready, async () => (await pages).getRequestHandler());
   const assets = { under: "/_next/static/", folder: ".next/static" };
-  const shown = unavailableWhileClosed(
-    deferScripts(errorFallback(notFoundStatus(opened))),
-    isStorefrontClosed,
-  );
   const server = appServer(
     dispatch,
-    precompressedAssets(
-      assets,
-      mediaFiles(cachedPages(shown, { personal: withCompression(shown), dispatch })),
-    ),
+    precompressedAssets(assets, mediaFiles(shopPages(opened, dispatch))),
   );
   await listen(server, { port, hostname });
   listening.resolve();

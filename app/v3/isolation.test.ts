@@ -73,6 +73,9 @@ const PUBLIC_IDS: Record<string, (all: Fixture) => Ids> = {
   "cancelVisitorReturn order": (all) => ofSent("sentOrderId")(all),
   return: (all) => ofSent("returnId")(all),
   "addOwnReturnPhoto order": (all) => ofSent("sentOrderId")(all),
+  review: (all) => ofTraces("waitingReviewId")(all),
+  "getReviewPhoto review": (all) => ofTraces("shownReviewId")(all),
+  "getReviewPhoto photo": (all) => ofTraces("reviewPhotoId")(all),
   "getOwnReturnPhoto order": (all) => ofSent("sentOrderId")(all),
   "getOwnReturnLabel order": (all) => ofSent("sentOrderId")(all),
   "getOwnReturnLabel return": (all) => ofSent("approvedReturnId")(all),
@@ -126,6 +129,12 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   customField: (all) => ofShelf("customFieldId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
   review: (all) => ofTraces("reviewId")(all),
+  ...Object.fromEntries(
+    ["getSellerReviewPhoto", "deleteReviewPhoto"].flatMap((id) => [
+      [`${id} review`, (all: Fixture) => ofTraces("shownReviewId")(all)],
+      [`${id} photo`, (all: Fixture) => ofTraces("reviewPhotoId")(all)],
+    ]),
+  ),
   withdrawal: (all) => ofTraces("withdrawalId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
   subscriber: (all) => ofTraces("subscriberId")(all),
@@ -198,6 +207,9 @@ type TraceId =
   | "deliveryId"
   | "eventId"
   | "reviewId"
+  | "shownReviewId"
+  | "waitingReviewId"
+  | "reviewPhotoId"
   | "subscriberId"
   | "withdrawalId"
   | "withdrawnOrderId"
@@ -299,6 +311,7 @@ const BODIES: Record<string, unknown> = {
   closeReturn: {},
   addReturnPhoto: { file: PICTURE },
   addOwnReturnPhoto: { file: PICTURE },
+  addReviewPhoto: { file: PICTURE },
   putReturnLabel: { file: PICTURE },
 };
 
@@ -324,7 +337,7 @@ const bodyOf = (id: string) => SCENE_BODIES[id]?.(scene) ?? BODIES[id];
 const CONSUMES = new Set([
   ...["createContent", "unpublishContent"],
   ...["requestReturn", "createReturn", "approveReturn", "declineReturn", "cancelReturn"],
-  ...["deleteReturnPhoto", "deleteReturnLabel"],
+  ...["deleteReturnPhoto", "deleteReturnLabel", "deleteReviewPhoto"],
   ...["cancelVisitorReturn", "receiveReturn", "refundReturn", "exchangeReturn", "closeReturn"],
   ...["markDraftOrderPaid", "cancelOrder", "cancelUnpaidOrder", "eraseCustomer", "mergeCustomers"],
   ...[

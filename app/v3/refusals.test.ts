@@ -320,6 +320,7 @@ const BODIES: Record<string, unknown> = {
   closeReturn: {},
   addReturnPhoto: { file: PICTURE },
   addOwnReturnPhoto: { file: PICTURE },
+  addReviewPhoto: { file: PICTURE },
   putReturnLabel: { file: PICTURE },
   updateAddress: LONDON,
   createStockAlert: { email: "ada@example.com" },
@@ -682,6 +683,18 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { email } = await customerOf(shop.store);
       const options = { token: newToken(), address: newAddress(), body: { email } };
       return client.post("/cart/create-account", options);
+    },
+  },
+  addReviewPhoto: {
+    conflict: async () => {
+      const { productId } = await sell(shop);
+      const options = { address: newAddress(), body: BODIES.submitReview };
+      const review = await client.post(`/products/${productId}/reviews`, options);
+      const path = `/reviews/${review.body.data.id}/photos`;
+      const add = async () =>
+        client.post(path, { address: newAddress(), ...(await formOf(PICTURE)) });
+      for (let n = 0; n < 5; n += 1) expect((await add()).status).toBe(201);
+      return add();
     },
   },
   submitReview: {

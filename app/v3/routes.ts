@@ -156,6 +156,7 @@ import * as privateReturnsReturnRefundRoute from "./private/returns/[return]/ref
 import * as privateReviewsRoute from "./private/reviews/route";
 import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
 import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
+import * as privateReviewsReviewPhotosPhotoRoute from "./private/reviews/[review]/photos/[photo]/route";
 import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
 import * as privateSavedRepliesRoute from "./private/saved-replies/route";
 import * as privateSavedRepliesSavedReplyRoute from "./private/saved-replies/[savedReply]/route";
@@ -262,6 +263,8 @@ import * as publicProductsProductShippingOptionsRoute from "./public/[publishabl
 import * as publicProductsProductStockAlertsRoute from "./public/[publishableKey]/products/[product]/stock-alerts/route";
 import * as publicRedirectsRoute from "./public/[publishableKey]/redirects/route";
 import * as publicReviewsRoute from "./public/[publishableKey]/reviews/route";
+import * as publicReviewsReviewPhotosRoute from "./public/[publishableKey]/reviews/[review]/photos/route";
+import * as publicReviewsReviewPhotosPhotoRoute from "./public/[publishableKey]/reviews/[review]/photos/[photo]/route";
 import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
 import * as publicSitemapRoute from "./public/[publishableKey]/sitemap/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
@@ -1257,6 +1260,13 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/reviews/{review}/photos/{photo}",
+    endpoints: {
+      GET: privateReviewsReviewPhotosPhotoRoute.GET,
+      DELETE: privateReviewsReviewPhotosPhotoRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/reviews/{review}/reject",
     endpoints: {
       POST: privateReviewsReviewRejectRoute.POST,
@@ -1922,6 +1932,18 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/reviews",
     endpoints: {
       GET: publicReviewsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/reviews/{review}/photos",
+    endpoints: {
+      POST: publicReviewsReviewPhotosRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/reviews/{review}/photos/{photo}",
+    endpoints: {
+      GET: publicReviewsReviewPhotosPhotoRoute.GET,
     },
   },
   {

@@ -26,6 +26,9 @@ const PUBLIC_RATES: Record<string, number> = {
   "PUT /wishlist/items/{product}": 60,
   "DELETE /wishlist/items/{product}": 60,
   "GET /reviews": 120,
+  "POST /reviews/{review}/photos": 20,
+  // Asked for with the page of the product, each of them.
+  "GET /reviews/{review}/photos/{photo}": 240,
   // Asked for with each address that no page is at.
   "GET /redirects": 120,
   "GET /search/suggestions": 120,
@@ -137,6 +140,7 @@ const PRIVATE_RATES: Record<string, number> = {
   "POST /orders/{order}/cancel": 30,
   "POST /withdrawals/{withdrawal}/accept": 30,
   "GET /returns/{return}/photos/{photo}": 240,
+  "GET /reviews/{review}/photos/{photo}": 240,
   "GET /customers": 240,
   "GET /customers/{customer}": 240,
   "PATCH /customers/{customer}": 120,

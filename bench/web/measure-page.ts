@@ -4,7 +4,7 @@ import type { WebPage } from "./pages";
 import { dataSize, readPage, serverTime } from "./server-time";
 import { COLUMNS, FIGURES, type WebFigures } from "./targets";
 
-export type MeasureOptions = {
+type MeasureOptions = {
   /** Where the shop is, as in `http://127.0.0.1:3000`. */
   base: string;
   executablePath: string;

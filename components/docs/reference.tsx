@@ -25,7 +25,7 @@ export function Reference(place: SnippetTarget) {
     return () => watch.disconnect();
   }, []);
 
-  // The library draws outside React and has to be told when the page is left.
+  // The library draws outside React and has to be ended when the page is left.
   useEffect(() => {
     let isGone = false;
     let leave = () => {};

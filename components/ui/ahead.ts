@@ -1,4 +1,4 @@
-/** A twelfth of a second: a pointer that passes over stays shorter on most, and whoever presses stays longer. */
+/** A twelfth of a second: a pointer that passes over stays shorter on most, and one that is about to press stays longer. */
 const DWELL_MS = 80;
 
 /** Half a minute, for which the router keeps a page that it has fetched ahead (staleTimes of next.config.ts). */

@@ -3,7 +3,7 @@ import { buttonStyle, type Look } from "@/components/ui/button-style";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 
-/** A button. It submits its form unless told otherwise, as HTML has it. */
+/** A button. It submits its form by default, as in HTML. */
 export function Button({ kind, isWide, className, ...rest }: ComponentProps<"button"> & Look) {
   return <button {...rest} className={classNames(buttonStyle({ kind, isWide }), className)} />;
 }

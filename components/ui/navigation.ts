@@ -1,4 +1,4 @@
-/** Under a tenth of a second nobody waits, and a flash would only disturb. */
+/** Under a tenth of a second a wait is not noticed, and a flash would only disturb. */
 const TIMEOUT_MS = 100;
 
 let target: string | null = null;

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@/lib/kit/xml";
 
 /** What a page says that stands where one cannot be reached, and how it looks. */
-export type OfflinePage = {
+type OfflinePage = {
   lang: string;
   dir: string;
   /** Whose page it is. */
@@ -43,7 +43,7 @@ export function offlinePage(page: OfflinePage): Response {
   });
 }
 
-/** Five seconds: whoever waits sees the shop soon, and one that has just come back is not overrun. */
+/** Five seconds: a visitor who waits sees the shop soon, and one that has just come back is not overrun. */
 const RETRY_MS = 5_000;
 
 /**

@@ -14,5 +14,5 @@ export function OfflineReady() {
   return null;
 }
 
-/** Whoever stays this long has seen the page arrive. */
+/** After this time the page has loaded. */
 const TIMEOUT_MS = 4000;

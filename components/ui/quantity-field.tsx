@@ -11,7 +11,7 @@ type QuantityFieldProps = {
   label: string;
   name?: string;
   value: number;
-  /** Where the buttons stop. A typed number may be beyond: whoever takes it says why it cannot be. */
+  /** Where the buttons stop. A typed number may be beyond: the code that takes it says why it cannot be. */
   min: number;
   max: number | null;
   /** Called for each step, and for a typed number once its typist has left the field. */

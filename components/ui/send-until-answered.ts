@@ -5,7 +5,7 @@ export type LostOutcome =
   | { kind: "open" }
   | { kind: "unknown" };
 
-/** What somebody who waits is told: why there is no reply, or what is being done about it. */
+/** What is shown while a reply is awaited: why there is none, or what is being done about it. */
 export type Trouble = "offline" | "retrying" | "asking" | "underWay" | "lost" | "failed";
 
 /** How the sending of a form ended. */
@@ -20,12 +20,12 @@ export type Sending<Reply> = {
   isRepeatable: boolean;
   /** Finds out what became of the form, where it is one that must not be guessed about. */
   ask?: () => Promise<LostOutcome>;
-  /** Tells whoever waits; null once there is nothing to say. */
+  /** Shows it; null once there is nothing to say. */
   say: (trouble: Trouble | null) => void;
   /** Waits so long, or until there is reason to be quicker. */
   pause: (milliseconds: number) => Promise<void>;
   isOnline: () => boolean;
-  /** Whether somebody still waits for it: nothing is sent by itself for whoever has left. */
+  /** Whether it is still awaited: nothing is sent again after the page was left. */
   isWanted: () => boolean;
   now: () => number;
 };

@@ -73,7 +73,7 @@ function isRouting(error: unknown): boolean {
   }
 }
 
-/** Waits that end early when the connection is back, or when somebody asks for it; and nobody waits who has left. */
+/** Waits that end early when the connection is back, or on request; it ends with the page. */
 function usePauses() {
   const ends = useRef(new Set<() => void>());
   const isHere = useRef(true);

@@ -3,6 +3,9 @@ import { demoOwner, demoSeller, openAsOwner, openScreen, publish } from "../demo
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
 
+// One after the other: they mostly wait to be sent again, and all workers would wait at once.
+test.describe.configure({ mode: "default" });
+
 type Cut = "before the write" | "after the write";
 
 const isAction = (route: Route) => route.request().headers()["next-action"] !== undefined;

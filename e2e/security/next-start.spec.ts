@@ -56,6 +56,13 @@ test.describe("a host that runs plain next start on the same database", () => {
     }
   });
 
+  test("sends pages as our own server does", async ({ request }) => {
+    const missing = await request.get(`${origin}/products/nothing-of-this-name`);
+    expect(missing.status()).toBe(404);
+    const page = await request.get(`${origin}/products`);
+    expect(await page.text()).toContain('<script type="text/held"');
+  });
+
   test("serves the API and files with their headers", async ({ request }) => {
     const { publishableKey } = await readDemo();
     const answer = await request.get(`${origin}/v3/public/${publishableKey}/products`, {

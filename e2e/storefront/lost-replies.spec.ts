@@ -2,6 +2,9 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expect, payButton, test } from "@/e2e/fixtures";
 import { Shopper } from "@/e2e/storefront/shopper";
 
+// One after the other: they mostly wait to be sent again, and all workers would wait at once.
+test.describe.configure({ mode: "default" });
+
 /** Where in the life of a request its reply is cut. */
 type Cut = "before the write" | "during the write" | "after the write";
 

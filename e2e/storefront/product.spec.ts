@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
 
@@ -160,6 +161,9 @@ test("a review waits for the shop, and stands on the page once it is approved", 
   await page.getByLabel("Your e-mail address").fill("ines@example.com");
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
+  await page.getByLabel("Add photos to your review").setInputFiles([await photo(), await photo()]);
+  await page.getByRole("button", { name: "Add photos", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 photos were added" })).toBeVisible();
 
   await page.goto(`/products/${slug}`);
   await expect(page.getByText("No reviews yet")).toBeVisible();
@@ -172,6 +176,9 @@ test("a review waits for the shop, and stands on the page once it is approved", 
   await expect(reviews.getByRole("heading", { name: "Better than hoped" })).toBeVisible();
   await expect(reviews.getByRole("row", { name: "4 stars" })).toContainText("1");
   await expect(reviews.getByText("Verified purchase")).toBeHidden();
+  const shown = reviews.getByRole("img", { name: "Photo 2 of the review by Ines" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
   await expect(page.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
 });
 
@@ -212,8 +219,22 @@ test.describe("before any script has arrived", () => {
     await page.getByLabel("Your e-mail address").fill("ole@example.com");
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(page.getByText("Thank you")).toBeVisible();
+    await page.getByLabel("Add photos to your review").setInputFiles({
+      ...{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+    });
+    await page.getByRole("button", { name: "Add photos", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("no photo we can read");
   });
 });
+
+/** A photo that is no other's. */
+async function photo() {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const made = sharp({
+    create: { width: 640, height: 480, channels: 3, background: "#000", noise },
+  });
+  return { name: "photo.jpg", mimeType: "image/jpeg", buffer: await made.jpeg().toBuffer() };
+}
 
 test("the gallery is one stop for the Tab key, and the arrow keys lead through it", async ({
   page,

@@ -18,7 +18,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /**
- * The same for a request as it came over the network, where a proxy that nobody has named is noticed.
+ * The same for a request as it came over the network, where a proxy that is not in TRUSTED_PROXIES is recorded.
  * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing, nor in
  * what Next asks for itself.
  */
@@ -26,7 +26,7 @@ export function getRequestAddress(request: IncomingMessage): string {
   const forwardedFor = readHeader(request.headers, "x-forwarded-for");
   const address = peerOf(request);
   const peer = parseIp(address);
-  // Who names nobody but itself stands in for nobody.
+  // An address that forwards only itself is no proxy.
   if (forwardedFor !== undefined && forwardedFor !== address && isUnknownProxy(peer))
     recordUnknownProxy(nameOf(peer), now());
   return clientAddress(address, forwardedFor);
@@ -42,7 +42,7 @@ export function isFromTrustedProxy({ socket }: IncomingMessage): boolean {
 }
 
 /**
- * Whether what forwards a request is a proxy of this deployment that nobody has named. A visitor may
+ * Whether what forwards a request is a proxy of this deployment that is not in TRUSTED_PROXIES. A visitor may
  * forward anything too, so one counts only where it is near, or where there must be one: we speak no TLS.
  */
 function isUnknownProxy(peer: Ip | undefined): boolean {

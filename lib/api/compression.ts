@@ -41,7 +41,7 @@ export function acceptsGzip(accepted: string | undefined): boolean {
 const BR = /(?:^|[\s,])br\s*(?:,|$|;\s*q=(?:1|0\.\d{0,2}[1-9]))/;
 const GZIP = /(?:^|[\s,])(?:x-)?gzip\s*(?:,|$|;\s*q=(?:1|0\.\d{0,2}[1-9]))/;
 
-/** A longer header is nobody's browser. */
+/** No browser sends a longer header. */
 const takes = (accepted: string, encoding: RegExp) =>
   accepted.length < 256 && encoding.test(accepted);
 

@@ -71,7 +71,7 @@ export interface Description {
   readonly multipart?: { readonly maxFileBytes: number };
   /**
    * The body is one file of any size, by itself or as the file of a form; `body` takes it as it comes. It
-   * is in nobody's memory whole.
+   * is never held in memory as a whole.
    */
   readonly upload?: { readonly maxBytes: () => number };
   /** `X-Order-Token` opens what the path names, too. */
@@ -87,7 +87,7 @@ export interface Description {
   readonly alsoStatus?: Readonly<Record<number, string>>;
   /**
    * `catalogue`: the same for everybody, answered with ETag and 304. `poll`: one visitor's own, which
-   * nobody may keep, and 304 for a client that remembers the ETag itself. Else nobody may keep it.
+   * caches must not keep, and 304 for a client that remembers the ETag itself. Otherwise caches must not keep it.
    */
   readonly cache?: "catalogue" | "poll";
   /**
@@ -105,7 +105,7 @@ export interface Description {
   readonly shownOnce?: string;
   /** What it may refuse with, beyond what every endpoint may. */
   readonly refuses: readonly RefusalCode[];
-  /** Answers whoever asks: no key, no limit. Only for documents about the API itself. */
+  /** Needs no key and has no limit. Only for documents about the API itself. */
   readonly isOpen?: boolean;
   /** Left out of the public documentation. */
   readonly isHidden?: boolean;

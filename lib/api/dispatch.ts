@@ -13,7 +13,7 @@ export interface Route {
 /** Answers any call under /v3, whether there is an endpoint for it or not. Never rejects. */
 export type Dispatch = (call: Call) => Promise<Reply>;
 
-/** The table, made ready to answer. HEAD is GET; whoever writes the reply leaves the body away. */
+/** The table, made ready to answer. HEAD is answered as GET; the writer of the reply omits the body. */
 export function dispatcher(routes: readonly Route[]): Dispatch {
   const match = compileMatcher(routes.map((route) => [route.path, route.endpoints] as const));
   return async (call) => {

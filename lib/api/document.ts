@@ -6,7 +6,7 @@ import { endpointHeaders } from "./headers";
 import { rawJson, successReply } from "./respond";
 import { callFromRequest, toResponse } from "./web";
 
-/** A document about the API itself, for whoever asks: no key, and no limit but the cache's. */
+/** A document about the API itself, which needs no key and has no limit but the cache's. */
 export function openDocument(
   described: Pick<Description, "id" | "path" | "summary">,
   content: () => unknown,

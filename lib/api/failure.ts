@@ -2,7 +2,7 @@ import { Refusal, refuse } from "@/lib/kit/errors";
 import { sqlState } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 
-/** Whatever was thrown, as the refusal the client is told. Logs what is not the client's doing. */
+/** Turns a thrown value into the refusal that is sent to the client. Logs what the client did not cause. */
 export function toRefusal(error: unknown, facts: { requestId: string; endpoint: string }): Refusal {
   if (error instanceof Refusal && error.kind !== "internal" && error.kind !== "unavailable") {
     return error;

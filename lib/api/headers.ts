@@ -60,7 +60,7 @@ function cacheHeaders(
   if (cache === "catalogue") {
     return {
       "cache-control": "public, max-age=0, must-revalidate",
-      // What a token can add is nobody else's.
+      // What a token adds belongs to its bearer alone.
       vary: `${auth === "shopper" ? "X-Cart-Token, " : ""}Accept-Language, Accept-Encoding`,
     };
   }

@@ -26,7 +26,7 @@ export type KeyOwner = {
 export type Claim = { scope: Buffer; lockedUntil: Date };
 
 /** What stands in the place of a claim: another's, or the reply to the first request. */
-export type Claimed = { requestHash: Buffer; status: number | null; body: string | null };
+type Claimed = { requestHash: Buffer; status: number | null; body: string | null };
 
 /** Claims a key for a request, or returns what stands in its place. */
 export async function claimKey(
@@ -128,7 +128,7 @@ export function isClaimAging({ lockedUntil }: Claim): boolean {
   return lockedUntil.getTime() - now().getTime() < CLAIM_MS / 2;
 }
 
-/** The claim for another minute. Refuses idempotency_in_progress where somebody else has taken it over. */
+/** The claim for another minute. Refuses idempotency_in_progress where another request has taken it over. */
 export async function extendClaim({ scope, lockedUntil }: Claim): Promise<Claim> {
   const until = new Date(now().getTime() + CLAIM_MS);
   const extended = await query("extend_idempotency_key", EXTEND, [scope, lockedUntil, until]);

@@ -18,7 +18,7 @@ const REPEATABLE: ReadonlySet<Method> = new Set<Method>(["POST", "PATCH"]);
 /** Longest key of a client (docs/contract.md, Idempotency). */
 const KEY_LENGTH_MAX = 255;
 
-/** Refusals that pass by themselves: the retry is meant to succeed, not to be told the same again. */
+/** Refusals that pass by themselves: a retry is meant to succeed, not to get the same refusal again. */
 const PASSING = new Set<string>([
   "conflict",
   "checkout_in_progress",
@@ -69,12 +69,12 @@ export async function remember(keep: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether a repeat of the refused request should be told the same, rather than try again. */
+/** Whether a repeat of the refused request gets the same refusal, rather than being tried again. */
 export function isFinalRefusal({ code, kind }: Refusal): boolean {
   return kind !== "internal" && kind !== "unavailable" && !PASSING.has(code);
 }
 
-/** What may lie in the database for a day: whoever reads it there must find no secret. */
+/** What may be kept in the database for a day: it must contain no secret. */
 function withoutField(reply: Reply, field: string | undefined): Reply {
   if (field === undefined) return reply;
   assert(typeof reply.body === "string", "what is shown once is a field of a JSON answer");

@@ -26,7 +26,7 @@ export async function runIdempotentUpload(
   const claim = await claimKey(key, owner, requestHash(owner).digest());
   const digest = requestHash(owner).update(JSON.stringify([file.name, file.type]));
   if ("requestHash" in claim) {
-    // Nobody knows yet what the first will have sent.
+    // The digest of the first request is not known before it has been read.
     if (claim.status === null) return storedReply(claim, requestHash(owner).digest());
     for await (const chunk of file.chunks) digest.update(chunk);
     return storedReply(claim, digest.digest());

@@ -21,7 +21,7 @@ const FORM_TYPE = /^multipart\/form-data\s*;(?:.*[;\s])?boundary=(?:"[^"]+"|[^\s
 
 /** One file of a form, in memory. In JSON it is its hash, which is how a repeat of a request is known. */
 class ReceivedFile implements UploadedFile {
-  // Private, so that whoever walks through a body does not walk through every byte.
+  // Private, so that code that visits the members of a body does not visit every byte.
   readonly #bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;

@@ -4,8 +4,8 @@ import { traced } from "@/lib/platform/telemetry";
 import type { Call, Reply } from "./call";
 import type { Description } from "./definition";
 
-/** Told of each answer: which endpoint gave it, or `page`, and how long it took. */
-export type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
+/** Called for each answer with the endpoint that gave it, or `page`, and with how long it took. */
+type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {

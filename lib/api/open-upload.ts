@@ -30,7 +30,7 @@ function openForm(call: Call, contentType: string, maxBytes: number): Promise<In
   const parser = parserOf(contentType);
   const body = Readable.from(call.readStream({ bytes: maxBytes + FORM_BYTES_MAX }));
   parser.on("file", (_field, stream, name, _encoding, type) => {
-    // Whoever reads it hears of it; until then nobody may.
+    // The reader of the stream gets the error; before it is read the rejection would be unhandled.
     stream.on("error", () => undefined);
     const chunks = readPart({ stream, body, ended, maxBytes });
     opened.resolve({ name: name ?? null, type: type || NO_TYPE, chunks });
@@ -63,7 +63,7 @@ async function* readPart({ stream, body, ended, maxBytes }: Part): AsyncGenerato
     // A form that breaks off ends its file too: that the file is whole is said by what follows it.
     await ended;
   } catch (error) {
-    // Where the body broke off, that is why; where the file is too large, nobody waits for the rest.
+    // Where the body broke off, that is why; where the file is too large, the rest is not awaited.
     if (error instanceof Refusal) throw error;
     throw await ended.then(() => toRefusal(error), toRefusal);
   } finally {

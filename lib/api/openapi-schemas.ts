@@ -5,7 +5,7 @@ import { assert } from "@/lib/kit/assert";
 export type JsonSchema = { [key: string]: unknown };
 
 /** Whether a shape is sent by us or to us: a default makes a field optional only for the sender. */
-export type Direction = "output" | "input";
+type Direction = "output" | "input";
 
 const SHARED = "#/components/schemas/";
 const LOCAL = "#/$defs/";

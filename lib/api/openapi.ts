@@ -11,7 +11,7 @@ import { findTag, tagList } from "./openapi-tags";
 import { requiredScope } from "./scope";
 
 /** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
-export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
+type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
 
 /** Describes every endpoint that is not hidden, from its declaration alone. */
 export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {

@@ -12,7 +12,7 @@ export interface PageRead {
 }
 
 /** What a page has read while it was made. */
-export interface PageReads {
+interface PageReads {
   reads: PageRead[];
   /** False once it has written something or read what cannot be compared. */
   isRepeatable: boolean;
@@ -45,7 +45,7 @@ export function getValidator({ status, headers, body }: Reply): string | undefin
   return `${status} ${headers.etag ?? createEtag(body)}`;
 }
 
-/** Taken from whoever asks; the language a page has chosen stays with the call. */
+/** Headers taken from the current request; the language that a page has chosen stays with the call. */
 const VISITOR_HEADERS = new Set(FORWARDED_HEADERS.filter((name) => name !== "accept-language"));
 
 /** The same call of a page, made for another visitor: where they are and what they come through is theirs. */

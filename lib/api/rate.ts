@@ -20,11 +20,11 @@ const ALWAYS_BY_ADDRESS_MAX = 10;
 /** However many tokens an address shows, it gets this many times the rate (docs/contract.md, Rate limits). */
 const ADDRESS_CEILING = 20;
 
-/** Each look-up of an unknown key costs a statement; nobody has a use for this many a minute. */
+/** Each look-up of an unknown key costs a statement; no client needs this many a minute. */
 const KEY_LOOKUPS_PER_MINUTE = 600;
 
 /**
- * Cart tokens that nobody has used yet, a minute and address. Few where a token is short enough to be
+ * Cart tokens that were not used before, a minute and address. Few where a token is short enough to be
  * guessed; for others as many as a storefront on a server needs whose visitors all have its address.
  */
 const UNKNOWN_TOKENS_PER_MINUTE = { guessable: 60, long: 600 };

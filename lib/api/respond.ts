@@ -67,7 +67,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 
 /**
  * Stops a reply that is not what the declaration says: a field missing, of the wrong type, or one
- * that nobody declared and that a presenter let slip. Runs in tests and development only.
+ * that is not declared and that a presenter let through. Runs in tests and development only.
  */
 export function checkReturns({ id, returns, meta }: Description, body: ReplyBody): void {
   if (!returns || typeof body !== "string") return;

@@ -23,7 +23,7 @@ function isSameSite(headers: Incoming): boolean {
 
 /**
  * Whether the request was made on this machine: by the connection's own address, and through no
- * proxy that says it stands in for somebody else.
+ * proxy that says it forwards for another host.
  */
 export function isOnThisMachine(headers: Incoming): boolean {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim());

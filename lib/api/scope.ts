@@ -42,8 +42,8 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
 
 /**
  * Refuses what reaches beyond the caller's mode: forbidden to a test key that may not write what live
- * mode shares, and insufficient_scope to whoever does not own the store and would say who works in it,
- * because whoever invites an owner becomes one.
+ * mode shares, and insufficient_scope to members who are no owners and would change who works in it,
+ * because a member who may invite an owner could become one.
  */
 export function requireStoreAccess(
   { changes }: Pick<Description, "changes">,

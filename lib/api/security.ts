@@ -1,5 +1,5 @@
 /**
- * What a browser is told about each answer of ours beside the answer: what may run in it, what it may
+ * The security headers of each answer: what may run in it, what it may
  * load and who may frame it. One table for all hosts: our own server, `next start` and the proxy.
  */
 
@@ -18,9 +18,9 @@ export type SecuritySetting = {
 };
 
 /** Names are in lower case. */
-export type SecurityHeaders = Record<string, string>;
+type SecurityHeaders = Record<string, string>;
 
-/** Answers that are data: nothing runs in them, nothing is loaded by them, nobody frames them. */
+/** Answers that are data: nothing runs in them, nothing is loaded by them, they cannot be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Files opened by themselves may look like something, and that is all. */

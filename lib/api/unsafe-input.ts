@@ -29,7 +29,7 @@ type Report = (path: string, sentence: string) => void;
 /**
  * Looks through a parsed body for what no field may hold, whether the contract knows the field or
  * not: what PostgreSQL cannot store, what would be a card number, what is nested without end. The
- * last is emptied, for whoever walks the body next may do so by calling itself.
+ * last is emptied, because later code may walk the body by recursion.
  */
 export function inspectBody(body: unknown, report: Report): void {
   const inspect = (value: unknown, at: FieldPosition) => {

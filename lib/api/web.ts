@@ -33,7 +33,7 @@ export function readBody(request: Request, limits: BodyLimits = ROUTE_LIMITS): P
 }
 
 /**
- * The same request with a body that ends in a refusal where it is beyond the limit, whoever reads it. A
+ * The same request with a body that ends in a refusal where it is beyond the limit, however it is read. A
  * route that is no endpoint of the API reads its body through this or through {@link readBody}.
  */
 export function withBoundedBody(request: Request, { bytes } = ROUTE_LIMITS): Request {

@@ -8,7 +8,7 @@ export type Cartwright = Client<PublicPaths, "application/json">;
 /** The private surface of one store, for its seller's own servers. */
 export type CartwrightAdmin = Client<PrivatePaths, "application/json">;
 
-/** How requests are sent; the platform's `fetch` unless told otherwise. */
+/** How requests are sent; the platform's `fetch` by default. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** Whom the public client speaks for. */

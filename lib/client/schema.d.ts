@@ -3818,6 +3818,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/reviews/{review}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of a review, as a JPEG.
+         * @description A key with scopes needs `reviews:read`.
+         *
+         *     At most 240 requests a minute.
+         */
+        get: operations["getSellerReviewPhoto"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a photo away from a review for good.
+         * @description A key with scopes needs `reviews:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteReviewPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/reviews/{review}/reject": {
         parameters: {
             query?: never;
@@ -6256,6 +6284,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/reviews/{review}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo to a review that was just sent: five at most, within an hour.
+         * @description For whoever has sent it and knows its id. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and shown once the review is approved.
+         *
+         *     At most 20 requests a minute.
+         */
+        post: operations["addReviewPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/reviews/{review}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of an approved review, as a JPEG.
+         * @description At most 240 requests a minute.
+         */
+        get: operations["getReviewPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/search/suggestions": {
         parameters: {
             query?: never;
@@ -6616,6 +6686,13 @@ export interface components {
             keys: string[];
         };
         AddReturnPhoto: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or AVIF, of at most 10 MiB and 100 megapixels.
+             */
+            file: string;
+        };
+        AddReviewPhoto: {
             /**
              * Format: binary
              * @description JPEG, PNG, WebP or AVIF, of at most 10 MiB and 100 megapixels.
@@ -10028,6 +10105,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was taken back as booked by mistake; null while it counts. */
             reversedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether it can be taken back as the order stands. */
+            canReverse: boolean;
         };
         OrderPickup: {
             address: {
@@ -11793,6 +11872,15 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description What the shop answers, if it does. */
             reply: components["schemas"]["ReviewReply"] | null;
+            /** @description Of its author, in the order they were added. */
+            photos: components["schemas"]["ReviewPhoto"][];
+        };
+        ReviewPhoto: {
+            id: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
         };
         ReviewReply: {
             body: string;
@@ -12552,6 +12640,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description What the shop answers, if it does. */
             reply: components["schemas"]["ReviewReply"] | null;
+            /** @description Of its author, in the order they were added. */
+            photos: components["schemas"]["ReviewPhoto"][];
             livemode: boolean;
             productId: string;
             product: {
@@ -12689,6 +12779,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description What the shop answers, if it does. */
             reply: components["schemas"]["ReviewReply"] | null;
+            /** @description Of its author, in the order they were added. */
+            photos: components["schemas"]["ReviewPhoto"][];
             product: {
                 id: string;
                 name: string;
@@ -25157,6 +25249,84 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSellerReviewPhoto: {
+        parameters: {
+            query?: {
+                size?: "full" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                review: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     rejectReview: {
         parameters: {
             query?: never;
@@ -32182,6 +32352,118 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             403: components["responses"]["FeatureDisabled"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                review: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddReviewPhoto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewPhoto"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReviewPhoto: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One of the store's `supportedLocales`, or a language of theirs, before `Accept-Language`; any other asks for nothing.
+                 * @example de-DE
+                 */
+                locale?: components["parameters"]["Locale"];
+                size?: "full" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                review: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

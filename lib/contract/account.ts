@@ -8,23 +8,15 @@ import {
   Backorder,
   CancelReason,
   DeliveryEstimate,
-  FULFILLMENT_STATUSES,
-  OrderNumber,
   OrderPickup,
-  PAYMENT_STATUSES,
+  orderHead,
   Parcel,
 } from "@/lib/contract/order";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
-  id: z.string(),
-  orderNumber: OrderNumber,
-  type: z.literal("order"),
-  livemode: z.boolean(),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
-  currency: z.string(),
+  ...orderHead,
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
 });

@@ -6,6 +6,26 @@ export const Phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
 
+/** Where a place is, as it is sent. */
+export const placeInput = {
+  line1: text(100, { min: 1 }),
+  line2: text(100).nullish(),
+  city: text(100, { min: 1 }),
+  postcode: text(100).nullish(),
+  countryCode: CountryCode,
+  state: text(100).nullish(),
+};
+
+/** Where a place is. */
+export const place = {
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  postcode: z.string().nullable(),
+  countryCode: z.string(),
+  state: z.string().nullable(),
+};
+
 /** A postal address as it is sent. Whether postcode and state are due depends on the country. */
 export const AddressInput = z
   .object({
@@ -15,12 +35,7 @@ export const AddressInput = z
       description: "Who buys, where that is a company; the names are its contact then.",
       example: "Lind Books Ltd",
     }),
-    line1: text(100, { min: 1 }),
-    line2: text(100).nullish(),
-    city: text(100, { min: 1 }),
-    postcode: text(100).nullish(),
-    countryCode: CountryCode,
-    state: text(100).nullish(),
+    ...placeInput,
     phone: text(100).nullish().meta({
       description:
         "In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.",
@@ -34,12 +49,7 @@ export const Address = z
     firstName: z.string(),
     lastName: z.string(),
     company: z.string().nullable(),
-    line1: z.string(),
-    line2: z.string().nullable(),
-    city: z.string(),
-    postcode: z.string().nullable(),
-    countryCode: z.string(),
-    state: z.string().nullable(),
+    ...place,
     phone: z.string().nullable().meta({ description: "As it was typed." }),
     phoneE164: z.string().nullable().meta({
       description:

@@ -37,7 +37,7 @@ export const SummaryQuery = z
   });
 export type SummaryQuery = z.infer<typeof SummaryQuery>;
 
-/** How the conversion rate is worked out. There is one way, and every rate is told with it. */
+/** How the conversion rate is worked out. There is one way, and every rate says it. */
 export const CONVERSION_DEFINITION = "orders_placed_per_visit" as const;
 
 const conversionDefinition = z.literal(CONVERSION_DEFINITION).meta({
@@ -125,8 +125,8 @@ export const AnalyticsTodo = z
   .meta({ id: "AnalyticsTodo" });
 export type AnalyticsTodo = z.infer<typeof AnalyticsTodo>;
 
-/** What sales can be told apart by. */
-export const BREAKDOWNS = ["product", "category", "country", "discount"] as const;
+/** What sales can be broken down by. */
+const BREAKDOWNS = ["product", "category", "country", "discount"] as const;
 
 /** Which days, and by what. */
 export const BreakdownQuery = SummaryQuery.safeExtend({ by: z.enum(BREAKDOWNS) });
@@ -144,7 +144,7 @@ const Sold = z.object({
   }),
 });
 
-/** What was sold in a time, told apart, against the equally long time before it. */
+/** What was sold in a period, broken down, against the equally long time before it. */
 export const AnalyticsBreakdown = z
   .object({
     from: LocalDate,

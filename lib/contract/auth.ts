@@ -3,7 +3,7 @@ import { text } from "@/lib/contract/common";
 import { marketingWording } from "@/lib/contract/customer";
 import { Email } from "@/lib/contract/email";
 
-/** A cart token that nobody has used yet: cart and session move to it, and the old one is worth nothing. */
+/** A cart token that was not used yet: cart and session move to it, and the old one is worth nothing. */
 const NewCartToken = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, "Must be 1 to 255 visible ASCII characters.")
@@ -77,7 +77,7 @@ export const Authentication = z
   })
   .meta({ id: "Authentication" });
 
-/** Whoever is logged in on a cart token. */
+/** The customer who is logged in on a cart token. */
 export const AuthStatus = z
   .object({
     authenticated: z.boolean(),

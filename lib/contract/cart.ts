@@ -117,7 +117,7 @@ export const CartItem = z
   })
   .meta({ id: "CartItem" });
 
-export const CART_MESSAGE_CODES = [
+const CART_MESSAGE_CODES = [
   "quantity_capped",
   "out_of_stock",
   "item_unavailable",

@@ -14,7 +14,7 @@ const NAME_MAX = 100;
 const VALUE_MAX = 200;
 
 /** Products that are put into a collection by hand. */
-export const COLLECTION_PRODUCTS_MAX = 200;
+const COLLECTION_PRODUCTS_MAX = 200;
 
 /** Ten years: a rule that never lets go of a product is another rule. */
 const DAYS_MAX = 3650;

@@ -74,7 +74,7 @@ export const metadataInput = z
   );
 
 /** What a text field may hold beside its greatest length. */
-export type TextRules = {
+type TextRules = {
   /** Fewest characters beside the blanks around them; 0 lets the empty text through. */
   min?: number;
   /** Line breaks and tabs are welcome. */

@@ -1,6 +1,6 @@
 import { fileFormat } from "./file-columns";
 
-/** What an inventory file of ours says besides, for whoever counts; nobody takes it in. */
+/** What an inventory file of ours says besides, for the people who count; it is not imported. */
 export const COUNT_REMARKS = [
   ...(["Product", "Option", "Barcode", "Reserved", "Available", "Low from"] as const),
 ] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam, Timestamp, text } from "@/lib/contract/common";
 
 /** What a store can add fields to. */
-export const CUSTOM_FIELD_OWNERS = ["product"] as const;
+const CUSTOM_FIELD_OWNERS = ["product"] as const;
 const owner = z.enum(CUSTOM_FIELD_OWNERS);
 export type CustomFieldOwner = z.infer<typeof owner>;
 

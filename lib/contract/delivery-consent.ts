@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Timestamp, text } from "./common";
 
 /** Where it can be given. */
-export const DELIVERY_CONSENT_CHANNELS = ["checkout"] as const;
+const DELIVERY_CONSENT_CHANNELS = ["checkout"] as const;
 
 /** That a shopper wants digital goods at once, and knows what that costs (Article 16(m) of Directive 2011/83/EU). */
 export const DeliveryConsent = z

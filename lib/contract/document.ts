@@ -6,7 +6,7 @@ import { MISSING_DETAILS } from "./invoicing";
 export const DOCUMENT_KINDS = ["invoice", "credit_note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A document as whoever it was written for sees it. */
+/** A document as its recipient sees it. */
 export const PublicDocument = z
   .object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { idParam, Timestamp } from "./common";
 /** So long a link lasts. */
 export const DOWNLOAD_HOURS = 72;
 
-export const DOWNLOAD_STATUSES = ["active", "expired", "used_up", "revoked"] as const;
+const DOWNLOAD_STATUSES = ["active", "expired", "used_up", "revoked"] as const;
 export type DownloadStatus = (typeof DOWNLOAD_STATUSES)[number];
 
 const status = z.enum(DOWNLOAD_STATUSES).meta({

@@ -63,7 +63,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code and the figures of an issue, for programs; zod has to be told to `reportInput`. */
+/** The code and the figures of an issue, for programs; zod needs `reportInput` for it. */
 export function issueCode(issue: z.core.$ZodIssue): {
   code: FieldErrorCode;
   params?: Record<string, unknown>;

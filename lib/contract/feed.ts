@@ -6,7 +6,7 @@ import { PageMeta, PageQuery, Timestamp } from "./common";
  * is left out as well, since every platform refuses it; platforms refuse what has no price; the rest
  * costs visibility.
  */
-export const FeedProblem = z.enum([
+const FeedProblem = z.enum([
   "not_published",
   "unlisted",
   "no_image",
@@ -20,7 +20,6 @@ export const FeedProblem = z.enum([
   "no_responsible_person",
   "responsible_person_abroad",
 ]);
-export type FeedProblem = z.infer<typeof FeedProblem>;
 
 /** What a problem comes to: not published or unlisted, refused by platforms (`no_image` is not even sent), or shown less. */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);

@@ -3,7 +3,7 @@ import { isWebUrl } from "@/lib/contract/checkout";
 import { idParam, Timestamp, text } from "@/lib/contract/common";
 
 /** Where a parcel stands. */
-export const PARCEL_STATUSES = ["shipped", "delivered", "lost", "cancelled"] as const;
+const PARCEL_STATUSES = ["shipped", "delivered", "lost", "cancelled"] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /** What a seller can do to a parcel. */
@@ -43,7 +43,7 @@ export const Fulfillment = z
 
 export const FulfillmentParams = z.object({ order: idParam, fulfillment: idParam });
 
-/** How a parcel travels, and whether its customer is told. */
+/** How a parcel travels, and whether its customer gets a mail. */
 export const FulfillOrder = z
   .object({
     carrier: text(100).nullish(),

@@ -36,7 +36,7 @@ export const Invoicing = z
   .meta({ id: "Invoicing" });
 export type Invoicing = z.infer<typeof Invoicing>;
 
-/** How numbers are made where nobody has said. */
+/** How numbers are made by default. */
 export const INVOICE_PATTERN = "INV-{year}-{number}";
 export const CREDIT_NOTE_PATTERN = "CN-{year}-{number}";
 
@@ -97,7 +97,7 @@ export const invoicingInput = z
     error: "Must differ from that of invoices.",
   });
 
-/** The details that the law wants on an invoice and nobody has entered. */
+/** The details that the law requires on an invoice and that are not entered. */
 export const MISSING_DETAILS = ["companyName", "line1", "postcode", "city", "taxId"] as const;
 export type MissingDetail = (typeof MISSING_DETAILS)[number];
 

@@ -104,16 +104,21 @@ export const Parcel = z
   .meta({ id: "Parcel" });
 export type Parcel = z.infer<typeof Parcel>;
 
+/** What every view of an order begins with. */
+export const orderHead = {
+  id: z.string(),
+  orderNumber: OrderNumber,
+  type: z.literal("order"),
+  livemode: z.boolean(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
+  currency: z.string(),
+};
+
 /** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
-    id: z.string(),
-    orderNumber: OrderNumber,
-    type: z.literal("order"),
-    livemode: z.boolean(),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
-    currency: z.string(),
+    ...orderHead,
     totals: z.object({ total: Money }),
     breakdown: z
       .object({ subtotal: Money, discount: Money, shipping: Money, tax: Money })

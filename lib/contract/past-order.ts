@@ -3,7 +3,7 @@ import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/commo
 import { ImportOrigin } from "@/lib/contract/import";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 
-/** Where something went, as the other shop wrote it: nobody sends anything there, so that nothing has to be whole. */
+/** Where something went, as the other shop wrote it: nothing is sent there, so that it need not be complete. */
 const PastAddress = z
   .object({
     name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CountryCode, text } from "@/lib/contract/common";
+import { place, placeInput } from "@/lib/contract/address";
+import { text } from "@/lib/contract/common";
 
 /** How an order reaches its customer by a shipping option. */
 export const SHIPPING_OPTION_TYPES = ["delivery", "pickup"] as const;
@@ -8,17 +9,8 @@ export type ShippingOptionType = (typeof SHIPPING_OPTION_TYPES)[number];
 /** Four weeks. */
 const LEAD_TIME_MAX_HOURS = 672;
 
-/** Where a place is; nobody lives there, so it names nobody. */
-export const PickupAddressInput = z
-  .object({
-    line1: text(100, { min: 1 }),
-    line2: text(100).nullish(),
-    city: text(100, { min: 1 }),
-    postcode: text(100).nullish(),
-    countryCode: CountryCode,
-    state: text(100).nullish(),
-  })
-  .meta({ id: "PickupAddressInput" });
+/** Where a place is; it has no name of a person. */
+export const PickupAddressInput = z.object(placeInput).meta({ id: "PickupAddressInput" });
 
 /** What a pickup place is set up with. */
 export const PickupInput = z
@@ -36,14 +28,7 @@ export const PickupInput = z
 /** Where goods are collected. */
 export const Pickup = z
   .object({
-    address: z.object({
-      line1: z.string(),
-      line2: z.string().nullable(),
-      city: z.string(),
-      postcode: z.string().nullable(),
-      countryCode: z.string(),
-      state: z.string().nullable(),
-    }),
+    address: z.object(place),
     hours: z.string().nullable(),
     leadTimeHours: z.int(),
   })

@@ -40,7 +40,7 @@ export type FieldKind =
     );
 
 /** Where shoppers come upon a field: the page of its product, its card in lists, a line of the cart, a feed. */
-export type FieldPlace = "product" | "card" | "cart" | "feed";
+type FieldPlace = "product" | "card" | "cart" | "feed";
 
 /** What all places that handle a field need to know of it. */
 export interface FieldInfo {
@@ -71,7 +71,7 @@ export interface FieldInfo {
 }
 
 /** The same of a variant's field. */
-export interface VariantFieldInfo extends FieldInfo {
+interface VariantFieldInfo extends FieldInfo {
   /** Of variants a card shows the offer of the cheapest one alone. */
   shownIn?: readonly Exclude<FieldPlace, "card">[];
   /** What it is called where a variant is shown. */
@@ -382,9 +382,9 @@ export type ProductFormField = {
   [F in ProductField]: (typeof productFields)[F]["label"] extends null ? never : F;
 }[ProductField];
 /** What the dashboard calls the fields that its form enters. */
-export type FieldLabel = (typeof productFields)[ProductFormField]["label"];
+type FieldLabel = (typeof productFields)[ProductFormField]["label"];
 /** What it calls those of variants. */
-export type VariantLabel = (typeof variantFields)[VariantField]["label"];
+type VariantLabel = (typeof variantFields)[VariantField]["label"];
 
 /** The fields of a table that a place shows. */
 type ShownIn<Fields, Place extends FieldPlace> = {

@@ -105,7 +105,7 @@ export const Availability = z.enum(["in_stock", "backorder", "preorder", "out_of
     "Whether it can be bought, and when it comes. `backorder` and `preorder` are sold although none is there.",
 });
 
-/** What shoppers are told of units that are not there. */
+/** What shoppers see of units that are not in stock. */
 const supply = {
   availability: Availability,
   sellWhenSoldOut: z
@@ -248,7 +248,7 @@ export const ProductListItem = z
   })
   .meta({ id: "ProductListItem" });
 
-/** Longest search worth answering; nobody types more. */
+/** Longest search that is answered; longer ones are not typed. */
 export const SEARCH_MAX = 200;
 
 /** An empty parameter, as an untouched form field sends it, means none. */

@@ -1,6 +1,6 @@
 import { fileFormat } from "./file-columns";
 
-/** What our own files say besides; nobody takes it in. */
+/** Further columns of our own files, which are not imported. */
 export const REDIRECT_REMARKS = ["Hits", "Made by"] as const;
 
 /** A file of redirects: ours, those of Shopify, and those of the tools WordPress shops have for them. */

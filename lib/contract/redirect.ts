@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
 
 /** How an address says that it has moved: for good, or for now. */
-export const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
+const RedirectStatus = z.union([z.literal(301), z.literal(302)]).meta({
   description: "301: moved for good. 302: for now.",
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
+import { fileInput } from "@/lib/contract/media";
 
 export const ReviewStatus = z.enum(["pending_moderation", "approved", "rejected"]);
 
@@ -15,6 +16,25 @@ export const ReviewReply = z
   })
   .meta({ id: "ReviewReply" });
 
+/** Ten MiB: a photograph as a telephone makes it. */
+export const REVIEW_PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+
+/** As many as one review has at most. */
+export const REVIEW_PHOTOS_MAX = 5;
+
+/** How long after a review was sent photos can be added to it, in minutes, while nobody has decided on it. */
+export const REVIEW_PHOTO_MINUTES = 60;
+
+/** A photo of a review; its bytes are at `…/reviews/{review}/photos/{photo}`. */
+export const ReviewPhoto = z
+  .object({
+    id: z.string(),
+    width: z.int().meta({ description: "Pixels." }),
+    height: z.int().meta({ description: "Pixels." }),
+  })
+  .meta({ id: "ReviewPhoto" });
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
 /** A review as anybody may read it; only approved ones are shown. */
 export const Review = z
   .object({
@@ -26,6 +46,9 @@ export const Review = z
     verifiedPurchase: z.boolean().meta({ description: "The author has paid for the product." }),
     createdAt: Timestamp,
     reply: ReviewReply.nullable().meta({ description: "What the shop answers, if it does." }),
+    photos: z
+      .array(ReviewPhoto)
+      .meta({ description: "Of its author, in the order they were added." }),
   })
   .meta({ id: "Review" });
 
@@ -75,12 +98,7 @@ export const SubmittedReview = z
   .meta({ id: "SubmittedReview" });
 
 /** What speaks against believing a review at once. None of it decides anything. */
-export const REVIEW_SIGNALS = [
-  "contains_link",
-  "same_text",
-  "many_by_author",
-  "unverified",
-] as const;
+const REVIEW_SIGNALS = ["contains_link", "same_text", "many_by_author", "unverified"] as const;
 
 /** A review as its seller sees it. */
 export const SellerReview = Review.extend({
@@ -122,7 +140,21 @@ export const UpdateReview = z
   })
   .meta({ id: "UpdateReview" });
 
+/** A form with a photo. */
+export const AddReviewPhoto = z
+  .object({ file: fileInput("JPEG, PNG, WebP or AVIF, of at most 10 MiB and 100 megapixels.") })
+  .meta({ id: "AddReviewPhoto" });
+export type AddReviewPhoto = z.infer<typeof AddReviewPhoto>;
+
 export const ReviewParams = z.object({ review: idParam });
+export const ReviewPhotoParams = ReviewParams.extend({ photo: idParam });
+
+/** In which size a photo is read. */
+export const ReviewPhotoQuery = z.object({
+  size: z.enum(["full", "thumbnail"]).default("full").meta({
+    description: "`thumbnail`: a square of 320 pixels.",
+  }),
+});
 
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export type Review = z.infer<typeof Review>;

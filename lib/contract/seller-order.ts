@@ -116,6 +116,9 @@ export const OrderPayment = z
     reversedAt: Timestamp.nullable().meta({
       description: "When it was taken back as booked by mistake; null while it counts.",
     }),
+    canReverse: z.boolean().meta({
+      description: "Whether it can be taken back as the order stands.",
+    }),
   })
   .meta({ id: "OrderPayment" });
 export type OrderPayment = z.infer<typeof OrderPayment>;

@@ -10,7 +10,7 @@ import {
 } from "@/lib/contract/common";
 import { Pickup, PickupInput, SHIPPING_OPTION_TYPES } from "@/lib/contract/pickup";
 
-/** What is wrong with a type and a place that do not belong together is told of the place. */
+/** A type and a place that do not belong together are refused at the place. */
 const PICKUP_PAIR = {
   path: ["pickup"],
   error: "Say where it is for `pickup`, and leave it out for `delivery`.",

@@ -168,7 +168,7 @@ export type StaffSessionEntry = z.infer<typeof StaffSessionEntry>;
 
 export const StaffSessionParams = z.object({ session: idParam });
 
-/** The password of whoever signs in with one. */
+/** The password of a member of staff who signs in with one. */
 export const staffPassword = z
   .string()
   .min(12, "Must have at least 12 characters.")

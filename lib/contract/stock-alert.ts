@@ -10,7 +10,7 @@ export const CreateStockAlert = z
   .meta({ id: "CreateStockAlert" });
 export type CreateStockAlert = z.infer<typeof CreateStockAlert>;
 
-/** Who is told when what is sold out can be bought again. Asking again changes nothing. */
+/** The address that gets a mail when what is sold out can be bought again. Asking again changes nothing. */
 export const StockAlert = z
   .object({
     productId: z.string(),

@@ -345,7 +345,7 @@ const supportHours = z
 /** At least as long as the law wants it (Article 9 of Directive 2011/83/EU), at most a year. */
 const withdrawalDays = z.int().min(14).max(365);
 
-/** Three days: later nobody remembers the cart. */
+/** Three days: later a reminder is of no use. */
 export const CART_REMINDER_HOURS_MAX = 72;
 
 /** What is to change of the store; what is left out stays. */

@@ -17,7 +17,7 @@ export const TaxBreakdownEntry = z
   })
   .meta({ id: "TaxBreakdownEntry" });
 
-export const VAT_CHECK_STATUSES = ["valid", "invalid", "unavailable"] as const;
+const VAT_CHECK_STATUSES = ["valid", "invalid", "unavailable"] as const;
 
 /** What came of asking a tax office about a VAT id. */
 export const VatCheckResult = z
@@ -39,7 +39,7 @@ export const VatCheck = VatCheckResult.extend({
 }).meta({ id: "VatCheck" });
 
 /** By what the country is known that something without a delivery is taxed in. */
-export const TAX_EVIDENCE_BASES = [
+const TAX_EVIDENCE_BASES = [
   "billing_address",
   "shipping_address",
   "ip_country",

@@ -1,6 +1,6 @@
 import { fileFormat } from "./file-columns";
 
-/** What our own files say besides; nobody takes it in. */
+/** Further columns of our own files, which are not imported. */
 export const TRANSLATION_REMARKS = ["state"] as const;
 
 /** A file of translations: ours, with what translators' tools call the same. */

@@ -47,7 +47,7 @@ export const TRANSLATABLE: Readonly<Record<OwnerType, Readonly<Record<string, z.
 
 /**
  * What a text of a field may be; undefined where there is no such field. A field with a colon is one of many of its
- * kind, told apart by the MD5 of the store's own text: sections and links are moved and removed, and have no ids.
+ * kind, identified by the MD5 of the store's own text: sections and links are moved and removed, and have no ids.
  */
 export function translatedSchema(ownerType: OwnerType, field: string): z.ZodType | undefined {
   const table = TRANSLATABLE[ownerType];

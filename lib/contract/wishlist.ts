@@ -3,7 +3,7 @@ import { idParam, Timestamp } from "@/lib/contract/common";
 import { ProductListItem } from "@/lib/contract/product";
 import { currencyParam } from "@/lib/contract/store-currency";
 
-/** As many as one page has; whoever gathers more looks for nothing again. */
+/** As many as one page has; a longer list would not be looked through. */
 export const WISHLIST_MAX = 100;
 
 /** A product that the visitor wants to remember. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam, Money, moneyInput, PageQuery, Timestamp, text } from "./common";
 import { Email } from "./email";
 
-/** Why nobody withdraws from buying a product (Article 16 of Directive 2011/83/EU). */
+/** Why buyers cannot withdraw from buying a product (Article 16 of Directive 2011/83/EU). */
 export const WITHDRAWAL_EXCLUSIONS = [
   "none",
   "made_to_order",
@@ -28,7 +28,7 @@ const itemsInput = z
     error: "Name each line once.",
   });
 
-/** Nobody is called like this, and a receipt goes to whatever address was typed. */
+/** No name is like this, and a receipt goes to whatever address was typed. */
 const LINK = /https?:|www\.|:\/\//i;
 const plain = (max: number) =>
   text(max, { min: 1 }).refine((value) => !LINK.test(value), "Must not contain a link.");
@@ -174,7 +174,7 @@ export const WithdrawalDetail = Withdrawal.extend({
 }).meta({ id: "WithdrawalDetail" });
 export type WithdrawalDetail = z.infer<typeof WithdrawalDetail>;
 
-/** A declaration as whoever bought sees it on their order. */
+/** A declaration as its buyer sees it on the order. */
 export const PublicWithdrawal = z
   .object({
     id: z.string(),

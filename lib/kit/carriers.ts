@@ -97,7 +97,7 @@ function pageLanguage(language: string, languages: Carrier["languages"]): string
 }
 
 /** A parcel that is on its way, as its seller has said. */
-export type TrackedParcel = {
+type TrackedParcel = {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;

@@ -277,7 +277,7 @@ export function fieldError(
 }
 
 /** What a refusal may say beyond its code. `message` replaces the public sentence; `cause` stays inside. */
-export type RefusalOptions = {
+type RefusalOptions = {
   message?: string;
   fields?: RefusalFields;
   details?: Record<string, unknown>;

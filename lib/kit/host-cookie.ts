@@ -12,13 +12,13 @@ type WritableJar = Jar & {
   set: (name: string, value: string, facts: Facts & { path: string; sameSite: "lax" }) => unknown;
 };
 
-/** What the request carries under a name; undefined for nothing, and for what nobody here has written. */
+/** What the request carries under a name; undefined where it is missing, and for a value that this deployment cannot have written. */
 export function readHostCookie(jar: Jar, name: string): string | undefined {
   return plain(jar.get(PREFIX + name)?.value) ?? plain(jar.get(name)?.value);
 }
 
 /**
- * The same of a cookie that lets somebody in, such as a token: only what a header can carry, and over https
+ * The same of a cookie that grants access, such as a token: only what a header can carry, and over https
  * only under the name that no other host can write.
  */
 export function readTokenCookie(jar: Jar, name: string, isHttps: boolean): string | undefined {
@@ -57,7 +57,7 @@ export function findHostCookie(text: string, name: string): string | undefined {
   return readHostCookie(jarOf(text), name);
 }
 
-/** The same of a cookie that lets somebody in, as {@link readTokenCookie}. */
+/** The same of a cookie that grants access, as {@link readTokenCookie}. */
 export function findTokenCookie(text: string, name: string, isHttps: boolean): string | undefined {
   return readTokenCookie(jarOf(text), name, isHttps);
 }

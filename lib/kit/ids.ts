@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   shippingOption: "shm_",
   taxRate: "tax_",
   review: "prev_",
+  reviewPhoto: "rphoto_",
   conversation: "conv_",
   message: "cmsg_",
   refund: "ref_",

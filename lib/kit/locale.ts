@@ -1,7 +1,7 @@
 import { match } from "@formatjs/intl-localematcher";
 import { moduleState } from "@/lib/kit/module-state";
 
-/** A longer Accept-Language is nobody's browser; it is not worth parsing. */
+/** No browser sends a longer Accept-Language; it is not parsed. */
 const HEADER_BYTES_MAX = 256;
 
 /** Browsers send a few hundred different headers; the bound keeps invented ones from filling memory. */
@@ -10,7 +10,7 @@ const answers = moduleState(() => new Map<string, string>());
 
 /**
  * The supported locale that fits an Accept-Language header best, else the fallback.
- * Never throws: a header is whatever somebody sent.
+ * Never throws: a header may hold any text.
  */
 export function negotiateLocale(
   header: string | null | undefined,

@@ -4,7 +4,7 @@ import { ungrouped } from "./read-decimal";
 export type DecimalSign = "." | ",";
 
 /** What a number of a file stands for, as plain digits with a point before the decimals. */
-export type SignReading =
+type SignReading =
   | { kind: "read"; decimal: string; isDecidedBySign: boolean }
   /** One separator before three digits: with decimals, or a whole number in thousands. */
   | { kind: "ambiguous"; readings: readonly [string, string] }
@@ -20,7 +20,7 @@ interface Digits {
 }
 
 /**
- * Reads a number of a file whose decimals begin with `sign`; null where nobody knows. Nothing is guessed:
+ * Reads a number of a file whose decimals begin with `sign`; null where it is ambiguous. Nothing is guessed:
  * the sign decides only where one separator stands before exactly three digits, because all other
  * numbers say it themselves.
  */

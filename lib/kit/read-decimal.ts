@@ -2,7 +2,7 @@
 export type Reading =
   | { kind: "empty" }
   | { kind: "read"; value: number }
-  /** It may stand for any of these, and only whoever typed it knows which. */
+  /** It may stand for any of these, and the text does not say which. */
   | { kind: "ambiguous"; values: readonly number[] }
   | { kind: "too_many_decimals" }
   | { kind: "unreadable" };

@@ -8,7 +8,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-/** Known to this process alone, until it is told what the deployment's processes share. */
+/** Known to this process alone, until the secret that all processes of the deployment share is set. */
 const seal = processWide("headerSeal", () => ({ key: keyFrom(newSecret(32)) }));
 
 /** Shares the seal with every other process that has this secret: one port may lead to any of them. */
@@ -16,7 +16,7 @@ export function shareHeaderSeal(secret: string | undefined): void {
   if (secret !== undefined) seal.key = keyFrom(secret);
 }
 
-/** The value of a header by which a deployment tells itself something. Nobody else can write it. */
+/** The value of a header that a deployment sends to itself. It carries a signature, so that no client can write it. */
 export function sealHeader(name: string, value: string): string {
   return `${signatureOf(name, value)} ${value}`;
 }

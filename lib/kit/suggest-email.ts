@@ -11,7 +11,7 @@ const DOMAINS = [
   ...["verizon.net", "bigpond.com", "shaw.ca", "rogers.com", "hotmail.ca", "yahoo.ca"],
 ];
 
-/** Endings that are typed for another and belong to nobody who orders. */
+/** Endings that are typed for another and have no mailboxes of shoppers. */
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{ con: "com", cmo: "com", ocm: "com", comm: "com", vom: "com", xom: "com", cpm: "com" },
 };

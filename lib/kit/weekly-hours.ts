@@ -39,7 +39,7 @@ const weekClock = memoize(
 );
 
 /** Days that follow each other with the same stretches, as one sentence would tell them. */
-export type HoursGroup = {
+type HoursGroup = {
   first: Weekday;
   last: Weekday;
   stretches: { from: string; to: string }[];

@@ -69,7 +69,7 @@ export async function rememberForSeconds(name: string, seconds: number, now: Dat
   );
 }
 
-/** Remembers a name for a while unless it is already; of several at once exactly one is told true. */
+/** Remembers a name for a while unless it is already; of several concurrent calls exactly one gets true. */
 export async function claimForSeconds(name: string, seconds: number, now: Date): Promise<boolean> {
   const rows = await query(
     "claim_name",

@@ -176,7 +176,7 @@ export type Config = {
   upstash: { url: string; token: string } | undefined;
   /** The same over a connection, where there is no Upstash; undefined with both: each counts alone. */
   redisUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed; empty means nobody's. */
+  /** Proxies whose `X-Forwarded-For` is believed; empty: none. */
   trustedProxies: string[];
   /** The header in which a proxy names each client's country; undefined where none is believed. */
   countryHeader: string | undefined;
@@ -185,7 +185,7 @@ export type Config = {
   /** True lets a test shift the one clock; never in production. */
   hasTestClock: boolean;
   testProcessorLatencyMs: number;
-  /** Signs the sessions of staff; undefined means that nobody can sign in. `npm start` makes one. */
+  /** Signs the sessions of staff; without it sign-in is not possible. `npm start` makes one. */
   authSecret: string | undefined;
   /** Seals the secrets that the database keeps; undefined means that they are not. `npm start` makes one. */
   secretsKey: string | undefined;
@@ -199,7 +199,7 @@ export type Config = {
   viesBaseUrl: string | undefined;
   /** Another place that has the daily file of the European Central Bank; undefined means the bank's own. */
   exchangeRatesUrl: string | undefined;
-  /** The application that asks HMRC about VAT ids of Great Britain; undefined means that nobody does. */
+  /** The application that asks HMRC about VAT ids of Great Britain; without it they are not checked. */
   hmrc: { clientId: string; clientSecret: string; baseUrl: string | undefined } | undefined;
   /** The publishable keys the storefront shops with, at its own address by the first; none means the first store's. */
   storefrontKeys: string[];
@@ -217,7 +217,7 @@ export type Config = {
   runsWorker: boolean;
   /** How many processes serve behind the one port. */
   webConcurrency: number;
-  /** How long a shop that is told to stop says so before it takes no more requests. */
+  /** How long a server that is stopping answers 503 at /healthz before it takes no more requests. */
   shutdownNoticeSeconds: number;
   /** The bearer token that opens GET /metrics; undefined means that nothing is measured. */
   metricsToken: string | undefined;
@@ -234,14 +234,14 @@ export type S3Config = {
   /** Undefined means Amazon's own, by region. */
   endpoint: string | undefined;
   region: string;
-  /** Undefined means: as the machine is told, by its role or its own variables. */
+  /** Undefined: the SDK takes the credentials from the machine's role or from its own environment variables. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Where everybody can fetch a file by its name, without a trailing slash; undefined means from us. */
   publicUrl: string | undefined;
 };
 
 /** An account at Stripe. */
-export type StripeConfig = {
+type StripeConfig = {
   secretKey: string;
   /** For the fields in the browser. */
   publishableKey: string;
@@ -254,7 +254,7 @@ export type StripeConfig = {
 };
 
 /** An account at Mollie. */
-export type MollieConfig = {
+type MollieConfig = {
   apiKey: string;
   /** The mode of the key. */
   livemode: boolean;
@@ -391,7 +391,7 @@ function mixedModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Variables): s
   return isMixed ? ["STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY."] : [];
 }
 
-/** The test clock is moved in the one process that is told to. */
+/** The test clock is moved in the process that gets the request, and in no other. */
 function severalClocks({ TEST_CLOCK, WEB_CONCURRENCY }: Variables): string[] {
   const isOne = !WEB_CONCURRENCY || Number(WEB_CONCURRENCY) === 1;
   return TEST_CLOCK === "1" && !isOne ? ["TEST_CLOCK needs WEB_CONCURRENCY to be 1."] : [];

@@ -4,7 +4,7 @@ import { incrementCounter } from "@/lib/platform/telemetry";
 /** Work that comes round. Each run takes what is due under a lease, so any number of processes may do it at once. */
 export interface Job {
   name: string;
-  /** The pause after a run that found nothing; a fraction of a second where somebody waits for the work. */
+  /** The pause after a run that found nothing; a fraction of a second where a person waits for the work. */
   everySeconds: number;
   /** Takes one batch of what is due. A number says how many it took: while there are any, the next run follows at once. */
   run: () => Promise<unknown>;

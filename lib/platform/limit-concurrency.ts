@@ -1,5 +1,5 @@
 /** Runs a bounded number of works at once; a bounded number waits for its turn. */
-export type ConcurrencyLimit = {
+type ConcurrencyLimit = {
   /** Does the work when there is room; null, at once, where too many wait. */
   run<T>(work: () => Promise<T>): Promise<T> | null;
 };

@@ -10,7 +10,7 @@ export interface Queue {
   where?: string;
   /** The column or expression that says since when a row is due; without one every row that waits is. */
   dueAt?: string;
-  /** The column until which whoever claimed a row has it for itself. Without one a claim moves `dueAt`, or deletes the row. */
+  /** The column with the end of the lease of a claimed row. Without one a claim moves `dueAt`, or deletes the row. */
   leaseUntil?: string;
   /** Which row comes first; by default the one that has been due for longest. */
   orderBy?: string;
@@ -57,7 +57,7 @@ export function claimSql(queue: Queue, { limit, now, columns = "id", lock, of }:
     .join("\n");
 }
 
-/** The query of since when rows are due, whoever has them now; at most as many as `limit` says. */
+/** The query of since when rows are due, leased ones included; at most as many as `limit` says. */
 export function dueSql(queue: MonitoredQueue, { now, limit }: { now: string; limit: string }) {
   const { from, dueAt } = queue;
   return `SELECT ${dueAt} FROM ${from} ${where({ ...queue, leaseUntil: undefined }, now)} LIMIT ${limit}`;

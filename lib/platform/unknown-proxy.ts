@@ -4,8 +4,8 @@ import { processState } from "@/lib/kit/process-state";
 import { config } from "./config";
 import { log } from "./log";
 
-/** A proxy that stands in for everybody because nobody has said that it may be believed. */
-export type UnknownProxy = { address: string; noticedAt: string };
+/** A proxy whose address stands for all visitors because it is not in TRUSTED_PROXIES. */
+type UnknownProxy = { address: string; noticedAt: string };
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
@@ -29,7 +29,7 @@ export function recordUnknownProxy(address: string, at: Date): void {
   }
 }
 
-/** What there is to do about it, for whoever runs the shop. */
+/** What the operator can do about it. */
 export const UNKNOWN_PROXY =
   "Requests come through a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one, and share one rate limit.";
 
@@ -47,7 +47,7 @@ export function readUnknownProxy(): UnknownProxy | undefined {
   }
 }
 
-/** Forgets it when a shop starts, which may have been told of its proxy by now. */
+/** Forgets it when a server starts, because TRUSTED_PROXIES may have been set since. */
 export function forgetUnknownProxy(): void {
   processState.unknownProxy = undefined;
   rmSync(noteFile(), { force: true });

@@ -9,7 +9,7 @@ import { getMessages, languages, type Messages } from "@/messages/server";
 import { refusalHtml } from "./refusal-page";
 import { sendFile } from "./send-file";
 
-/** Nobody keeps it, and no browser looks into it, frames it or takes it for something else. */
+/** It is not cached, and browsers neither sniff its type nor frame it. */
 const HEADERS = {
   "cache-control": "private, no-store",
   "x-content-type-options": "nosniff",
@@ -32,7 +32,7 @@ const STATUSES: Record<Refused, number> = {
 
 /**
  * A file that was bought, for GET and HEAD, at its signed address: saved under its name, in parts where a browser
- * goes on with what broke off. Whoever may not have it reads why, in their language.
+ * goes on with what broke off. A visitor who may not have it gets the reason, in their language.
  */
 export async function serveDownload(request: Request, id: string): Promise<Response> {
   const signature = new URL(request.url).searchParams.get("signature") ?? "";

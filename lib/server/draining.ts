@@ -6,7 +6,7 @@ declare module "@/lib/kit/process-state" {
   }
 }
 
-/** Whether this process has been told to stop. */
+/** Whether this process is stopping. */
 export function isDraining(): boolean {
   return processState.isDraining === true;
 }

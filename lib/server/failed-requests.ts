@@ -1,7 +1,7 @@
 import { moduleState } from "@/lib/kit/module-state";
 import { log } from "@/lib/platform/log";
 
-/** Where a path itself is what lets somebody in. */
+/** Paths that contain a token which grants access. */
 const TOKEN_PATH = /^(\/preview\/).+/;
 
 type Failed = { method?: string | undefined; url?: string | undefined };
@@ -23,7 +23,7 @@ export function logFailedPage(
 /** Whether Next serves this process by itself; our own server sees each status that goes out. */
 const kept = moduleState(() => ({ isServedByNext: false }));
 
-/** From now on failures that Next tells of are logged, because nobody else sees them. */
+/** From now on failures that Next reports are logged, because under `next start` nothing else logs them. */
 export function logFailuresOfNext(): void {
   kept.isServedByNext = true;
 }

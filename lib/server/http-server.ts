@@ -61,7 +61,7 @@ export async function drain(server: Server, noticeMs = 0): Promise<void> {
   // A connection that stays open would carry its next request into a server that has closed.
   beginDraining();
   if (noticeMs > 0) await delay(noticeMs);
-  // Whoever has connected by now is let in first: closing throws away those that are waiting.
+  // Connections that wait are accepted first: closing the server would drop them.
   await setImmediate();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
@@ -91,7 +91,7 @@ function closeAfter(response: ServerResponse): void {
   response.setHeader("connection", "close");
 }
 
-/** Pages are no endpoints; they are counted together. One that failed is told of, whoever failed it. */
+/** Pages are no endpoints; they are counted together. A failed page is logged, whatever part of the server failed. */
 function reportPage({ method, url = "/" }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.once("close", () => {

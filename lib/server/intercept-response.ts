@@ -11,7 +11,7 @@ type Next = (...values: unknown[]) => never;
  * What is done in place of a method of a response: it is handed the method as it was before, and what the method was
  * called with. `never` is a value of every type, so that what `next` returns can be what the method returns.
  */
-export type Interceptors = {
+type Interceptors = {
   [name in Method]?: (next: Next, ...values: unknown[]) => ReturnType<ServerResponse[name]>;
 };
 

@@ -16,7 +16,7 @@ const DOORS: readonly [
   ["/downloads/", serveDownload],
 ];
 
-/** The address a request needs to have one; nobody reads it. */
+/** A request needs a host; this one is not used. */
 const NOWHERE = "http://localhost";
 
 /**

@@ -25,7 +25,7 @@ export function matchesEtag(header: string | null, etag: string): boolean {
   return tags.includes(etag) || tags.includes("*");
 }
 
-/** A sentence in the place of a file, which nobody keeps. */
+/** A sentence in the place of a file, which is not cached. */
 export function plainTextResponse(status: number, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response(sentence, { status, headers });

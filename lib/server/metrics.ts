@@ -75,7 +75,7 @@ async function readMetrics(registry: Registry): Promise<string> {
   return AggregatorRegistry.aggregate(all as Measured[]).metrics();
 }
 
-/** GET /metrics: what was measured, in the format of Prometheus, to whoever knows the token. */
+/** GET /metrics: what was measured, in the format of Prometheus, for requests with the token. */
 export async function serveMetrics(request: Request): Promise<Response> {
   const { metricsToken } = config();
   const registry = processState.metrics;

@@ -22,7 +22,7 @@ type AssetFolder = {
 };
 
 /**
- * Answers with the files that the build has compressed as far as it goes, whoever takes Brotli; all
+ * Answers with the files that the build has compressed as far as it goes to clients that take Brotli; all
  * else is `otherwise`'s. Next would compress each of them again at every request, and less: a first
  * visit takes a sixth more, on the lines where it matters.
  */

@@ -25,7 +25,7 @@ const RETRY_MS = 1_000;
  * Writes into the request's headers which shop it is for, over anything the client put there. Next asks this
  * deployment for the page that a form leads to, at an address of its own, with the headers of who sent the form:
  * what was sealed for them stays. A host that was forwarded counts only where Host is a name of the proxy's own
- * making and the proxy is trusted: by its own word nobody may have one shop's page kept as another's.
+ * making and the proxy is trusted: a client must not be able to have one shop's page cached as another's.
  */
 export function markStorefront(request: IncomingMessage): void {
   const { headers } = request;

@@ -4,7 +4,7 @@ import { negotiateLocale } from "@/lib/kit/locale";
 import { getMessages, languages } from "@/messages/server";
 
 /** Why a page is not given, by the status that says so. */
-export type PageRefusal = 400 | 403 | 413 | 429;
+type PageRefusal = 400 | 403 | 413 | 429;
 
 /**
  * Answers in the place of a page that is not given, with a page of its own that needs nothing else: to a

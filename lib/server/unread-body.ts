@@ -8,7 +8,7 @@ const REST_BYTES_MAX = 64 * 1024;
 const LINGER = { bytes: 16 * 1024 * 1024, ms: 3_000 };
 
 /**
- * Keeps a body that nobody has read from standing in the way of the next request on its connection. A
+ * Keeps a body that was not read from standing in the way of the next request on its connection. A
  * small rest is thrown away as it comes; before a large or unknown one the reply says that the connection
  * closes, and the connection stays readable for a bounded while: closed at once, it would be reset, and
  * the client would lose the reply.

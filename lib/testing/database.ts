@@ -1,11 +1,12 @@
 import { afterAll, inject } from "vitest";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
-import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { onDatabase } from "@/lib/testing/global-setup";
 import {
   closeKept,
   keepConnections,
   keptProcesses,
+  preparingClient,
   restoreConnections,
 } from "@/lib/testing/keep-connections";
 import { emptyDatabase } from "@/lib/testing/reuse-database";
@@ -18,27 +19,24 @@ const environment = { ...process.env };
 const server = inject("testServer");
 const database = `worker_${server.project}_${process.env.VITEST_POOL_ID}`;
 
-const isEmptied = await withClient(onDatabase(server.url, "postgres"), async (client) => {
-  // Whatever the last file left open would write to, or lock, what belongs to this one.
-  const { rowCount: isThere } = await client.query(
-    `SELECT (
-       SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity a
-       WHERE a.datname = d.datname AND a.pid <> ALL ($2)
-     ) FROM pg_database d WHERE d.datname = $1`,
-    [database, keptProcesses()],
-  );
-  if (
-    isThere &&
-    (await withClient(onDatabase(server.url, database), (own) => emptyDatabase(own, server.state)))
-  )
-    return true;
+const own = onDatabase(server.url, database);
+const client = await preparingClient(onDatabase(server.url, "postgres"));
+// Whatever the last file left open would write to, or lock, what belongs to this one.
+const { rowCount: isThere } = await client.query(
+  `SELECT (
+     SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity a
+     WHERE a.datname = d.datname AND a.pid <> ALL ($2)
+   ) FROM pg_database d WHERE d.datname = $1`,
+  [database, keptProcesses()],
+);
+const isEmptied = isThere === 1 && (await emptyDatabase(await preparingClient(own), server.state));
+if (!isEmptied) {
   await closeKept();
   await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${database}" TEMPLATE "${server.template}"`);
-  return false;
-});
+}
 overrideEnvironment({
-  DATABASE_URL: onDatabase(server.url, database),
+  DATABASE_URL: own,
   AUTH_SECRET: "signs the sessions of tests and of nothing else",
 });
 if (isEmptied) await restoreConnections();

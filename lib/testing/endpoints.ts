@@ -22,7 +22,7 @@ export function pathNames({ path }: Pick<Description, "path">): string[] {
 }
 
 /** What fills the braces of a path. A parameter that is not named is an id that does not exist. */
-export type PathValues = { pathKey: string } & Record<string, string>;
+type PathValues = { pathKey: string } & Record<string, string>;
 
 /** Calls an endpoint with exactly what is given, a `file` in the body as a form; `params` are percent-encoded already. */
 export async function callEndpoint(

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 
 /** A feed as a strict parser reads it: the texts of each element, by its name with the prefix. */
-export type ParsedFeed = { channel: Texts; items: Texts[]; namespaces: Record<string, string> };
+type ParsedFeed = { channel: Texts; items: Texts[]; namespaces: Record<string, string> };
 
 /** Texts by element name, in the order they come. */
 export type Texts = Record<string, string[]>;

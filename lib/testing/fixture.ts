@@ -244,6 +244,25 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     body: { rating: 4, body: "Pours well.", authorEmail: customer.email },
   });
   assert(review.status === 201, `a review is written: ${review.text}`);
+  const shownReviewId = newId("review");
+  const reviewPhotoId = newId("reviewPhoto");
+  const jpeg = Buffer.from("a picture of a cup");
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  // Nothing else is done to it, so that it waits.
+  const waitingReviewId = newId("review");
+  const praise = { storeId: store.id, livemode: isLive, productId, rating: 5, authorName: "Ada" };
+  await db.review.createMany({
+    data: [
+      { ...praise, ...times, id: waitingReviewId, body: "Stands well." },
+      { ...praise, ...times, id: shownReviewId, body: "Keeps warm.", status: "approved" },
+    ],
+  });
+  await db.reviewPhoto.create({
+    data: {
+      ...{ id: reviewPhotoId, reviewId: shownReviewId, bytes: jpeg, thumbnail: jpeg },
+      ...{ width: 4, height: 3, createdAt: new Date() },
+    },
+  });
   const kept = await client.post("/account/addresses", { token, body: LONDON });
   assert(kept.status === 201, `an address is kept: ${kept.text}`);
   const mail = await db.mail.findFirstOrThrow({
@@ -313,6 +332,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     mailId: mail.id,
     subscriberId: (await subscriberOf(store, { isLive })).id,
     reviewId: review.body.data.id as string,
+    ...{ shownReviewId, waitingReviewId, reviewPhotoId },
     customerId: customer.id,
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,

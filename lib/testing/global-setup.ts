@@ -10,7 +10,7 @@ import { type DatabaseState, readDatabaseState } from "@/lib/testing/reuse-datab
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
 
 /** What a worker needs to clone a database, name it after its project, and know one that is as good as new. */
-export type TestServer = { url: string; template: string; state: DatabaseState; project: string };
+type TestServer = { url: string; template: string; state: DatabaseState; project: string };
 
 declare module "vitest" {
   interface ProvidedContext {

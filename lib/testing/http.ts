@@ -34,7 +34,7 @@ export type TestReply = {
 };
 
 /** One of the verbs of a client. Paths are relative to the surface: `/products`. */
-export type TestVerb = (path: string, options?: RequestOptions) => Promise<TestReply>;
+type TestVerb = (path: string, options?: RequestOptions) => Promise<TestReply>;
 
 /** A client of one surface of a store. */
 export type TestClient = Record<"get" | "post" | "put" | "patch" | "delete", TestVerb> & {

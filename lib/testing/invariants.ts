@@ -1,3 +1,5 @@
+import { CREDIT_IS_OVER_SQL } from "@/lib/commerce/payments";
+
 /**
  * What must be true of a store whatever happened to it: each a statement that finds what breaks it, $1 is the store.
  * The one list, for the tests of races and crashes and for `npm run torture`.
@@ -250,7 +252,7 @@ export const IDLE_INVARIANTS = {
       AND o.received = 0`,
   // What is set aside for a pay link waits as long as that does.
   "no refund is left open": `
-    SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR credit_is_over(r))`,
+    SELECT id FROM refunds r WHERE store_id = $1 AND status = 'pending' AND (processor <> 'exchange' OR ${CREDIT_IS_OVER_SQL})`,
   "no order is left held": "SELECT id FROM orders WHERE store_id = $1 AND hold <> 'none'",
   "no stock is left held": `
     SELECT h.order_id AS id FROM stock_holds h JOIN orders o ON o.id = h.order_id

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { processForLife, processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { finishBackgroundWrites } from "@/lib/platform/db/background";
@@ -17,11 +17,25 @@ interface Connections {
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    testConnections: { kept: Connections | undefined };
+    testConnections: { kept: Connections | undefined; preparing: Map<string, pg.Client> };
   }
 }
 
-const held = processForLife("testConnections", () => ({ kept: undefined }));
+const held = processForLife("testConnections", () => ({ kept: undefined, preparing: new Map() }));
+
+/** A connection that files are prepared by, opened by the first of the worker. */
+export async function preparingClient(url: string): Promise<pg.Client> {
+  const open = held.preparing.get(url);
+  if (open) return open;
+  const client = new pg.Client({ connectionString: url });
+  const forget = () => held.preparing.delete(url);
+  // As it is when its database is dropped.
+  client.on("error", forget);
+  client.on("end", forget);
+  await client.connect();
+  held.preparing.set(url, client);
+  return client;
+}
 
 /**
  * Takes the connections out of the process for the next file. Whatever of this one goes on nonetheless opens connections of
@@ -42,11 +56,18 @@ export async function keepConnections(): Promise<boolean> {
   return true;
 }
 
-/** The server processes of the kept connections. */
+/** Ends the connection that files are prepared by, for a test that copies the database: only one that nobody uses is copied. */
+export async function endPreparingClient(url: string): Promise<void> {
+  await held.preparing.get(url)?.end();
+}
+
+/** The server processes of all these connections. */
 export function keptProcesses(): number[] {
   // Public members of a client, and of the pool the list that it keeps of them.
-  const pool = held.kept?.pool as { _clients?: { processID: number }[] } | undefined;
-  return pool?._clients?.map(({ processID }) => processID) ?? [];
+  type Numbered = { processID: number };
+  const pool = held.kept?.pool as { _clients?: Numbered[] } | undefined;
+  const preparing = [...held.preparing.values()] as unknown as Numbered[];
+  return [...(pool?._clients ?? []), ...preparing].map(({ processID }) => processID);
 }
 
 /** Gives the kept connections to this file, where it would open such ones; ends them otherwise. */

@@ -10,7 +10,7 @@ import { newEmail } from "@/lib/testing/customers";
 import type { TestStore } from "@/lib/testing/store";
 
 /** A carrier of mail that only remembers what it was given. */
-export type FakeSender = MailSender & { messages: MailMessage[] };
+type FakeSender = MailSender & { messages: MailMessage[] };
 
 /** `answer` says what becomes of each mail; without it all are sent. */
 export function fakeSender(

@@ -3,7 +3,7 @@ import { hasRedis, type OwnRedis, startRedis } from "./redis";
 import { startUpstash, type UpstashDouble } from "./upstash";
 
 /** Where limits can be counted together: a Redis, and the double of Upstash before it. */
-export type RateStores = { redis: OwnRedis; upstash: UpstashDouble };
+type RateStores = { redis: OwnRedis; upstash: UpstashDouble };
 
 /**
  * Stores of a test file's own, there from its first test to its last. Nothing can be read from them

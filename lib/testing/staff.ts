@@ -7,7 +7,7 @@ import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 
 /** Somebody who works in a store. */
-export type TestMember = { userId: string; email: string };
+type TestMember = { userId: string; email: string };
 
 /** Somebody with a password, in a store or in none. */
 export async function memberOf(

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** A payment as Stripe shows it. */
-export interface Intent {
+interface Intent {
   id: string;
   object: "payment_intent";
   amount: number;

@@ -94,7 +94,7 @@ export const unsafeText = fc.oneof(
 );
 
 /** Any JSON value. */
-export const unsafeValue: fc.Arbitrary<unknown> = fc.oneof(
+const unsafeValue: fc.Arbitrary<unknown> = fc.oneof(
   unsafeText,
   fc.constantFrom(...UNSAFE_NUMBERS),
   fc.constantFrom(null, true, false, [], {}, [[]], [null], { id: {} }),

@@ -17,7 +17,7 @@ import {
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
 /** What is backed up, and where to. `isMediaLocal` is false where uploads are in a bucket. */
-export type BackupSource = { url: string; dataDir: string; file: string; isMediaLocal: boolean };
+type BackupSource = { url: string; dataDir: string; file: string; isMediaLocal: boolean };
 
 /**
  * Writes all rows of one moment, uploads and the secrets that the data folder keeps into one zip file.

@@ -12,7 +12,7 @@ import { type Backup, openBackup } from "./read-archive";
 import { emptySchema, refuseUnlessFree } from "./target";
 
 /** Which file, where to, and whether a shop that is there may go. */
-export type RestoreInto = { url: string; dataDir: string; file: string; mayReplace: boolean };
+type RestoreInto = { url: string; dataDir: string; file: string; mayReplace: boolean };
 
 /**
  * Puts a backup into a database: the schema of its time, its rows, and then what was added to the schema

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 
 /** Served as `/client/cartwright.js` and `/client/cartwright.d.ts`; written anew by each build. */
-export const CLIENT_FOLDER = "public/client";
+const CLIENT_FOLDER = "public/client";
 
 /** What the types stand on, each file after those it needs. */
 const LIBRARIES = ["openapi-typescript-helpers", "openapi-fetch"];

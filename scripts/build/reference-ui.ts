@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Served as `/reference-ui/…` to the page of the API reference alone. */
-export const REFERENCE_UI_FOLDER = "public/reference-ui";
+const REFERENCE_UI_FOLDER = "public/reference-ui";
 
 /** Copies the ready-made bundle of Scalar: from our own origin, and in no bundle of ours. */
 export async function copyReferenceUi(): Promise<void> {

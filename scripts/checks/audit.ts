@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the registry knows of the packages that go into a deployment. */
-export type AuditResult =
+type AuditResult =
   | { kind: "clean" }
   | { kind: "found"; findings: string[] }
   | { kind: "unasked"; reason: string };

@@ -29,7 +29,7 @@ export const broken = (check: string, message: string, todo: string): Finding =>
 });
 
 /** What an error says, without the password that an address in it may hold. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const text = first instanceof Error ? first.message : String(first);
   return redactText(text.split("\n")[0] ?? "");

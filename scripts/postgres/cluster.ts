@@ -15,7 +15,7 @@ export type Access = { port: number; password: string };
 export const POSTGRES_USER = "cartwright";
 
 /** How to make a cluster: `isDurable` false skips every sync, for tests. */
-export type ClusterSettings = {
+type ClusterSettings = {
   binaries: Binaries;
   account: Account | undefined;
   isDurable: boolean;

@@ -22,13 +22,13 @@ const LONGEST_PAUSE_MS = 30_000;
 const GIVE_UP_AFTER = 5;
 
 /** What a process runs, and how many of it. */
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   file: string;
   count: number;
 }
 
 /** The processes that serve one shop. */
-export interface ServerProcesses {
+interface ServerProcesses {
   /** Settles when all are open. */
   ready: Promise<void>;
   /** Settles when they are given up, at the start or later. */

@@ -36,7 +36,7 @@ const undo: (() => Promise<void>)[] = [];
 let isOpen = false;
 
 /** Makes a build that is of this source, where there is none; `signal` stops it. */
-export type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
+type BuildIfNeeded = (signal: AbortSignal) => Promise<void>;
 
 /**
  * `npm start`: from whatever state the machine is in to a shop that is open. Without `ensureBuild` the

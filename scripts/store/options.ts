@@ -9,7 +9,7 @@ const USAGE =
   'npm run store:create -- --name "Second" --currency EUR --country DE --locale de-DE [--owner ada@example.com] [--timezone Europe/Berlin] [--tax-exclusive] [--json]';
 
 /** The store to make, and the e-mail of its owner where one is named. */
-export type StoreOptions = { store: NewStore; owner: string | undefined; isJson: boolean };
+type StoreOptions = { store: NewStore; owner: string | undefined; isJson: boolean };
 
 /** As long as a store's name may be in its settings. */
 const NAME_MAX = 100;

@@ -3,7 +3,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listFirstSteps } from "@/components/dashboard/home/first-steps";
 import { HomeScreen } from "@/components/dashboard/home/home-screen";
 import { parsePeriod } from "@/components/dashboard/home/period";
-import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
+import { readSetupProgress } from "@/components/dashboard/home/server/setup-progress";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
@@ -27,7 +27,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   ]);
   const hasSold =
     summary.ok && summary.data.data.current.orders + summary.data.data.previous.orders > 0;
-  const facts = canSetUp ? await readShopFacts(api, hasSold) : null;
+  const facts = canSetUp ? await readSetupProgress(api, hasSold) : null;
   const resume = facts && resumedStep(await readReachedStep(facts.storeId), facts);
   return (
     <HomeScreen

@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle((messages) => messages.signIn.setupTit
 
 type Address = { searchParams: Promise<{ token?: string }> };
 
-/** The wizard of a deployment that nobody works in yet. */
+/** The wizard of a deployment that has no member of staff yet. */
 export default async function SetupPage({ searchParams }: Address) {
   const [{ token }, { messages }] = await Promise.all([searchParams, getDashboardLanguage()]);
   return (

@@ -15,7 +15,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Browser and system of a user agent, as people call them; null for what nobody would know. */
+/** Browser and system of a user agent, as people call them; null for what is not known. */
 export function getBrowserName(
   userAgent: string | null,
 ): { browser: string; system: string } | null {

@@ -12,7 +12,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
-import { getKeyState, KEY_TONES, type KeyRow } from "./key-state";
+import { getKeyState, KEY_BADGES, type KeyRow } from "./key-state";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 import { RevokeKey } from "./revoke-key";
 import { RollKey } from "./roll-key";
@@ -109,7 +109,7 @@ function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
         {apiKey.lastUsedAt ? moment(apiKey.lastUsedAt) : access.neverUsed}
       </PlainCell>
       <PlainCell>
-        <StatusBadge tone={KEY_TONES[state]}>
+        <StatusBadge tone={KEY_BADGES[state]}>
           {state === "ending"
             ? format(access.ending, { moment: moment(apiKey.expiresAt ?? "") })
             : access[state]}

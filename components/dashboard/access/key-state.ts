@@ -7,8 +7,8 @@ export type KeyRow = Omit<ApiKey, "scopes"> & { scopes: string[] };
 /** Whether a key works, for how long, or why it does not. */
 type KeyState = "working" | "ending" | "ended" | "revoked";
 
-/** What each of these means for whoever looks after the key. */
-export const KEY_TONES: Readonly<Record<KeyState, BadgeVariant>> = {
+/** What each of these means for the owner of the key. */
+export const KEY_BADGES: Readonly<Record<KeyState, BadgeVariant>> = {
   working: "good",
   ending: "waiting",
   ended: "quiet",

@@ -18,13 +18,13 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const router = useRouter();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault();
     setPending(true);
-    setTold(null);
+    setNotice(null);
     const { status } = await (hasPassword
       ? postAuth("/change-password", {
           currentPassword: current,
@@ -34,7 +34,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       : postAuth("/set-password", { newPassword: next }));
     setPending(false);
     if (status !== 200) {
-      setTold(status === 400 || status === 401 ? access.passwordWrong : access.authFailed);
+      setNotice(status === 400 || status === 401 ? access.passwordWrong : access.authFailed);
       return;
     }
     setCurrent("");
@@ -46,9 +46,9 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   return (
     <form method="post" onSubmit={change} noValidate>
       <Stack>
-        {told && (
+        {notice && (
           <Alert color="red" role="alert">
-            {told}
+            {notice}
           </Alert>
         )}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

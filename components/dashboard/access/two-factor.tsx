@@ -19,16 +19,16 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   const [password, setPassword] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [isDone, setDone] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
   async function ask(path: string, body: object, wrong: string) {
     setPending(true);
-    setTold(null);
+    setNotice(null);
     const { status, data } = await postAuth(path, body);
     setPending(false);
     if (status === 200) return data;
-    setTold(status === 400 || status === 401 ? wrong : access.authFailed);
+    setNotice(status === 400 || status === 401 ? wrong : access.authFailed);
     return null;
   }
 
@@ -53,9 +53,9 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     setDone(true);
   }
 
-  const problem = told && (
+  const problem = notice && (
     <Alert color="red" role="alert">
-      {told}
+      {notice}
     </Alert>
   );
   if (setUp !== null && isDone) {

@@ -138,7 +138,7 @@ function Nothing() {
   );
 }
 
-/** Whether nobody has ever come, searched or bought, as far as these figures reach. */
+/** Whether there is no visit, search or purchase, as far as these figures reach. */
 function isUntouched({ summary, funnel, cohorts, searches }: AnalyticsScreenProps): boolean {
   if (!summary.ok || !funnel.ok || !cohorts.ok || !searches.ok) return false;
   const { current, previous } = summary.data.data;

@@ -4,7 +4,7 @@ import { toDecimal } from "@/lib/kit/money";
 import type { Messages } from "@/messages/dashboard";
 import { tableCsv } from "./table-csv";
 
-/** What sales are told apart by. */
+/** What sales are broken down by. */
 export type By = BreakdownQuery["by"];
 
 /** A row of it. */

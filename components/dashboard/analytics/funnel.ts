@@ -8,10 +8,10 @@ type Step = Counted["step"];
 export type Rate = { of: "visits" | "orders"; share: number } | { perVisit: number };
 
 /** A step, how long its bar is (0 to 1), and its rate where there is anything to measure it by. */
-export type FunnelLine = Counted & { size: number; rate: Rate | null };
+type FunnelLine = Counted & { size: number; rate: Rate | null };
 
 /**
- * The steps as lines. Looks at products are no visitors: they are told for each visit, and their bar is
+ * The steps as lines. Looks at products are no visitors: they are counted for each visit, and their bar is
  * no longer than the longest of the others.
  */
 export function funnelLines(steps: readonly Counted[]): FunnelLine[] {

@@ -5,7 +5,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { StaffMe } from "@/lib/contract/staff";
 
-/** Who is signed in; null for nobody. Asked once a request. */
+/** The signed-in member of staff; null without a session. Asked once a request. */
 export const getMe = cache(async (): Promise<StaffMe | null> => {
   const { data, error, response } = await (await sellerApi()).GET("/staff/me");
   if (data !== undefined) return StaffMe.parse(data.data);
@@ -15,7 +15,7 @@ export const getMe = cache(async (): Promise<StaffMe | null> => {
   });
 });
 
-/** The same, where somebody has to be: nobody is sent to sign in, and comes back afterwards. */
+/** The same where a session is required: without one the visitor is redirected to sign in, and comes back afterwards. */
 export async function requireMe(): Promise<StaffMe> {
   return (await getMe()) ?? redirectToSignIn();
 }

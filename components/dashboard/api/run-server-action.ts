@@ -4,7 +4,7 @@ import type { CartwrightAdmin } from "@/lib/client";
 import { type Call, type Result, toResult } from "@/lib/client/result";
 
 /**
- * The body of every server action of the dashboard: one call of the API, as whoever is signed in.
+ * The body of every server action of the dashboard: one call of the API, as the signed-in member of staff.
  * What another site made a browser send is refused before anything is called; a refusal of the API
  * comes back in the shape that forms show (422 with `fields`, 409, 401 opens the sign-in in place).
  *

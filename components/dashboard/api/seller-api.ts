@@ -10,7 +10,7 @@ import { MODE_HEADER, STAFF_TOKEN_PREFIX, STORE_HEADER } from "@/lib/contract/st
 const HERE = "http://localhost";
 
 /**
- * The private API as whoever is signed in, in the store and mode they have chosen:
+ * The private API as the signed-in member of staff, in the store and mode they have chosen:
  * `await (await sellerApi()).GET("/orders/{order}", { params: { path: { order } } })`. On the server
  * only; without a session every call is refused with 401. With `mode`, in that one whatever was chosen.
  */

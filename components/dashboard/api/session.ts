@@ -11,8 +11,8 @@ export const LOCALE_COOKIE = "dashboard-locale";
 export const SETUP_COOKIE = "dashboard-setup";
 
 /** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
-export type DashboardSession = {
-  /** Undefined while nobody is signed in. It goes to the API and nowhere else. */
+type DashboardSession = {
+  /** Undefined without a session. It goes to the API and nowhere else. */
   token: string | undefined;
   storeId: string | undefined;
   isLive: boolean;

@@ -5,8 +5,8 @@ import type { CartwrightAdmin } from "@/lib/client";
 import { type Call, toResult } from "@/lib/client/result";
 
 /**
- * Hands a file that a page sends on to the API as it comes, as whoever is signed in, with the key of its
- * press; the API bounds its size. Answers what actions answer. The address has to be below
+ * Hands the body that a page sends, as a file, on to the API as it comes, as the signed-in member of staff, with the key of
+ * its press; the API bounds its size. Answers what actions answer. The address of a file has to be below
  * /dashboard/uploads, which proxy.ts passes by: Next would keep the first ten megabytes of a body and drop the rest.
  */
 export async function takeUpload<Body>(

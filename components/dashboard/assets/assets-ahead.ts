@@ -23,7 +23,7 @@ export function assetsAhead({ read, fetchAsset, loadAsset }: Ahead): {
   let pages: Promise<PageAssets> | undefined;
 
   async function each(href: string, done: Set<string>, work: (asset: string) => void) {
-    // Where they are not told, as without a connection, each page brings its own.
+    // Where they are not known, as without a connection, each page brings its own.
     pages ??= read().catch(() => ({}));
     for (const asset of assetsOf(await pages, href)) {
       if (loaded.has(asset) || done.has(asset)) continue;

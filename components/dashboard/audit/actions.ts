@@ -10,11 +10,11 @@ type Shown = Record<string, unknown>;
 type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Response }>;
 
 /** What was found changed since; empty once it has been reverted. */
-export type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
+type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
 
 /**
  * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed
- * since is told instead of written over, unless `isForced`.
+ * since is reported instead of overwritten, unless `isForced`.
  */
 export async function revertChange(change: Revert, isForced: boolean): Promise<RevertOutcome> {
   const read = await runServerAction((api) => callOf(api, change, null));
@@ -27,7 +27,7 @@ export async function revertChange(change: Revert, isForced: boolean): Promise<R
       data: { changed: fields.map((field) => ({ field, now: shownAs(field, now) })) },
     };
   }
-  // A product says which of its versions it was read at: nobody gets in between.
+  // The version that was read is sent with it, so that no other change is overwritten.
   const version = change.kind === "product" ? { version: now.version } : {};
   const written = await runServerAction((api) =>
     callOf(api, change, { ...change.wanted, ...version }),
@@ -35,7 +35,7 @@ export async function revertChange(change: Revert, isForced: boolean): Promise<R
   return written.ok ? { ok: true, data: { changed: [] } } : written;
 }
 
-/** Ids are told by the names of what they belong to. */
+/** The names of the things that have these ids. */
 function shownAs(field: string, now: Shown): unknown {
   if (field === "categoryIds" && "categories" in now) return now.categories;
   if (field === "mediaIds") return now.media;

@@ -22,7 +22,7 @@ const NOTHING = { objectKind: null, objectId: null, actorId: null };
 
 type AuditListProps = {
   reply: Result<Page<AuditEntry>>;
-  /** Kinds of things that may be changed by whoever reads this. */
+  /** Kinds of things that the reader may change. */
   writable: readonly string[];
 };
 

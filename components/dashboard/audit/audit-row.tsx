@@ -17,7 +17,7 @@ import { planRevert } from "./revert-change";
 type AuditRowProps = {
   entry: AuditEntry;
   narrow: (changes: Record<string, string | null>) => void;
-  /** Kinds of things that may be changed by whoever reads this. */
+  /** Kinds of things that the reader may change. */
   writable: readonly string[];
 };
 

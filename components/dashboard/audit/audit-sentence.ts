@@ -3,14 +3,14 @@ import { formatToParts, type Message } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 
 /** A piece of a sentence: plain text, what it is about, or who it was. */
-export type Piece = { kind: "text" | "object" | "who"; text: string };
+type Piece = { kind: "text" | "object" | "who"; text: string };
 
 /** What a change was, as a sentence in pieces, so that its object can be a link. */
 export function auditSentence(
   { action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">,
   { records }: Messages,
 ): Piece[] {
-  // Their entries are told by the order, of which other things are said with the same verb.
+  // Their entries are phrased by the order, of which other things are said with the same verb.
   const verb = /^(refund|fulfillment|return)\./.test(action)
     ? action.replace(".", "_")
     : action.slice(action.indexOf(".") + 1);

@@ -3,7 +3,7 @@
 import { Code } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 
-/** An entry as the API gives it, behind a fold, for whoever wants to know exactly. */
+/** An entry as the API gives it, behind a fold, for readers who need every detail. */
 export function RawEntry({ entry }: { entry: object }) {
   const { records } = useMessages().messages;
   return (

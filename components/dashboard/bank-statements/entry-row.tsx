@@ -12,7 +12,7 @@ import classes from "./bank-statements.module.css";
 import { type EntryChoice, isBookable, type Proposal } from "./first-choices";
 import { OtherOrder } from "./other-order";
 
-const TONES: Readonly<Record<BankEntry["match"], BadgeVariant>> = {
+const BADGES: Readonly<Record<BankEntry["match"], BadgeVariant>> = {
   certain: "good",
   possible: "waiting",
   none: "quiet",
@@ -42,7 +42,7 @@ export function EntryRow(props: EntryRowProps) {
       <Group gap="xs" wrap="wrap">
         <Text fw={600}>{amount.formatted}</Text>
         <Text style={{ overflowWrap: "anywhere" }}>{payer ?? says.unknownPayer}</Text>
-        <StatusBadge tone={isDone ? "good" : TONES[match]}>
+        <StatusBadge tone={isDone ? "good" : BADGES[match]}>
           {isDone ? says.match.booked : says.match[match]}
         </StatusBadge>
       </Group>

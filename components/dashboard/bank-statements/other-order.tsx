@@ -5,7 +5,7 @@ import { useState } from "react";
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import { findOpenOrders } from "./actions";
 import type { Proposal } from "./first-choices";
 

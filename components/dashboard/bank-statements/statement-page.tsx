@@ -10,7 +10,7 @@ import { toast, toastFailure } from "@/components/dashboard/form/toast";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { BankStatementDetail } from "@/lib/contract/bank-statement";
 import { format } from "@/lib/kit/format-message";
 import { bookBankEntry } from "./actions";

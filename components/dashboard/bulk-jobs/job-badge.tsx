@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { BulkJobStatus } from "@/lib/contract/bulk-job";
 
-const TONES: Readonly<Record<BulkJobStatus, BadgeVariant>> = {
+const BADGES: Readonly<Record<BulkJobStatus, BadgeVariant>> = {
   pending: "waiting",
   running: "note",
   succeeded: "good",
@@ -12,6 +12,8 @@ const TONES: Readonly<Record<BulkJobStatus, BadgeVariant>> = {
 /** Where a bulk action stands. */
 export function JobBadge({ status }: { status: BulkJobStatus }) {
   return (
-    <StatusBadge tone={TONES[status]}>{useMessages().messages.bulkJobs.status[status]}</StatusBadge>
+    <StatusBadge tone={BADGES[status]}>
+      {useMessages().messages.bulkJobs.status[status]}
+    </StatusBadge>
   );
 }

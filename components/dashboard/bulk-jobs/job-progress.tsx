@@ -14,7 +14,7 @@ import { format } from "@/lib/kit/format-message";
 /** A bar that moves, and fifty of the 240 requests a minute that the API allows. */
 const PAUSE_SECONDS = 1.2;
 
-/** While nobody answers. */
+/** While the API does not answer. */
 const SLOWER_SECONDS = 5;
 
 /** Whether nothing more will become of it. */

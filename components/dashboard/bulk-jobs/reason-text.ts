@@ -1,7 +1,7 @@
 import type { BulkJobRow } from "@/lib/contract/bulk-job";
 import type { Messages } from "@/messages/dashboard";
 
-/** Why an action was not done to a row; a reason we have no words for is told in the API's own. */
+/** Why an action was not done to a row; a reason without a message of ours is shown in the API's words. */
 export function reasonText(
   { code, message }: Pick<BulkJobRow, "code" | "message">,
   { bulkJobs: { reasons } }: Messages,

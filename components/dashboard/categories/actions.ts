@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { CreateCategory, UpdateCategory } from "@/lib/contract/category";
 
-export type NewCategory = z.input<typeof CreateCategory>;
-export type CategoryChange = z.input<typeof UpdateCategory>;
+type NewCategory = z.input<typeof CreateCategory>;
+type CategoryChange = z.input<typeof UpdateCategory>;
 
 /** Makes a category. */
 export async function createCategory(body: NewCategory) {

@@ -8,9 +8,9 @@ import type {
   UpdateCollection,
 } from "@/lib/contract/collection";
 
-export type NewCollection = z.input<typeof CreateCollection>;
+type NewCollection = z.input<typeof CreateCollection>;
 export type CollectionChange = z.input<typeof UpdateCollection>;
-export type PreviewedCollection = z.input<typeof PreviewCollection>;
+type PreviewedCollection = z.input<typeof PreviewCollection>;
 
 /** Makes a collection. */
 export async function createCollection(body: NewCollection) {

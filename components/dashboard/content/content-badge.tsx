@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ContentStatus } from "@/lib/contract/content";
 
-const TONES: Readonly<Record<ContentStatus, BadgeVariant>> = {
+const BADGES: Readonly<Record<ContentStatus, BadgeVariant>> = {
   draft: "quiet",
   scheduled: "waiting",
   published: "good",
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<ContentStatus, BadgeVariant>> = {
 /** What shoppers see of it. */
 export function ContentBadge({ content }: { content: { status: ContentStatus } }) {
   const { statuses } = useMessages().messages.content;
-  return <StatusBadge tone={TONES[content.status]}>{statuses[content.status]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[content.status]}>{statuses[content.status]}</StatusBadge>;
 }

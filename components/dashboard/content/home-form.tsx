@@ -16,12 +16,12 @@ import {
   usualSections,
 } from "@/components/dashboard/content/home-sections";
 import { PublishCard } from "@/components/dashboard/content/publish-card";
-import { ReorderList } from "@/components/dashboard/content/reorder-list";
 import { VersionList } from "@/components/dashboard/content/version-list";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { ReorderList } from "@/components/dashboard/list/reorder-list";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerContent } from "@/lib/contract/content";

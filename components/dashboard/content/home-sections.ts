@@ -35,7 +35,7 @@ const EMPTY: { [Type in HomeSection["type"]]: Extract<HomeSection, { type: Type 
 
 type Titles = { favourites: string; around: string; justIn: string; shopEverything: string };
 
-/** About what the shop shows where nobody has arranged it, to begin with. */
+/** About what the shop shows where it is not arranged yet, to begin with. */
 export function usualSections(titles: Titles, imageUrl: string | null): HomeSection[] {
   const link = { linkTitle: titles.shopEverything, linkUrl: "/products" };
   return [

@@ -3,9 +3,9 @@
 import { Autocomplete, Button, Group, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { updateMenu } from "@/components/dashboard/content/menu-actions";
-import { type Move, ReorderList } from "@/components/dashboard/content/reorder-list";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { type Move, ReorderList } from "@/components/dashboard/list/reorder-list";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Menu, MenuItem } from "@/lib/contract/menu";

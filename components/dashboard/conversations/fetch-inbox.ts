@@ -2,7 +2,7 @@ import type { CartwrightAdmin } from "@/lib/client";
 
 /** The tabs of the inbox; the first is where one begins. */
 export const INBOX_TABS = ["open", "unread", "closed"] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
+type InboxTab = (typeof INBOX_TABS)[number];
 
 /** Shown at once: as many as one looks through before turning the page. */
 const INBOX_PAGE = 25;

@@ -1,6 +1,6 @@
 import { replyTo } from "@/components/dashboard/conversations/actions";
 import { sendOnce } from "@/components/dashboard/form/sending-state";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { ChatPort } from "@/components/storefront/chat/chat";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { UpdateCustomer } from "@/lib/contract/customer";
 
-export type CustomerChange = z.input<typeof UpdateCustomer>;
+type CustomerChange = z.input<typeof UpdateCustomer>;
 
 /** Changes what is sent of a customer. */
 export async function updateCustomer(customer: string, body: CustomerChange) {

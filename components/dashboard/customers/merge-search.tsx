@@ -1,10 +1,10 @@
 "use client";
 
 import { Loader, Text, TextInput, UnstyledButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { findCustomers, readCustomer } from "@/components/dashboard/customers/actions";
 import { useAction } from "@/components/dashboard/form/use-action";
+import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import { format } from "@/lib/kit/format-message";
@@ -17,35 +17,22 @@ type MergeSearchProps = {
   onChoose: (other: SellerCustomer) => void;
 };
 
-/** Asked once nothing is typed for so long. */
-const PAUSE_MS = 250;
-
 /** Finds the other one; it begins with everybody of the same name, who is likely to be meant. */
 export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
   const { messages, locale } = useMessages();
   const { customers } = messages;
-  const [search, setSearch] = useState(fullName(customer) ?? "");
-  const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
+  const [text, setText] = useState(fullName(customer) ?? "");
   const [found, setFound] = useState<CustomerListItem[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [run, isPending] = useAction();
+  const { search, isUnanswered, nothingFoundMessage } = useSearchAsTyped(findRows, (rows) =>
+    setFound(rows.filter(({ id }) => id !== customer.id)),
+  );
+  const asked = text.trim();
 
   useEffect(() => {
-    let isOld = false;
-    setFound(asked === "" ? [] : null);
-    setFailed(false);
-    if (asked === "") return;
-    findCustomers(asked)
-      .catch(() => null)
-      .then((outcome) => {
-        if (isOld) return;
-        setFailed(!outcome?.ok);
-        setFound(outcome?.ok ? outcome.data.data.filter(({ id }) => id !== customer.id) : []);
-      });
-    return () => {
-      isOld = true;
-    };
-  }, [asked, customer.id]);
+    setFound(null);
+    search(asked);
+  }, [search, asked]);
 
   function choose(id: string): void {
     run(async () => {
@@ -59,15 +46,15 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
       <TextInput
         label={customers.mergeSearch}
         description={customers.mergeSearchHint}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        rightSection={found === null || isPending ? <Loader size={16} /> : null}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        rightSection={(found === null && !isUnanswered) || isPending ? <Loader size={16} /> : null}
         autoComplete="off"
         data-autofocus
       />
       <div aria-live="polite">
-        {hasFailed && <Text size="sm">{messages.lists.failed}</Text>}
-        {!hasFailed && asked !== "" && found?.length === 0 && (
+        {isUnanswered && <Text size="sm">{nothingFoundMessage}</Text>}
+        {!isUnanswered && asked !== "" && found?.length === 0 && (
           <Text size="sm" c="dimmed">
             {customers.mergeNobody}
           </Text>
@@ -94,4 +81,11 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
       </ul>
     </>
   );
+}
+
+/** No customers of no name; null where the API could not be asked. */
+async function findRows(text: string): Promise<CustomerListItem[] | null> {
+  if (text === "") return [];
+  const outcome = await findCustomers(text);
+  return outcome.ok ? outcome.data.data : null;
 }

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
+import { PAYMENT_BADGES } from "@/components/dashboard/orders/order-badges";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { PastOrder } from "@/lib/contract/past-order";
@@ -12,7 +12,7 @@ export function StatusBadges({
   const { payment, fulfillment } = useMessages().messages.customers;
   return (
     <Group gap={6} mt={2}>
-      <StatusBadge tone={PAYMENT_TONES[paymentStatus]}>{payment[paymentStatus]}</StatusBadge>
+      <StatusBadge tone={PAYMENT_BADGES[paymentStatus]}>{payment[paymentStatus]}</StatusBadge>
       {paymentStatus !== "cancelled" && (
         <StatusBadge tone={fulfillmentStatus === "fulfilled" ? "good" : "waiting"}>
           {fulfillment[fulfillmentStatus]}

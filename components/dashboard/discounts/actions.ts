@@ -9,7 +9,7 @@ import { toResult } from "@/lib/client/result";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
 import type { TestDiscount } from "@/lib/contract/discount-test";
 
-export type NewDiscount = z.input<typeof CreateDiscount>;
+type NewDiscount = z.input<typeof CreateDiscount>;
 export type DiscountChange = z.input<typeof UpdateDiscount>;
 
 /** Makes a code. */

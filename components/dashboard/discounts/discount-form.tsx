@@ -203,7 +203,7 @@ export function DiscountForm(props: DiscountFormProps) {
   );
 }
 
-/** What has been entered, in words: nobody should need a test order to know. */
+/** What has been entered, in words, so that no test order is needed to know. */
 function InShort({ values }: { values: DiscountValues }) {
   const { messages, locale, timezone, currency } = useMessages();
   const facts = summarizeDiscount(values, messages, { locale, timezone, currency });

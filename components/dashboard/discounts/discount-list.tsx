@@ -18,7 +18,7 @@ import { format } from "@/lib/kit/format-message";
 import { choiceOf } from "./discount-values";
 import { valueText } from "./value-text";
 
-const TONES: Readonly<Record<Discount["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<Discount["status"], BadgeVariant>> = {
   active: "good",
   scheduled: "note",
   expired: "quiet",
@@ -59,7 +59,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
       key: "status",
       title: discounts.columns.status,
       render: ({ status }) => (
-        <StatusBadge tone={TONES[status]}>{discounts.status[status]}</StatusBadge>
+        <StatusBadge tone={BADGES[status]}>{discounts.status[status]}</StatusBadge>
       ),
     },
     {

@@ -12,7 +12,7 @@ import type { Discount } from "@/lib/contract/discount";
 import { type DiscountTestItem, TestItemFields } from "./test-item-fields";
 import { testText } from "./test-text";
 
-/** More than these nobody tries by hand. */
+/** More than these are not tried by hand. */
 const ITEMS_MAX = 10;
 
 const newItem = (key: number): DiscountTestItem => ({ key, choice: null, quantity: 1 });

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { MissingDetail } from "@/lib/contract/invoicing";
 import { format } from "@/lib/kit/format-message";
 
-/** What the law wants on invoices and nobody has entered; nothing where all is there. */
+/** What the law requires on invoices and is not entered; nothing where all is there. */
 export function MissingDetails({ missing }: { missing: readonly MissingDetail[] }) {
   const { messages, locale } = useMessages();
   const { documents } = messages;

@@ -28,7 +28,7 @@ export async function deleteDraftOrder(draft: string) {
   return runServerAction((api) => api.DELETE("/draft-orders/{draft}", at(draft)));
 }
 
-/** Opens its pay link, and mails it where its customer is to be told. */
+/** Opens its pay link, and mails it to its customer where that is wanted. */
 export async function sendDraftOrder(draft: string, notifyCustomer: boolean) {
   const body = { notifyCustomer };
   return runServerAction((api) => api.POST("/draft-orders/{draft}/send", { ...at(draft), body }));

@@ -28,7 +28,7 @@ export function DraftActions({ draft, exchange, canMarkPaid, isDirty }: DraftAct
   const [run, isPending] = useAction();
   const { id, email, payUrl, totals } = draft;
   const refresh = () => router.refresh();
-  // Paid by what is given back, it is sent to nobody to be paid.
+  // It is paid by what is given back, so there is no pay link to send.
   if (exchange) return <PlaceExchange {...{ draft, exchange, isDirty }} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from "@mantine/core";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { DraftForm } from "./draft-item-fields";
 import { ADDRESS_FIELDS } from "./draft-values";

@@ -12,7 +12,7 @@ import type { DraftCustomer } from "./draft-values";
 
 type FoundCustomer = DraftCustomer & { email: string | null };
 
-/** Whom the draft is for, where they are known; whoever is chosen brings their address along. */
+/** Whom the draft is for, where they are known; a chosen customer's address is filled in. */
 export function DraftCustomerField({ form }: { form: DraftForm }) {
   const { draftOrders } = useMessages().messages;
   const [found, setFound] = useState<readonly FoundCustomer[]>([]);

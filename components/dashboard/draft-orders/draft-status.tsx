@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { DraftOrder } from "@/lib/contract/draft-order";
 
-const TONES: Readonly<Record<DraftOrder["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<DraftOrder["status"], BadgeVariant>> = {
   open: "note",
   sent: "waiting",
   completed: "good",
@@ -12,5 +12,5 @@ const TONES: Readonly<Record<DraftOrder["status"], BadgeVariant>> = {
 /** Where a draft stands, in a word. */
 export function DraftStatus({ status }: Pick<DraftOrder, "status">) {
   const { draftOrders } = useMessages().messages;
-  return <StatusBadge tone={TONES[status]}>{draftOrders.status[status]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[status]}>{draftOrders.status[status]}</StatusBadge>;
 }

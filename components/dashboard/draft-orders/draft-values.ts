@@ -5,7 +5,7 @@ import { shownEmail } from "@/lib/kit/shown-email";
 import type { DraftOrderChange, ItemChoice, NewDraftOrder } from "./actions";
 
 /** A line as it is entered. */
-export type DraftItem = { choice: ItemChoice | null; quantity: NumberEntry; price: NumberEntry };
+type DraftItem = { choice: ItemChoice | null; quantity: NumberEntry; price: NumberEntry };
 
 /** Who it is for, where they are known. */
 export type DraftCustomer = { id: string; name: string };

@@ -18,7 +18,7 @@ const PLATFORMS = [
   { file: "tiktok.xml", name: "TikTok" },
 ];
 
-/** What is known of the feeds; null where nobody could say. */
+/** What is known of the feeds; null where the API did not answer. */
 type State = Pick<FeedProblemMeta, "counts" | "feeds"> | null;
 
 /** A card for each feed: its address, what is in it, what is wrong, and who fetched it last. */

@@ -18,7 +18,7 @@ import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
 
-const TONES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
+const BADGES: Readonly<Record<FeedProblemLevel, BadgeVariant>> = {
   refused: "bad",
   left_out: "waiting",
   weak: "note",
@@ -30,7 +30,7 @@ const LEVELS = ["refused", "left_out", "weak"] as const;
 /** Under which name the products of a level are counted. */
 const COUNTS = { refused: "refused", left_out: "leftOut", weak: "weak" } as const;
 
-export type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
+type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
 
 /** The products that are not in the feeds, or not as well as they could be, and why. */
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
@@ -91,7 +91,7 @@ function columnsOf(
     {
       key: "level",
       title: feeds.level,
-      render: ({ level }) => <StatusBadge tone={TONES[level]}>{feeds.levels[level]}</StatusBadge>,
+      render: ({ level }) => <StatusBadge tone={BADGES[level]}>{feeds.levels[level]}</StatusBadge>,
     },
     {
       key: "why",

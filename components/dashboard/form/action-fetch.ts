@@ -40,7 +40,7 @@ export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
       headers.set(KEY_HEADER, key);
       if (isRepeat) headers.set(REPEAT_HEADER, "1");
       const response = await send(input, { ...init, headers });
-      // The first row of a reply may come although its end does not: nobody reads it before it is whole.
+      // The first row of a reply may come although its end does not: it is not read before it is whole.
       await response.clone().arrayBuffer();
       // A failure of the server says nothing of what was done before it.
       if (response.status < 500) presses.close(press);
@@ -49,7 +49,7 @@ export function actionFetch({ send, kept, ...around }: Surroundings): Fetch {
   };
 }
 
-/** Sends until there is a reply; after the last try what came of that is told as it is. */
+/** Sends until there is a reply; after the last try its result is returned as it is. */
 async function sendAgain(
   around: Pick<Surroundings, "say" | "pause" | "isOnline" | "now"> & { isRepeatable: boolean },
   send: () => Promise<Response>,

@@ -41,6 +41,7 @@ const OWN_WAY: Readonly<Record<string, string>> = {
   "components/dashboard/access/password-form.tsx": "a password, by post-auth.ts",
   "components/dashboard/access/two-factor.tsx": "a second factor, by post-auth.ts",
   "components/dashboard/form/send-upload.ts": "a file, under a key until its reply is there",
+  "components/dashboard/orders/use-preview.ts": "what a change would come to: nothing is written",
   "components/dashboard/shell/user-menu.tsx": "signs out",
   "components/dashboard/sign-in/post-auth.ts": "signs in",
   "components/dashboard/sign-in/setup-form.tsx": "is refused once there is an owner",

@@ -7,7 +7,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import classes from "./form.module.css";
 import { mergeSavedValues } from "./merge-saved-values";
@@ -29,7 +29,7 @@ export type FormPageProps<V extends Values, Data> = {
   title: string;
   back: { href: string; label: string };
   headerAside?: ReactNode;
-  /** What can be done with the thing; told whether something is unsaved, of which it would know nothing. */
+  /** The actions of the thing; they get whether something is unsaved. */
   headerActions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
@@ -41,7 +41,7 @@ export type FormPageProps<V extends Values, Data> = {
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
   canSave?: boolean;
-  /** Nobody can change it any more, whatever their role. */
+  /** It cannot be changed any more, whatever the role. */
   isEnded?: boolean;
   /** Beside the fields; may have fields itself. */
   aside?: ReactNode | ((form: UseFormReturnType<V>) => ReactNode);

@@ -56,7 +56,7 @@ export function keyedUpload({ send, kept, ...around }: Surroundings) {
   };
 }
 
-/** Whether there will be a reply to the same: nobody was there, or the first is still at work. */
+/** Whether a repeat will get a reply: the server did not answer, or the first request is still running. */
 function isUnanswered({ status, outcome }: UploadReply): boolean {
   if (outcome === null) return UNANSWERED.has(status);
   return !outcome.ok && outcome.refusal.code === "idempotency_in_progress";

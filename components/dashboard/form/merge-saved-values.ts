@@ -2,7 +2,7 @@ import { isEqual } from "@/lib/kit/is-equal";
 
 /**
  * What a form holds once it was saved: the saved values, except where something was typed while the
- * reply was on its way. Rows of a list are told apart by their place, so that a row that has just got
+ * reply was on its way. Rows of a list are identified by their position, so that a row that has just got
  * its id keeps it; a list that got longer or shorter meanwhile stays as it was typed.
  */
 export function mergeSavedValues<Value>(

@@ -1,5 +1,5 @@
 /** What was typed where a number belongs and could not be understood yet: kept, said, never sent. */
-export type UnreadNumber = { unread: string };
+type UnreadNumber = { unread: string };
 
 /** What a field for a number holds; null for nothing entered. */
 export type NumberEntry = number | null | UnreadNumber;

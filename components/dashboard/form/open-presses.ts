@@ -7,7 +7,7 @@ export type KeyStorage = Pick<Storage, "getItem" | "setItem">;
 type Open = { key: string; sentAt: number };
 
 /**
- * Ten minutes: whoever sends the same again after that has looked at what became of it, and means it
+ * Ten minutes: a user who sends the same again after that has seen its result, and means it
  * anew.
  */
 const OPEN_MS = 10 * 60_000;
@@ -52,7 +52,7 @@ export function serializeFile({ name, size, lastModified }: File): string {
 
 /**
  * FNV-1a over UTF-16. There is no Web Crypto without https, and it need not be more: the key that the
- * API gets is of the request too, so two that share a digest are still told apart.
+ * API gets is of the request too, so two that share a digest are still distinct.
  */
 function digest(text: string): string {
   let hash = 0x811c9dc5;

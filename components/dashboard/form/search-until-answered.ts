@@ -4,7 +4,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
 type Search<Row> = {
   /** Null where there was no answer, as from a server that is busy. */
   find: () => Promise<readonly Row[] | null>;
-  /** False once something else is looked for, or nobody waits any more. */
+  /** False once something else is looked for, or the field is gone. */
   isWanted: () => boolean;
   /** Hears of every answer that is still wanted, and of every time that there was none. */
   onAnswer: (found: readonly Row[] | null) => void;

@@ -4,7 +4,7 @@ import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 
 /** A way back that a toast offers. */
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 
 /** Long enough to be read, thought about and pressed. */
 const UNDO_MS = 12_000;

@@ -1,2 +1,2 @@
-/** What stands before the deployment says so when no reply came to it, or when nobody is there. */
+/** The statuses by which a proxy says that the deployment did not answer. */
 export const UNANSWERED: ReadonlySet<number> = new Set([502, 503, 504]);

@@ -1,7 +1,7 @@
 /** Between two tries, unless the browser says sooner that it is connected again. */
 const TRY_MS = 3_000;
 
-/** Waits until the deployment answers again; false where nobody waits for it any more. */
+/** Waits until the deployment answers again; false where the caller does not wait any more. */
 export async function untilReachable(isWanted: () => boolean): Promise<boolean> {
   while (isWanted()) {
     const isThere = await fetch("/dashboard/offline", { method: "HEAD", cache: "no-store" }).then(

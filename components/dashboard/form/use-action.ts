@@ -2,14 +2,14 @@
 
 import { useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Result } from "@/lib/client/result";
 import { noResponseText } from "./no-response-text";
 import { refusalText } from "./refusal-text";
 import { toast, toastFailure } from "./toast";
 
 /** `undo`: what the toast offers to take it back with. */
-type Told<Data> = { done?: string; undo?: () => void; next?: (data: Data) => void };
+type Outcome<Data> = { done?: string; undo?: () => void; next?: (data: Data) => void };
 
 /**
  * Runs a server action from a button: `const [run, isPending] = useAction()`, then
@@ -21,7 +21,7 @@ export function useAction() {
   const [isPending, start] = useTransition();
   function run<Data>(
     action: () => Promise<Result<Data>>,
-    { done, undo, next }: Told<Data> = {},
+    { done, undo, next }: Outcome<Data> = {},
   ): void {
     start(async () => {
       const outcome = await action().catch(() => null);

@@ -13,7 +13,7 @@ const TYPING_MS = 200;
 export function useSearchAsTyped<Row>(
   find: (text: string) => Promise<readonly Row[] | null>,
   onFound: (found: readonly Row[]) => void,
-): { search: (text: string) => void; nothingFoundMessage: string } {
+): { search: (text: string) => void; isUnanswered: boolean; nothingFoundMessage: string } {
   const { discounts, lists } = useMessages().messages;
   const [isUnanswered, setUnanswered] = useState(false);
   const latest = useRef(0);
@@ -37,6 +37,7 @@ export function useSearchAsTyped<Row>(
   }, TYPING_MS);
   return {
     search,
+    isUnanswered,
     nothingFoundMessage: isUnanswered ? lists.searchFailed : discounts.nothingFound,
   };
 }

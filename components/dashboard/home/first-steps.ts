@@ -1,5 +1,5 @@
 /** What the API says of a shop that may be new. */
-export type ShopFacts = {
+export type SetupProgress = {
   products: number;
   shippingOptions: number;
   taxRates: number;
@@ -26,7 +26,7 @@ type StepKey = keyof typeof PLACES;
 export type Step = { key: StepKey; href: string; isDone: boolean };
 
 /** What a new shop still needs before it sells, by what there is already. */
-export function listFirstSteps(facts: ShopFacts): Step[] {
+export function listFirstSteps(facts: SetupProgress): Step[] {
   const done: Readonly<Record<StepKey, boolean>> = {
     product: facts.products > 0,
     delivery: facts.shippingOptions > 0,

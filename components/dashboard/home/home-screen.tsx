@@ -41,7 +41,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { name, period, summary, todo, steps, countriesWithoutRate, resume } = props;
   const { home } = useMessages().messages;
   const isSetUp = steps.every(({ isDone }) => isDone);
-  // Whoever sells already looks for figures here; what is still to be set up can wait below them.
+  // A seller with sales looks for figures here; what is still to be set up can wait below them.
   const hasSold = steps.some(({ key, isDone }) => key === "order" && isDone);
   return (
     <>

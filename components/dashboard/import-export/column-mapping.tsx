@@ -15,7 +15,7 @@ type ColumnMappingProps = {
   onChange: (choices: Choices) => void;
 };
 
-/** Asks what each column holds that nobody knows by its name. */
+/** Asks what each column holds whose name is not known. */
 export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappingProps) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;

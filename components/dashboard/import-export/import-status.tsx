@@ -4,7 +4,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ImportStatus } from "@/lib/contract/import";
 
-const TONES: Readonly<Record<ImportStatus, BadgeVariant>> = {
+const BADGES: Readonly<Record<ImportStatus, BadgeVariant>> = {
   pending: "waiting",
   running: "note",
   succeeded: "good",
@@ -15,5 +15,5 @@ const TONES: Readonly<Record<ImportStatus, BadgeVariant>> = {
 /** Where an import stands. */
 export function ImportBadge({ status }: { status: ImportStatus }) {
   const { transfer } = useMessages().messages;
-  return <StatusBadge tone={TONES[status]}>{transfer.status[status]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[status]}>{transfer.status[status]}</StatusBadge>;
 }

@@ -13,6 +13,6 @@ export const MOVED_SCOPES = {
   discounts: "discounts:write",
   order_history: "orders:write",
 } as const satisfies Partial<Record<ImportKind, Scope>>;
-export type MovedKind = keyof typeof MOVED_SCOPES;
+type MovedKind = keyof typeof MOVED_SCOPES;
 
 export const isMovedKind = (kind: string): kind is MovedKind => kind in MOVED_SCOPES;

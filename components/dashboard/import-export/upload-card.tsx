@@ -28,7 +28,7 @@ const READING: ReadingChoice = { decimalSign: "auto", removeMissing: false };
 
 type Read = { file: File; matched: Matched };
 
-/** Takes a file of a kind, asks about columns nobody knows, and has it checked. */
+/** Takes a file of a kind, asks about unknown columns, and has it checked. */
 export function UploadCard({ kind }: { kind: ImportKind }) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;

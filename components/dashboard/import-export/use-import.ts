@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 
 /** A bar that moves, and fifty of the sixty requests a minute that the API allows. */
 const PAUSE_MS = 1_200;
 
-/** Whether all its rows are looked at, or nobody will look at the rest. */
+/** Whether all its rows are read, or the rest will not be. */
 export const isOver = ({ status }: Import): boolean => status !== "pending" && status !== "running";
 
 /** What kind of work it is: a check, an import, or the undoing of one. */
@@ -25,7 +25,7 @@ const isFinished = (found: Import): boolean => isOver(found) && imagesLeft(found
 
 /**
  * An import as it stands, asked again until its rows and pictures are done; the page then loads its report. `isLost` while
- * nobody answers, and it is asked on.
+ * the API does not answer, and polling goes on.
  */
 export function useImport(found: Import): { now: Import; isLost: boolean } {
   const router = useRouter();

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { AdjustInventory } from "@/lib/contract/inventory";
 
-export type StockChange = z.input<typeof AdjustInventory>;
+type StockChange = z.input<typeof AdjustInventory>;
 
 /** Sets, adds or takes stock of a variant, or says from when it is low. */
 export async function adjustStock(product: string, body: StockChange) {

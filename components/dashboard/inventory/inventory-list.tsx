@@ -13,8 +13,8 @@ import type { Result } from "@/lib/client/result";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { format } from "@/lib/kit/format-message";
 import { inventoryLevelName } from "./inventory-level-name";
+import { STOCK_BADGES } from "./stock-badges";
 import { StockDrawer } from "./stock-drawer";
-import { STOCK_TONES } from "./stock-tones";
 
 type InventoryListProps = {
   reply: Result<Page<InventoryLevel>>;
@@ -69,7 +69,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
       key: "status",
       title: inventory.columns.status,
       render: ({ status }) => (
-        <StatusBadge tone={STOCK_TONES[status]}>{inventory.status[status]}</StatusBadge>
+        <StatusBadge tone={STOCK_BADGES[status]}>{inventory.status[status]}</StatusBadge>
       ),
     },
     { key: "sku", title: inventory.columns.sku, sort: "sku", render: ({ sku }) => sku },

@@ -21,7 +21,7 @@ import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
 import { useUrlQuery } from "./use-url-query";
 
-export type ListPageProps<Row> = {
+type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
   name: string;
   title: string;
@@ -32,7 +32,7 @@ export type ListPageProps<Row> = {
   headerActions?: ReactNode;
   /** What there is to say of all of them, such as figures. */
   summary?: ReactNode;
-  /** Whoever is signed in may change nothing here; it is said on top. */
+  /** The signed-in member of staff may change nothing here; it is said on top. */
   isLookOnly?: boolean;
   /** What the page got from the API with `outcomeOf`. */
   reply: Result<Page<Row>>;

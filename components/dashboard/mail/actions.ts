@@ -4,7 +4,7 @@ import { runServerAction } from "@/components/dashboard/api/run-server-action";
 import type { MailPreview } from "@/lib/contract/mail";
 import type { PreviewMailTexts, UpdateMailTexts } from "@/lib/contract/mail-text";
 
-/** Sends whoever is signed in a sample of a mail. */
+/** Sends the signed-in member of staff a sample of a mail. */
 export async function sendTestMail(kind: MailPreview["kind"], locale: string) {
   return runServerAction((api) => api.POST("/mails/test", { body: { kind, locale } }));
 }

@@ -13,7 +13,7 @@ import { Mail } from "@/lib/contract/mail";
 import { shownEmail } from "@/lib/kit/shown-email";
 
 /** What a mail's status means. */
-export const MAIL_TONES: Readonly<Record<Mail["status"], BadgeVariant>> = {
+export const MAIL_BADGES: Readonly<Record<Mail["status"], BadgeVariant>> = {
   pending: "waiting",
   sent: "good",
   captured: "note",
@@ -37,7 +37,7 @@ export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
       title: records.status,
       render: ({ status, lastError }) => (
         <Stack gap={2} align="start">
-          <StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>
+          <StatusBadge tone={MAIL_BADGES[status]}>{records.statuses[status]}</StatusBadge>
           {(status === "failed" || status === "pending") && lastError && (
             <Text size="xs" c="dimmed" lineClamp={2} maw="32ch">
               {lastError}

@@ -13,7 +13,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { type MailDetail, SENT_ONCE } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
-import { MAIL_TONES } from "./mail-list";
+import { MAIL_BADGES } from "./mail-list";
 
 type MailPageProps = { mail: MailDetail; canWrite: boolean };
 
@@ -36,7 +36,7 @@ export function MailPage({ mail, canWrite }: MailPageProps) {
       <PageHeader
         title={title}
         back={{ href: "/dashboard/settings/mailbox", label: records.mailbox }}
-        aside={<StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>}
+        aside={<StatusBadge tone={MAIL_BADGES[status]}>{records.statuses[status]}</StatusBadge>}
         actions={
           canSendAgain && (
             <Button
@@ -92,9 +92,9 @@ function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: M
   const { records } = messages;
   if (lastError === null || status === "sent" || status === "captured") return null;
   const isFailed = status === "failed";
-  const told = [format(records.tries, { count: attempts }, locale)];
+  const texts = [format(records.tries, { count: attempts }, locale)];
   if (nextTryAt)
-    told.push(format(records.nextTry, { time: formatMoment(nextTryAt, { locale, timezone }) }));
+    texts.push(format(records.nextTry, { time: formatMoment(nextTryAt, { locale, timezone }) }));
   return (
     <Alert color={isFailed ? "red" : "yellow"}>
       <Text size="sm" fw={600}>
@@ -103,7 +103,7 @@ function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: M
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {lastError}
       </Text>
-      <Text size="sm">{told.join(" ")}</Text>
+      <Text size="sm">{texts.join(" ")}</Text>
     </Alert>
   );
 }

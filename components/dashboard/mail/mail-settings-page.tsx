@@ -40,7 +40,7 @@ export function MailSettingsPage(props: MailSettingsPageProps) {
   );
 }
 
-const TONES = { found: "good", missing: "waiting", unknown: "quiet" } as const satisfies Record<
+const BADGES = { found: "good", missing: "waiting", unknown: "quiet" } as const satisfies Record<
   string,
   BadgeVariant
 >;
@@ -61,7 +61,7 @@ function Delivery({ settings: { from, delivery, domain } }: { settings: MailSett
           <Text size="sm">{format(mailSettings.domain, { name: domain.name })}</Text>
           <Group gap="sm">
             {(["spf", "dkim", "dmarc"] as const).map((record) => (
-              <StatusBadge key={record} tone={TONES[domain[record]]}>
+              <StatusBadge key={record} tone={BADGES[domain[record]]}>
                 {`${mailSettings.records[record]}: ${mailSettings.states[domain[record]]}`}
               </StatusBadge>
             ))}

@@ -4,18 +4,10 @@ import type { MailText, MailTexts } from "@/lib/contract/mail-text";
 export type TextTree = { [part: string]: string | TextTree };
 
 /** What a text is in its mail. */
-export type TextPart =
-  | "subject"
-  | "preview"
-  | "title"
-  | "text"
-  | "action"
-  | "note"
-  | "footer"
-  | "other";
+type TextPart = "subject" | "preview" | "title" | "text" | "action" | "note" | "footer" | "other";
 
 /** The parts of mails of several sorts, and the blocks that a store adds. */
-export type TextGroup =
+type TextGroup =
   | ("loginLink" | "guestLink" | "fulfilled" | "parcel" | "digital")
   | ("refunded" | "notCharged" | "return" | "claim" | "blocks");
 

@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { NewsletterSubscriber } from "@/lib/contract/newsletter";
 
-const TONES: Readonly<Record<NewsletterSubscriber["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<NewsletterSubscriber["status"], BadgeVariant>> = {
   pending: "waiting",
   confirmed: "good",
   unsubscribed: "quiet",
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<NewsletterSubscriber["status"], BadgeVariant>> = {
 /** Where a subscription stands. */
 export function SubscriberBadge({ status }: Pick<NewsletterSubscriber, "status">) {
   const { newsletter } = useMessages().messages;
-  return <StatusBadge tone={TONES[status]}>{newsletter.statuses[status]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[status]}>{newsletter.statuses[status]}</StatusBadge>;
 }

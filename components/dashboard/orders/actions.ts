@@ -20,16 +20,16 @@ import type {
   UpdateOrder,
 } from "@/lib/contract/seller-order";
 
-export type OrderChange = z.input<typeof UpdateOrder>;
+type OrderChange = z.input<typeof UpdateOrder>;
 export type Sending = z.input<typeof FulfillOrder>;
-export type NewParcel = z.input<typeof CreateFulfillment>;
+type NewParcel = z.input<typeof CreateFulfillment>;
 export type RefundInput = z.input<typeof RefundOrder>;
-export type EditInput = z.input<typeof EditOrder>;
+type EditInput = z.input<typeof EditOrder>;
 export type EditItems = NonNullable<EditInput["items"]>;
 export type WantedEdit = z.input<typeof PreviewOrderEdit>;
-export type CaptureInput = z.input<typeof CaptureOrder>;
-export type PaymentInput = z.input<typeof RecordPayment>;
-export type CancelInput = z.input<typeof CancelOrder>;
+type CaptureInput = z.input<typeof CaptureOrder>;
+type PaymentInput = z.input<typeof RecordPayment>;
+type CancelInput = z.input<typeof CancelOrder>;
 
 /** Changes notes, metadata or the address. */
 export async function updateOrder(order: string, body: OrderChange) {
@@ -114,7 +114,7 @@ export async function readyForPickup(order: string, body: z.input<typeof ReadyFo
   );
 }
 
-/** Hands an order over to whoever shows its code. */
+/** Hands an order over to the bearer of its code. */
 export async function handOverOrder(order: string, code: string) {
   return runServerAction((api) =>
     api.POST("/orders/{order}/hand-over", { params: { path: { order } }, body: { code } }),
@@ -125,18 +125,6 @@ export async function handOverOrder(order: string, code: string) {
 export async function refundOrder(order: string, body: RefundInput, key: string) {
   const params = { path: { order }, header: { "Idempotency-Key": key } };
   return runServerAction((api) => api.POST("/orders/{order}/refund", { params, body }));
-}
-
-/** What a refund would give back and put back. */
-export async function previewRefund(order: string, body: RefundInput) {
-  const params = { path: { order } };
-  return runServerAction((api) => api.POST("/orders/{order}/refund/preview", { params, body }));
-}
-
-/** What a change of an order's lines or address would come to. */
-export async function previewOrderEdit(order: string, body: WantedEdit) {
-  const params = { path: { order } };
-  return runServerAction((api) => api.POST("/orders/{order}/edits/preview", { params, body }));
 }
 
 /** Changes the lines of an order, or where it goes; the same key changes them once, however often it is sent. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import classes from "./orders.module.css";

@@ -2,7 +2,7 @@ import type { OrderAction, OrderBlockReason, SellerOrder } from "@/lib/contract/
 
 type Order = Pick<
   SellerOrder,
-  "paymentStatus" | "isCancelling" | "isCapturing" | "refunds" | "payment"
+  "paymentStatus" | "isCancelling" | "isCapturing" | "refunds" | "amountReceived"
 >;
 
 /** Null for what can be done to an order here; else the reason that its button gives. */
@@ -15,15 +15,12 @@ export function findBlock(
   return blockedReasons[action] ?? (isFree ? "refunded" : null);
 }
 
-/** Ways to pay that the seller books by hand: nothing of them is under way. */
-const AWAITED: ReadonlySet<string | null> = new Set(["bank_transfer", "invoice"]);
-
 /** Whether something is under way that ends by itself, so that the page should look again. */
 export function isUnderWay(order: Order): boolean {
-  const { paymentStatus, payment, isCancelling } = order;
+  const { paymentStatus, amountReceived, isCancelling } = order;
   const isPaying =
-    !AWAITED.has(payment.method) &&
-    (paymentStatus === "pending" || paymentStatus === "requires_action");
+    // What its seller books by hand is not under way.
+    amountReceived === null && (paymentStatus === "pending" || paymentStatus === "requires_action");
   const isGoingBack = order.refunds.some(
     ({ status, isSetAside }) => status === "pending" && !isSetAside,
   );

@@ -16,7 +16,7 @@ type BulkCancelProps = {
   onClose: () => void;
 };
 
-/** Cancels many orders, one after the other; which of them cannot be is told at its row. */
+/** Cancels many orders, one after the other; one that cannot be has the reason at its row. */
 export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;

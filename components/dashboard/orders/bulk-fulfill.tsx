@@ -20,7 +20,7 @@ type BulkFulfillProps = {
   onClose: () => void;
 };
 
-/** Books many orders as sent, one after the other; what is refused is told at its row. */
+/** Books many orders as sent, one after the other; a refusal stands at its row. */
 export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;

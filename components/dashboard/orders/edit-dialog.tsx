@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
-import { editOrder, previewOrderEdit } from "@/components/dashboard/orders/actions";
+import { editOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { OrderEditPreview } from "@/lib/contract/order-edit";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -22,7 +22,7 @@ import { usePreview } from "./use-preview";
 
 type EditDialogProps = {
   order: SellerOrder;
-  /** Whether whoever is signed in may give money back. */
+  /** Whether the signed-in member of staff may give money back. */
   canRefund: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -50,7 +50,7 @@ export function EditDialog({ order, canRefund, isOpen, onClose }: EditDialogProp
     preview,
     failure: notSeen,
     isLooking,
-  } = usePreview(previewOrderEdit, order.id, isOpen && isWanted ? wanted : null);
+  } = usePreview<OrderEditPreview>("edit", order.id, isOpen && isWanted ? wanted : null);
   const isAwaited = order.paymentStatus === "pending";
   const isRefused = preview !== null && preview.refund !== null && !canRefund;
   const errors = fieldTexts(failure?.refusal ?? notSeen?.refusal ?? {}, messages);

@@ -15,7 +15,7 @@ import { PaymentButton } from "./payment-dialog";
 import { PickupActions } from "./pickup-actions";
 import { RefundDialog } from "./refund-dialog";
 
-/** What whoever is signed in may do to orders. */
+/** What the signed-in member of staff may do to orders. */
 export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: boolean };
 
 /** What can be done to an order; what cannot as it stands says why. */

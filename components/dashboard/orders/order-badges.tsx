@@ -8,15 +8,16 @@ import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 
 /** What the state of a payment means for who looks after the order. */
-export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], BadgeVariant>> = {
-  pending: "waiting",
-  requires_action: "waiting",
-  authorized: "note",
-  paid: "good",
-  partially_refunded: "note",
-  refunded: "quiet",
-  cancelled: "quiet",
-};
+export const PAYMENT_BADGES: Readonly<Record<SellerOrderListItem["paymentStatus"], BadgeVariant>> =
+  {
+    pending: "waiting",
+    requires_action: "waiting",
+    authorized: "note",
+    paid: "good",
+    partially_refunded: "note",
+    refunded: "quiet",
+    cancelled: "quiet",
+  };
 
 type PaymentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "isCancelling">;
 
@@ -25,13 +26,13 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
   const { orders } = useMessages().messages;
   if (isCancelling) return <StatusBadge tone="waiting">{orders.cancelling}</StatusBadge>;
   return (
-    <StatusBadge tone={PAYMENT_TONES[paymentStatus]}>
+    <StatusBadge tone={PAYMENT_BADGES[paymentStatus]}>
       {orders.paymentStatus[paymentStatus]}
     </StatusBadge>
   );
 }
 
-/** Until when an order on invoice is to be paid, as long as nobody has. */
+/** Until when an order on invoice is to be paid, as long as it is not paid. */
 export function DueDate({
   paymentDueAt,
   paymentStatus,

@@ -15,7 +15,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 
-const TONES: Readonly<Record<SellerDownload["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<SellerDownload["status"], BadgeVariant>> = {
   active: "good",
   expired: "quiet",
   used_up: "waiting",
@@ -85,7 +85,7 @@ function OneDownload({ orderId, download, canWrite }: OneDownloadProps) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {name}
         </Text>
-        <StatusBadge tone={TONES[status]}>{texts.status[status]}</StatusBadge>
+        <StatusBadge tone={BADGES[status]}>{texts.status[status]}</StatusBadge>
       </Group>
       <Text size="xs" c="dimmed">
         {format(texts.used, {

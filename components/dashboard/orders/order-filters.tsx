@@ -2,8 +2,8 @@
 
 import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
+import { useCountries } from "@/components/dashboard/form/country-select";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
-import { useCountries } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
 import { format } from "@/lib/kit/format-message";

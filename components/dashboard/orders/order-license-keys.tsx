@@ -2,7 +2,7 @@
 
 import { Group, Stack, Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { KEY_TONES } from "@/components/dashboard/products/license-key-list";
+import { KEY_BADGES } from "@/components/dashboard/products/license-key-list";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -42,7 +42,7 @@ export function OrderLicenseKeys({ order, keys }: OrderLicenseKeysProps) {
                   <Text size="sm" ff="monospace">
                     {format(texts.ending, { ending: key.ending })}
                   </Text>
-                  <StatusBadge tone={KEY_TONES[key.status]}>{stateOf(key, texts)}</StatusBadge>
+                  <StatusBadge tone={KEY_BADGES[key.status]}>{stateOf(key, texts)}</StatusBadge>
                 </Group>
               ))}
             </Stack>

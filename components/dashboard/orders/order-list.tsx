@@ -33,7 +33,7 @@ type OrderListProps = {
   actions: readonly BulkAction[];
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;
-  /** What whoever is signed in may do with drafts. */
+  /** What the signed-in member of staff may do with drafts. */
   drafts: "read" | "write" | null;
   canSeeStatements: boolean;
 };

@@ -12,7 +12,7 @@ import { OrderPayments } from "./order-payments";
 import { paymentMethodText } from "./order-texts";
 import classes from "./orders.module.css";
 
-const TONES: Readonly<Record<Refund["status"] | Capture["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<Refund["status"] | Capture["status"], BadgeVariant>> = {
   pending: "waiting",
   succeeded: "good",
   failed: "bad",
@@ -22,7 +22,7 @@ type OrderMoneyProps = {
   order: SellerOrder;
   /** Knows the names of who has done something. */
   timeline: Result<{ data: OrderTimelineEntry[] }>;
-  /** Whether whoever looks may take back what was booked by mistake. */
+  /** Whether the reader may take back what was booked by mistake. */
   canMarkPaid: boolean;
 };
 
@@ -112,7 +112,7 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
         <Stack component="ul" aria-label={money.captures} gap="xs" className={classes.moves}>
           {captures.map(({ id, amount, status, requestedBy, createdAt }) => (
             <Group component="li" key={id} gap="xs" wrap="wrap">
-              <StatusBadge tone={TONES[status]}>{captureStatus[status]}</StatusBadge>
+              <StatusBadge tone={BADGES[status]}>{captureStatus[status]}</StatusBadge>
               <Text size="sm" fw={600}>
                 {amount.formatted}
               </Text>
@@ -128,7 +128,7 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
         <Stack gap="xs">
           {refunds.map(({ id, amount, byHand, isSetAside, status, reason, createdAt }) => (
             <Group key={id} gap="xs" wrap="wrap">
-              <StatusBadge tone={TONES[status]}>
+              <StatusBadge tone={BADGES[status]}>
                 {isSetAside ? money.setAside : refundStatus[status]}
               </StatusBadge>
               <Text size="sm" fw={600}>

@@ -14,7 +14,7 @@ import { format } from "@/lib/kit/format-message";
 import { lineName } from "@/lib/kit/line-name";
 import { TrackingDialog } from "./tracking-dialog";
 
-const TONES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
   shipped: "note",
   delivered: "good",
   lost: "bad",
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Fulfillment["status"], BadgeVariant>> = {
 type OrderParcelProps = {
   parcel: Fulfillment;
   place: number;
-  /** Nothing in it travels: it cannot get lost, and nobody follows it. */
+  /** Nothing in it travels: it cannot get lost and has no tracking. */
   isDigital: boolean;
   canWrite: boolean;
 };
@@ -41,7 +41,7 @@ export function OrderParcel({ parcel, place, isDigital, canWrite }: OrderParcelP
         <Text size="sm" fw={600}>
           {isDigital ? orders.parcelDigital : format(orders.parcel, { number: place })}
         </Text>
-        <StatusBadge tone={TONES[status]}>{orders.parcelStatus[status]}</StatusBadge>
+        <StatusBadge tone={BADGES[status]}>{orders.parcelStatus[status]}</StatusBadge>
       </Group>
       <Text size="xs" c="dimmed">
         {formatMoment(at, { locale, timezone })}

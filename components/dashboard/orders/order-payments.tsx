@@ -14,7 +14,7 @@ import classes from "./orders.module.css";
 
 type OrderPaymentsProps = {
   order: SellerOrder;
-  /** Of whoever has booked one, for those who know it. */
+  /** Names of those who booked one, for readers who may see them. */
   whoBooked: (by: OrderPayment["recordedBy"]) => string;
   canReverse: boolean;
 };
@@ -42,22 +42,12 @@ export function OrderPayments({ order, whoBooked, canReverse }: OrderPaymentsPro
                 .filter((text) => text !== "")
                 .join(" · ")}
             </Text>
-            {canReverse && reversedAt === null && isReversible(order) && (
-              <ReverseButton order={order} payment={payment} />
-            )}
+            {canReverse && payment.canReverse && <ReverseButton order={order} payment={payment} />}
           </Group>
         );
       })}
     </Stack>
   );
-}
-
-/** What the API would not refuse. */
-function isReversible({ paymentStatus, payment, refunded, refunds, isCancelling }: SellerOrder) {
-  if (isCancelling) return false;
-  if (paymentStatus === "pending") return true;
-  const isUntouched = refunded.amount === 0 && refunds.every(({ status }) => status === "failed");
-  return paymentStatus === "paid" && payment.method === "invoice" && isUntouched;
 }
 
 function ReverseButton({ order, payment }: { order: SellerOrder; payment: OrderPayment }) {

@@ -8,7 +8,7 @@ import { format } from "@/lib/kit/format-message";
 
 type Status = NonNullable<SellerOrder["vatCheck"]>["status"];
 
-const TONES: Readonly<Record<Status, BadgeVariant>> = {
+const BADGES: Readonly<Record<Status, BadgeVariant>> = {
   valid: "good",
   invalid: "bad",
   unavailable: "waiting",
@@ -30,7 +30,7 @@ export function OrderVat({ order }: { order: SellerOrder }) {
         </Text>
       ) : (
         <>
-          <StatusBadge tone={TONES[vatCheck.status]}>{vat.status[vatCheck.status]}</StatusBadge>
+          <StatusBadge tone={BADGES[vatCheck.status]}>{vat.status[vatCheck.status]}</StatusBadge>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {format(vat.asked, {
               service: vat.services[vatCheck.service],

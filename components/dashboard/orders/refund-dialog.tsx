@@ -9,9 +9,9 @@ import {
   parseNumberEntry,
 } from "@/components/dashboard/form/number-entry";
 import { createRequestKeys } from "@/components/dashboard/list/request-keys";
-import { previewRefund, refundOrder } from "@/components/dashboard/orders/actions";
+import { refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
+import { REFUND_REASONS, type RefundPreview, type SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
@@ -47,8 +47,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
     preview,
     failure: notSeen,
     isLooking,
-  } = usePreview(
-    previewRefund,
+  } = usePreview<RefundPreview>(
+    "refund",
     order.id,
     isOpen && !isTooMuch ? refundQuestion(order.items, choice) : null,
   );
@@ -146,7 +146,9 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         onChange={(event) => setNotifying(event.currentTarget.checked)}
       />
       <Text fw={600} role="status">
-        {format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
+        {isLooking
+          ? orders.edit.looking
+          : format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
       </Text>
     </OrderDialog>
   );

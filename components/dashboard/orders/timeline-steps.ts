@@ -40,12 +40,14 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
  * it says nothing more, and the change knows who it was.
  */
 export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTimelineEntry[] {
-  const told = new Set(
+  const described = new Set(
     entries
       .filter(({ kind }) => kind === "change")
       .flatMap(({ type, createdAt }) => (SAME[type] ?? []).map((event) => `${event} ${createdAt}`)),
   );
   return entries
-    .filter(({ kind, type, createdAt }) => kind !== "event" || !told.has(`${type} ${createdAt}`))
+    .filter(
+      ({ kind, type, createdAt }) => kind !== "event" || !described.has(`${type} ${createdAt}`),
+    )
     .reverse();
 }

@@ -21,7 +21,7 @@ export function TrackingFields({ tracking, errors }: TrackingFieldsProps) {
         onChange={tracking.setCarrier}
         error={errors.carrier}
         maxLength={100}
-        // Its list would cover the button of whoever has nothing to choose here.
+        // Its open list would cover the button that follows.
         openOnFocus={false}
         data-autofocus
       />

@@ -1,5 +1,5 @@
 /** What was read of a pasted list: the number of each order, and the lines that fit none. */
-export type TrackingList = {
+type TrackingList = {
   /** By order id. */
   numbers: ReadonlyMap<string, string>;
   unknown: readonly string[];

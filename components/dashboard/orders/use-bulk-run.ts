@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { getRefusal, orderRefusalText } from "./order-texts";
 

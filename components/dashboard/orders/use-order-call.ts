@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { toast } from "@/components/dashboard/form/toast";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { getRefusal } from "./order-texts";
 

@@ -19,7 +19,7 @@ export const VERB_LISTS: Readonly<Record<OrderVerb, string>> = {
   cancel: "/dashboard/orders?tab=unfulfilled",
 };
 
-/** Of what the state of an order allows, what whoever is signed in may do. */
+/** Of what the state of an order allows, what the signed-in member of staff may do. */
 export function allowedVerbs(
   actions: readonly OrderAction[],
   scopes: readonly string[],

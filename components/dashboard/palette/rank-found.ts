@@ -2,7 +2,7 @@ import type { Found } from "./use-found";
 
 /** The kinds of what is found, in the order they stand in. */
 const GROUPS = ["products", "orders", "customers"] as const;
-export type FoundGroup = (typeof GROUPS)[number];
+type FoundGroup = (typeof GROUPS)[number];
 
 /** Letters and digits alone: `t1030` and `T-1030` are the same. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -12,7 +12,7 @@ const digits = (text: string) => /\d{3,}$/.exec(text)?.[0];
 
 /**
  * What was found, by kind. What is called exactly as it was asked for comes first, and its kind before
- * the others: whoever types the number of an order wants that order.
+ * the others: a typed order number means that order.
  */
 export function rankFound(found: readonly Found[], query: string): [FoundGroup, Found[]][] {
   const wanted = bare(query);

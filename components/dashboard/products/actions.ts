@@ -19,7 +19,7 @@ export async function createProduct(body: NewProduct) {
   return runServerAction((api) => api.POST("/products", { body }));
 }
 
-/** Changes one. With the version it was read in, only if nobody else has changed it since. */
+/** Changes one. With the version it was read in, only if it has not changed since. */
 export async function updateProduct(product: string, body: ProductChange) {
   return runServerAction((api) =>
     api.PATCH("/products/{product}", { params: { path: { product } }, body }),

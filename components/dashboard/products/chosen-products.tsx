@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ReorderList } from "@/components/dashboard/content/reorder-list";
 import type { InputProps } from "@/components/dashboard/form/input-props";
+import { ReorderList } from "@/components/dashboard/list/reorder-list";
 import classes from "./chosen-products.module.css";
 import { type Choice, ProductChoices } from "./product-choices";
 

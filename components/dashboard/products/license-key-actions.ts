@@ -22,7 +22,7 @@ export async function addLicenseKeys(product: string, body: z.input<typeof AddLi
   );
 }
 
-/** Takes some that nobody has out of the stock. */
+/** Takes some that are not sold out of the stock. */
 export async function removeLicenseKeys(product: string, body: z.input<typeof RemoveLicenseKeys>) {
   return runServerAction((api) =>
     api.POST("/products/{product}/license-keys/remove", { params: { path: { product } }, body }),

@@ -21,8 +21,8 @@ import type { LicenseKey } from "@/lib/contract/license-key";
 import { format } from "@/lib/kit/format-message";
 import classes from "./license-keys.module.css";
 
-/** What a state of a key means for whoever sells it. */
-export const KEY_TONES: Record<LicenseKey["status"], BadgeVariant> = {
+/** What a state of a key means for its seller. */
+export const KEY_BADGES: Record<LicenseKey["status"], BadgeVariant> = {
   available: "good",
   taken: "note",
   revoked: "quiet",
@@ -39,7 +39,7 @@ type LicenseKeyListProps = {
 
 type Known = Page<LicenseKey> | "loading" | { failed: string | undefined };
 
-/** The keys of a variant page by page: how each ends and who has it; those nobody has can be removed. */
+/** The keys of a variant page by page: how each ends and who has it; those that are not sold can be removed. */
 export function LicenseKeyList({
   level,
   filter,
@@ -126,7 +126,7 @@ export function LicenseKeyList({
                 </Anchor>
               )}
             </div>
-            <StatusBadge tone={KEY_TONES[key.status]}>{texts.status[key.status]}</StatusBadge>
+            <StatusBadge tone={KEY_BADGES[key.status]}>{texts.status[key.status]}</StatusBadge>
             {canWrite && key.status === "available" && (
               <Confirm
                 title={texts.remove}

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { ProductPrice } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 
-/** What shoppers are told of the price before the sale that runs, and whether they see a reduction at all. */
+/** What shoppers see of the price before the sale that runs, and whether they see a reduction at all. */
 export function PriorPriceNote({ price }: { price: ProductPrice }) {
   const { products } = useMessages().messages;
   const { isOnSale, priorPriceFormatted: prior, compareAtPrice } = price;

@@ -12,7 +12,7 @@ export function ProductBadges({ product: { status, visibility } }: ProductBadges
   const { products } = useMessages().messages;
   return (
     <Group gap={6}>
-      <StatusBadge tone={STATUS_TONES[status]}>{products.status[status]}</StatusBadge>
+      <StatusBadge tone={STATUS_BADGES[status]}>{products.status[status]}</StatusBadge>
       {visibility === "unlisted" && (
         <StatusBadge tone="note">{products.visibility.unlisted}</StatusBadge>
       )}
@@ -21,7 +21,7 @@ export function ProductBadges({ product: { status, visibility } }: ProductBadges
 }
 
 /** What a status means at a glance. */
-const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], BadgeVariant>> = {
+const STATUS_BADGES: Readonly<Record<SellerProductListItem["status"], BadgeVariant>> = {
   published: "good",
   draft: "note",
   archived: "quiet",

@@ -16,7 +16,7 @@ type ProductChoicesProps = InputProps & {
   known: readonly Choice[];
   value?: string[];
   onChange: (ids: string[]) => void;
-  /** Told of what a search has found, by those who show the names elsewhere too. */
+  /** Called with what a search has found, where the names are shown elsewhere too. */
   onFound?: (products: readonly Choice[]) => void;
 };
 

@@ -3,8 +3,8 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import forms from "@/components/dashboard/form/form.module.css";
+import { STOCK_BADGES } from "@/components/dashboard/inventory/stock-badges";
 import { StockDrawer } from "@/components/dashboard/inventory/stock-drawer";
-import { STOCK_TONES } from "@/components/dashboard/inventory/stock-tones";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -34,7 +34,7 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
                     {level.sku}
                   </Text>
                 </div>
-                <StatusBadge tone={STOCK_TONES[level.status]}>
+                <StatusBadge tone={STOCK_BADGES[level.status]}>
                   {inventory.status[level.status]}
                 </StatusBadge>
                 <div className={classes.units}>

@@ -2,7 +2,7 @@
 
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { createContext, use } from "react";
-import { taxClassName } from "@/components/dashboard/settings/tax-class-name";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 

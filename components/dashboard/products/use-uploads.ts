@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { UploadWay } from "@/components/dashboard/form/keyed-upload";
 import type { Uploaded } from "@/components/dashboard/form/send-upload";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 
 /** A file on its way. One that failed stays, to be tried again. */
 export type Upload = {

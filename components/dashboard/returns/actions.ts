@@ -14,8 +14,8 @@ import type {
 export type NewReturn = z.input<typeof RequestReturn>;
 export type Approval = z.input<typeof ApproveReturn>;
 export type Refusal = z.input<typeof DeclineReturn>;
-export type Arrival = z.input<typeof ReceiveReturn>;
-export type ReturnRefund = z.input<typeof RefundReturn>;
+type Arrival = z.input<typeof ReceiveReturn>;
+type ReturnRefund = z.input<typeof RefundReturn>;
 
 const at = (id: string) => ({ params: { path: { return: id } } });
 

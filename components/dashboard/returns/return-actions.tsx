@@ -12,7 +12,7 @@ import { DecideDialog } from "./decide-dialog";
 import { ReceiveDialog } from "./receive-dialog";
 import { RefundReturnDialog } from "./refund-return-dialog";
 
-/** What whoever is signed in may do to returns. */
+/** What the signed-in member of staff may do to returns. */
 export type ReturnRights = { canWrite: boolean; canRefund: boolean; canExchange: boolean };
 
 type ReturnActionsProps = { value: Return; rights: ReturnRights };
@@ -22,7 +22,7 @@ const IN_ORDER: readonly ReturnAction[] = [
   ...(["cancel", "decline", "close", "exchange", "refund", "receive", "approve"] as const),
 ];
 
-/** What can be done to a return as it stands, and by whoever is signed in. */
+/** What can be done to a return as it stands, and by the signed-in member of staff. */
 export function ReturnActions({ value, rights }: ReturnActionsProps) {
   const { returns: texts } = useMessages().messages;
   const router = useRouter();

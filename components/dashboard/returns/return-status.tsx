@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Return } from "@/lib/contract/return";
 
-const TONES: Readonly<Record<Return["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<Return["status"], BadgeVariant>> = {
   requested: "waiting",
   approved: "note",
   received: "waiting",
@@ -14,5 +14,5 @@ const TONES: Readonly<Record<Return["status"], BadgeVariant>> = {
 /** Where a return stands, in a word. */
 export function ReturnStatus({ status }: Pick<Return, "status">) {
   const { returns } = useMessages().messages;
-  return <StatusBadge tone={TONES[status]}>{returns.status[status]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[status]}>{returns.status[status]}</StatusBadge>;
 }

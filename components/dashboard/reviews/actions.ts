@@ -47,3 +47,10 @@ export async function replyToReview(review: string, reply: string | null) {
     api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { reply } }),
   );
 }
+
+/** Takes a photo away from a review for good. */
+export async function deleteReviewPhoto(review: string, photo: string) {
+  return runServerAction((api) =>
+    api.DELETE("/reviews/{review}/photos/{photo}", { params: { path: { review, photo } } }),
+  );
+}

@@ -10,6 +10,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerReview } from "@/lib/contract/review";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
+import { ReviewPhotos } from "./review-photos";
 import classes from "./reviews.module.css";
 
 type ReviewEntryProps = {
@@ -17,6 +18,7 @@ type ReviewEntryProps = {
   /** Its place on the page. */
   at: number;
   isCurrent: boolean;
+  canWrite: boolean;
   /** Null where nothing can be done with several. */
   selection: { isOn: boolean; toggle: () => void } | null;
   /** What can be decided. */
@@ -26,7 +28,8 @@ type ReviewEntryProps = {
 const STARS = [1, 2, 3, 4, 5];
 
 /** A review in full: one decides on what one has read. */
-export function ReviewEntry({ review, at, isCurrent, selection, children }: ReviewEntryProps) {
+export function ReviewEntry(props: ReviewEntryProps) {
+  const { review, at, isCurrent, canWrite, selection, children } = props;
   const { messages, locale, timezone } = useMessages();
   const { reviews, lists } = messages;
   const { rating, title, body, product, verifiedPurchase } = review;
@@ -79,6 +82,7 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
         <Text size="sm" mt={4} className={classes.body}>
           {body}
         </Text>
+        <ReviewPhotos review={review} canWrite={canWrite} />
         <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
           {format(reviews.by, { name, date: author.filter(Boolean).join(", ") })}
         </Text>

@@ -153,6 +153,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
           review={review}
           at={at}
           isCurrent={at === current}
+          canWrite={canWrite}
           selection={
             canWrite
               ? { isOn: selection.ids.has(review.id), toggle: () => toggle(review.id) }

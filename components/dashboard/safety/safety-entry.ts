@@ -42,7 +42,7 @@ export function toSafety(entry: SafetyEntry): ProductSafety | null {
   return manufacturer || responsiblePerson || warnings || documents.length > 0 ? safety : null;
 }
 
-/** Nobody while nothing is entered; whoever is half entered is refused at the fields that are missing. */
+/** Null while nothing is entered; a contact with missing fields is refused at those fields. */
 function personOf(contact: SafetyContact): SafetyContact | null {
   return Object.values(contact).some((text) => text.trim()) ? contact : null;
 }

@@ -3,14 +3,14 @@
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Plus, X } from "lucide-react";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { SafetyEntry } from "./safety-entry";
 
 /** A form with these entries at `safety`, whatever else it has. */
-export type SafetyForm = Pick<
+type SafetyForm = Pick<
   UseFormReturnType<{ safety: SafetyEntry }>,
   "values" | "getInputProps" | "insertListItem" | "removeListItem"
 >;

@@ -1,10 +1,10 @@
 "use client";
 
 import { Checkbox, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { updateStore } from "@/components/dashboard/settings/actions";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CREDIT_NOTE_PATTERN, INVOICE_PATTERN, type Invoicing } from "@/lib/contract/invoicing";

@@ -21,7 +21,7 @@ async function ModeNotice() {
     getDashboardLanguage(),
     requireMe(),
   ]);
-  // Whoever only looks changes neither.
+  // A reader without the scope changes neither.
   if (!coversScope(scopes, "discounts:write")) return null;
   const { modes } = messages.settings;
   return (

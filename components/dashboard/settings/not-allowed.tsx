@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
-/** In place of a screen that the role of whoever is signed in has no use for. */
+/** In place of a screen that the role of the signed-in member of staff does not include. */
 export async function NotAllowed() {
   const { settings } = (await getDashboardLanguage()).messages;
   return (

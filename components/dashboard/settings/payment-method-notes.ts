@@ -12,7 +12,7 @@ const NAMED_MAX = 3;
 const GATEWAYS: Readonly<Record<string, string>> = { stripe: "Stripe", mollie: "Mollie" };
 
 /** What is said of a way to pay beside its name. */
-export type MethodNotes = {
+type MethodNotes = {
   /** How it is paid, through whom, and who can pay so. */
   facts: string[];
   /** Whether no shopper can pay so as things stand, and not because the seller has switched it off. */
@@ -27,9 +27,9 @@ export type Noted = {
   messages: Messages;
   currency: string;
   currencies: readonly string[];
-  /** How many processors there are: with one alone, nobody asks through whom. */
+  /** How many processors there are: with one alone, it is not named. */
   gateways: number;
-  /** Whether shoppers would be told where to transfer to. */
+  /** Whether the store has bank details for shoppers. */
   hasBankDetails: boolean;
 };
 
@@ -74,7 +74,7 @@ function named(names: readonly string[]): string | null {
   return names.length > NAMED_MAX ? null : names.join(", ");
 }
 
-/** Why nobody can pay so; null where somebody can, and where the seller does not want it. */
+/** Why it is not offered to shoppers; null where it is, and where the seller has switched it off. */
 function neverOffered(
   method: SellerPaymentMethod,
   arranged: Pick<ArrangedMethod, "countries" | "isOffered">,

@@ -14,6 +14,7 @@ import {
 import type { UseFormReturnType } from "@mantine/form";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
@@ -23,7 +24,6 @@ import type { SellerPaymentMethod } from "@/lib/contract/checkout";
 import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { ArrangedMethod } from "./arranged-methods";
-import { CountriesSelect } from "./country-select";
 import { type Noted, notesOf } from "./payment-method-notes";
 import classes from "./payment-methods-card.module.css";
 

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import classes from "./card-grid.module.css";
 import { settingsFor } from "./settings-cards";
 
-/** A card for each thing that whoever is signed in may set. */
+/** A card for each thing that the signed-in member of staff may set. */
 export function SettingsIndex({ scopes }: { scopes: readonly string[] }) {
   const { settings } = useMessages().messages;
   return (

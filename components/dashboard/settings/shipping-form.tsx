@@ -1,6 +1,7 @@
 "use client";
 
 import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
+import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
@@ -16,7 +17,6 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { format } from "@/lib/kit/format-message";
-import { CountriesSelect, CountrySelect } from "./country-select";
 
 const LIST = "/dashboard/settings/shipping";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Select, Switch, TagsInput, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -9,7 +10,6 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CART_REMINDER_HOURS_MAX, type PrivateStore } from "@/lib/contract/store";
 import { shownEmail } from "@/lib/kit/shown-email";
-import { CountrySelect } from "./country-select";
 import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
 import { useBack } from "./use-back";

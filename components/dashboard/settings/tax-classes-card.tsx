@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import {
   createTaxClass,
   deleteTaxClass,
@@ -15,7 +16,6 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { format } from "@/lib/kit/format-message";
-import { taxClassName } from "./tax-class-name";
 
 type TaxClassesCardProps = { taxClasses: readonly TaxClass[]; canWrite: boolean };
 

@@ -1,10 +1,12 @@
 "use client";
 
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import {
   createTaxRate,
   deleteTaxRate,
@@ -14,9 +16,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass, TaxRate } from "@/lib/contract/tax";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "@/lib/kit/tax-class";
-import { CountrySelect } from "./country-select";
 import { fractionToPercent, percentToFraction } from "./percent";
-import { taxClassName } from "./tax-class-name";
 
 const LIST = "/dashboard/settings/taxes";
 

@@ -2,12 +2,12 @@
 
 import { Percent } from "lucide-react";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { taxClassName } from "@/components/dashboard/products/tax-class-name";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Result } from "@/lib/client/result";
 import type { TaxClass, TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { SettingsList } from "./settings-list";
-import { taxClassName } from "./tax-class-name";
 
 type TaxListProps = {
   reply: Result<Page<TaxRate>>;

@@ -3,6 +3,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { createMissingTaxRates } from "@/components/dashboard/settings/actions";
@@ -14,7 +15,6 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
-import { CountrySelect } from "./country-select";
 import { TaxUnion } from "./tax-union";
 import { useSuggestedRates } from "./use-suggested-rates";
 
@@ -47,7 +47,7 @@ export function TaxPresetsCard({ country: home, taxClasses }: TaxPresetsCardProp
         .map((preset) => toRate(country, preset)),
     );
 
-  function told({ added }: { added: number }) {
+  function notifyAdded({ added }: { added: number }) {
     const left = chosen.length - added;
     toast(left === 0 ? messages.forms.saved : format(delivery.taxPresetsLeft, { added, left }));
     setChosen([]);
@@ -109,7 +109,7 @@ export function TaxPresetsCard({ country: home, taxClasses }: TaxPresetsCardProp
           variant="light"
           loading={isPending}
           disabled={chosen.length === 0}
-          onClick={() => run(add, { next: told })}
+          onClick={() => run(add, { next: notifyAdded })}
         >
           {delivery.taxPresetsAdd}
         </Button>

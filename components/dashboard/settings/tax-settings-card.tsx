@@ -3,14 +3,14 @@
 import { Button, Group, Select } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { useAction } from "@/components/dashboard/form/use-action";
+import { nameOfClass } from "@/components/dashboard/products/tax-class-name";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxClass } from "@/lib/contract/tax";
-import { CountriesSelect } from "./country-select";
-import { nameOfClass } from "./tax-class-name";
 
 type TaxSettingsCardProps = {
   store: Pick<PrivateStore, "untaxedCountries" | "shippingTaxClass">;

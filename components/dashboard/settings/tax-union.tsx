@@ -26,7 +26,7 @@ export function TaxUnion({ taxClasses }: { taxClasses: readonly TaxClass[] }) {
 
   const add = () =>
     createMissingTaxRates(ofCountries(EU_COUNTRIES, (taxClass) => kinds.includes(taxClass)));
-  function told({ added }: { added: number }) {
+  function notifyAdded({ added }: { added: number }) {
     toast(format(delivery.taxAdded, { count: added }, locale));
     router.refresh();
   }
@@ -48,7 +48,7 @@ export function TaxUnion({ taxClasses }: { taxClasses: readonly TaxClass[] }) {
           variant="light"
           loading={isPending}
           disabled={kinds.length === 0}
-          onClick={() => run(add, { next: told })}
+          onClick={() => run(add, { next: notifyAdded })}
         >
           {delivery.taxUnionAdd}
         </Button>

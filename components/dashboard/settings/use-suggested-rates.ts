@@ -1,8 +1,8 @@
+import { nameOfClass } from "@/components/dashboard/products/tax-class-name";
 import { type PresetRate, presetRates } from "@/components/dashboard/setup/suggest/preset-rates";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxClass } from "@/lib/contract/tax";
 import { percentToFraction } from "./percent";
-import { nameOfClass } from "./tax-class-name";
 
 /** The suggestions of countries as they are sent, with names in the language of the page. */
 export function useSuggestedRates(taxClasses: readonly TaxClass[]) {

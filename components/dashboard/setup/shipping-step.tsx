@@ -1,10 +1,10 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import { CountriesSelect } from "@/components/dashboard/settings/country-select";
 import { setUpShippingOption } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Select, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { updateStore } from "@/components/dashboard/settings/actions";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { timeZones } from "@/components/dashboard/settings/time-zones";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";

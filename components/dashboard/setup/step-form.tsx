@@ -8,7 +8,7 @@ import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { useDraft } from "@/components/dashboard/form/use-draft";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { StepCard } from "./step-card";
 import { StepFoot, useNextStep } from "./step-foot";

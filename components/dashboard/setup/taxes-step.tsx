@@ -1,12 +1,12 @@
 "use client";
 
 import { Checkbox, Switch, Text, TextInput } from "@mantine/core";
+import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { nameOfClass } from "@/components/dashboard/products/tax-class-name";
 import { updateStore } from "@/components/dashboard/settings/actions";
-import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { percentToFraction } from "@/components/dashboard/settings/percent";
-import { nameOfClass } from "@/components/dashboard/settings/tax-class-name";
 import { setUpTaxRates } from "@/components/dashboard/setup/actions";
 import { formatDate } from "@/components/dashboard/shell/format-date";
 import { useMessages } from "@/components/dashboard/shell/language";

@@ -17,7 +17,7 @@ const COOKIES: Readonly<Record<string, string>> = {
 
 /**
  * Keeps a choice of the whole dashboard: `mode` (test or live), `store` (an id) or `locale`. What a
- * cookie says that is not so is ignored by whoever reads it. Another store or mode begins at home:
+ * cookie says and is not so is ignored where it is read. Another store or mode begins at home:
  * what was on the screen is not there.
  */
 export async function savePreference(

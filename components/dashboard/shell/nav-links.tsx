@@ -13,7 +13,7 @@ type NavLinksProps = {
   path: string;
 };
 
-/** The navigation, of it what whoever is signed in is let at, with what waits beside it. */
+/** The part of the navigation that the signed-in member of staff may use, with what waits beside it. */
 export function NavLinks({ scopes, todo, path }: NavLinksProps) {
   const { messages } = useMessages();
   return navFor(scopes).map((entry) => {

@@ -27,7 +27,7 @@ import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { Messages } from "@/messages/dashboard";
 
 /** An entry of the navigation, shown to whom its scope is let at. */
-export type NavEntry = {
+type NavEntry = {
   key: keyof Messages["shell"]["nav"];
   href: string;
   icon: LucideIcon;
@@ -110,7 +110,7 @@ export const NAV: readonly NavEntry[] = [
   { key: "settings", href: "/dashboard/settings", icon: Settings, scope: null },
 ];
 
-/** Of the navigation what whoever has these scopes is let at. */
+/** The part of the navigation that these scopes allow. */
 export function navFor(scopes: readonly Scope[]): readonly NavEntry[] {
   return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope));
 }

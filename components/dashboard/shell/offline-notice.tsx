@@ -20,7 +20,7 @@ export function OfflineNotice() {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(link instanceof HTMLAnchorElement) || isOnThisPage(link)) return;
       event.preventDefault();
-      // Nobody leaves, so nobody is asked about what is unsaved.
+      // The page is not left, so there is no question about what is unsaved.
       event.stopPropagation();
       toastFailure(shell.offlineText);
     }

@@ -2,8 +2,8 @@ import { Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { onSignedOut } from "@/components/dashboard/shell/signed-out";
 import { SignInForm } from "@/components/dashboard/sign-in/sign-in-form";
-import { onSignedOut } from "@/components/dashboard/sign-in/signed-out";
 
 /** Opens when the API does not know the session any more: sign in here, and nothing typed is lost. */
 export function SessionExpiredDialog({ email }: { email: string }) {

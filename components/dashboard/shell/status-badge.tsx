@@ -1,6 +1,6 @@
 import classes from "./status-badge.module.css";
 
-/** What a state means for whoever looks after it. */
+/** What a state means for the seller. */
 export type BadgeVariant = "good" | "waiting" | "bad" | "quiet" | "note";
 
 /**

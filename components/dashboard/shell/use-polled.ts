@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/shell/signed-out";
 
 type Polled<Data> = {
   /** What an address answered last; `first` until it has. */
@@ -14,7 +14,7 @@ type Polled<Data> = {
 
 /**
  * What an address of the dashboard answers, asked for again and again while the tab is seen. `wait`
- * says in how many seconds after so many failures. Whoever is back online is asked for at once.
+ * says in how many seconds after so many failures. A browser that is back online polls at once.
  */
 export function usePolled<Data>(
   url: string,

@@ -9,7 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { useIsLive } from "@/components/dashboard/shell/use-is-live";
 import { postAuth } from "./post-auth";
 
-/** Makes whoever fills it in the owner, and signs them in. */
+/** Makes its user the owner, and signs them in. */
 export function SetupForm({ token }: { token: string | undefined }) {
   const { messages } = useMessages();
   const { signIn } = messages;

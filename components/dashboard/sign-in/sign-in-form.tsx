@@ -26,7 +26,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
   const isLive = useIsLive();
   const [step, setStep] = useState<FirstStep>(first);
   const [isPending, setPending] = useState(false);
-  const [told, setTold] = useState<{ text: string; isGood: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; isGood: boolean } | null>(null);
 
   /** The fields keep what was typed, or filled in by the browser, before the scripts were there. */
   function typed(field: string): string {
@@ -35,10 +35,10 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
 
   async function ask(path: string, body: object): Promise<void> {
     setPending(true);
-    setTold(null);
+    setNotice(null);
     const { status, data, retryAfterSeconds } = await postAuth(path, body);
     setPending(false);
-    const fail = (text: string) => setTold({ text, isGood: false });
+    const fail = (text: string) => setNotice({ text, isGood: false });
     if (status === 429) {
       return fail(format(signIn.tooMany, { minutes: Math.ceil((retryAfterSeconds ?? 900) / 60) }));
     }
@@ -47,7 +47,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
       return fail([400, 401, 422].includes(status) ? text : signIn.failed);
     }
     if (path === "/sign-in/magic-link") {
-      return setTold({
+      return setNotice({
         text: format(signIn.linkSent, { email: shownEmail(typed("email")) }),
         isGood: true,
       });
@@ -70,16 +70,16 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
 
   function sendLink(): void {
     const email = typed("email");
-    if (email === "") setTold({ text: signIn.emailFirst, isGood: false });
+    if (email === "") setNotice({ text: signIn.emailFirst, isGood: false });
     else void ask("/sign-in/magic-link", { email });
   }
 
   return (
     <form method="post" ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {told && (
-          <Alert color={told.isGood ? "pine" : "red"} role={told.isGood ? "status" : "alert"}>
-            {told.text}
+        {notice && (
+          <Alert color={notice.isGood ? "pine" : "red"} role={notice.isGood ? "status" : "alert"}>
+            {notice.text}
           </Alert>
         )}
         {step === "link" && <Text size="sm">{signIn.invitedText}</Text>}

@@ -2,7 +2,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { TranslationState } from "@/lib/contract/translation";
 
-const TONES: Readonly<Record<TranslationState, BadgeVariant>> = {
+const BADGES: Readonly<Record<TranslationState, BadgeVariant>> = {
   translated: "good",
   outdated: "waiting",
   missing: "quiet",
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<TranslationState, BadgeVariant>> = {
 /** Where a translation stands to its original. */
 export function StateBadge({ state }: { state: TranslationState }) {
   const { states } = useMessages().messages.translations;
-  return <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge>;
+  return <StatusBadge tone={BADGES[state]}>{states[state]}</StatusBadge>;
 }

@@ -13,7 +13,7 @@ import { eventSentence } from "./event-text";
 import { formatDuration } from "./format-duration";
 
 /** What a delivery's state means. */
-export const DELIVERY_TONES: Readonly<Record<DeliveryState, BadgeVariant>> = {
+export const DELIVERY_BADGES: Readonly<Record<DeliveryState, BadgeVariant>> = {
   pending: "waiting",
   delivered: "good",
   failed: "bad",
@@ -33,7 +33,7 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       key: "state",
       title: webhooks.state,
       render: ({ state }) => (
-        <StatusBadge tone={DELIVERY_TONES[state]}>{webhooks.states[state]}</StatusBadge>
+        <StatusBadge tone={DELIVERY_BADGES[state]}>{webhooks.states[state]}</StatusBadge>
       ),
     },
     {

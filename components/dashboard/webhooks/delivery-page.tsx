@@ -14,7 +14,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { redeliver } from "@/components/dashboard/webhooks/actions";
 import type { WebhookAttempt, WebhookDeliveryLog } from "@/lib/contract/webhook";
 import { format } from "@/lib/kit/format-message";
-import { DELIVERY_TONES } from "./delivery-list";
+import { DELIVERY_BADGES } from "./delivery-list";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
 import { formatDuration, readableBody } from "./format-duration";
@@ -37,7 +37,7 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
           href: `/dashboard/settings/webhooks/${webhookId}/deliveries`,
           label: webhooks.deliveries,
         }}
-        aside={<StatusBadge tone={DELIVERY_TONES[state]}>{webhooks.states[state]}</StatusBadge>}
+        aside={<StatusBadge tone={DELIVERY_BADGES[state]}>{webhooks.states[state]}</StatusBadge>}
         actions={
           <>
             <Button variant="default" onClick={() => router.refresh()}>

@@ -15,7 +15,7 @@ export function eventSentence(
   return plainSentence(sentencePieces(webhooks.eventSentences[eventType], { object }));
 }
 
-/** A type or pattern of events by its plain name; as the API calls it where nobody has named it. */
+/** A type or pattern of events by its plain name; as the API calls it where it has no message. */
 export function eventName(pattern: string, { webhooks }: Messages): string {
   const names: Readonly<Record<string, string>> = webhooks.eventNames;
   return (Object.hasOwn(names, pattern) ? names[pattern] : undefined) ?? pattern;

@@ -4,8 +4,8 @@ import type { Webhook } from "@/lib/contract/webhook";
 /** How a webhook is, in one word. */
 type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
 
-/** What each of these means for whoever looks after it. */
-export const HEALTH_TONES: Readonly<Record<WebhookHealth, BadgeVariant>> = {
+/** What each of these means for the seller. */
+export const HEALTH_BADGES: Readonly<Record<WebhookHealth, BadgeVariant>> = {
   good: "good",
   failing: "bad",
   off: "quiet",

@@ -14,7 +14,7 @@ import { createWebhook, updateWebhook } from "@/components/dashboard/webhooks/ac
 import { EVENT_PATTERNS } from "@/lib/contract/event";
 import type { Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
-import { getWebhookHealth, HEALTH_TONES } from "./health";
+import { getWebhookHealth, HEALTH_BADGES } from "./health";
 import { VerifySnippet } from "./verify-snippet";
 import { WebhookActions } from "./webhook-actions";
 
@@ -41,7 +41,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
       title={webhook?.url ?? webhooks.newTitle}
       back={back}
       headerAside={
-        health && <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>
+        health && <StatusBadge tone={HEALTH_BADGES[health]}>{webhooks.health[health]}</StatusBadge>
       }
       headerActions={
         webhook && (

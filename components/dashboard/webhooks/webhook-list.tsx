@@ -10,7 +10,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Webhook } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
-import { getWebhookHealth, HEALTH_TONES } from "./health";
+import { getWebhookHealth, HEALTH_BADGES } from "./health";
 
 const HERE = "/dashboard/settings/webhooks";
 
@@ -25,7 +25,7 @@ export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
       title: webhooks.state,
       render: (webhook) => {
         const health = getWebhookHealth(webhook);
-        return <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>;
+        return <StatusBadge tone={HEALTH_BADGES[health]}>{webhooks.health[health]}</StatusBadge>;
       },
     },
     {

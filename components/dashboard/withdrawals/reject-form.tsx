@@ -9,7 +9,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { rejectWithdrawal } from "./actions";
 
-/** Refuses a declaration; the customer is told why. */
+/** Refuses a declaration; the customer gets the reason by mail. */
 export function RejectForm({ id }: { id: string }) {
   const { withdrawals: texts } = useMessages().messages;
   const router = useRouter();

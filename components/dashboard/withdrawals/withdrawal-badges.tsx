@@ -3,7 +3,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { type BadgeVariant, StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { Withdrawal } from "@/lib/contract/withdrawal";
 
-const TONES: Readonly<Record<Withdrawal["status"], BadgeVariant>> = {
+const BADGES: Readonly<Record<Withdrawal["status"], BadgeVariant>> = {
   open: "waiting",
   refund_pending: "waiting",
   accepted: "good",
@@ -15,7 +15,7 @@ export function WithdrawalBadges({ status, isLate }: Pick<Withdrawal, "status" |
   const { withdrawals } = useMessages().messages;
   return (
     <Group gap="xs" wrap="nowrap" component="span">
-      <StatusBadge tone={TONES[status]}>{withdrawals.status[status]}</StatusBadge>
+      <StatusBadge tone={BADGES[status]}>{withdrawals.status[status]}</StatusBadge>
       {isLate && <StatusBadge tone="note">{withdrawals.late}</StatusBadge>}
     </Group>
   );

@@ -5,8 +5,8 @@ import {
   AddressFields,
   type AddressFieldsProps,
 } from "@/components/storefront/checkout/address-fields";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { AccountAddress } from "@/lib/contract/account";
 import type { Messages } from "@/messages/storefront";

@@ -21,7 +21,7 @@ export async function logOutEverywhereAndRedirect(): Promise<void> {
   redirect(loginHref(reply.ok ? "logged_out_everywhere" : "session_expired"));
 }
 
-/** Whoever is not logged in any more is where they wanted to be. */
+/** A customer whose session has ended already is logged out as they wanted. */
 async function leave(reply: Result<unknown>): Promise<void> {
   if (!reply.ok && !isLoggedOut(reply.refusal)) throw unexpected(reply.refusal);
   await deleteProfileDraft();

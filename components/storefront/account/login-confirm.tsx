@@ -12,7 +12,7 @@ type LoginConfirmProps = { email: string; messages: Messages["loginLink"]; onCon
 /** Asks whether a link that was not asked for in this browser is the shopper's own. */
 export function LoginConfirm({ email, messages, onConfirm }: LoginConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone; whoever cannot see it hears the question.
+  // The focused element is gone; focus moves to the question, so that screen readers say it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="confirm" className="flex flex-col items-start gap-5">

@@ -7,7 +7,7 @@ import {
   type LoginLinkState,
   requestLoginLink,
 } from "@/components/storefront/account/request-login-link";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";

@@ -9,7 +9,7 @@ import {
   type LoginLinkState,
   requestLoginLink,
 } from "@/components/storefront/account/request-login-link";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";

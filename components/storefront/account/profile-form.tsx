@@ -2,7 +2,7 @@
 
 import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
 import type { ProfileDraft } from "@/components/storefront/account/server/account-cookies";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";

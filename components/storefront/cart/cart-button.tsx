@@ -116,7 +116,7 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   );
 }
 
-/** More than this is told by the label; the mark has room for two figures. */
+/** More than this stands in the label; the mark has room for two figures. */
 const COUNTED = 99;
 
 function Count({ count }: { count: number }) {

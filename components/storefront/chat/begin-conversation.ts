@@ -5,7 +5,7 @@ import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 
 /** The conversation that has begun, or why it has not. `isFinal`: trying again will not help. */
-export type BeginResult = { id: string } | { complaint: string; isFinal: boolean };
+type BeginResult = { id: string } | { complaint: string; isFinal: boolean };
 
 /**
  * Begins a conversation with its first message. On the server, because a cookie that a script sets

@@ -65,7 +65,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
       return (await saved.catch(() => undefined))?.data !== undefined;
     },
 
-    /** The address of whoever is logged in, who need not be asked for one. */
+    /** The address of a logged-in customer, who is not asked for one. */
     async customerEmail(): Promise<string | undefined> {
       const reply = await api.GET("/cart/auth-status").catch(() => undefined);
       return reply?.data?.data.customer?.email;

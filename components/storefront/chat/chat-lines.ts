@@ -13,7 +13,7 @@ export type ChatLine = Pick<ConversationMessage, "id" | "sender" | "body"> & {
 /** Longest message, as the API counts characters. */
 const MESSAGE_MAX = 4_000;
 
-/** From here on the visitor is told how much room is left. */
+/** From here on the remaining length is shown. */
 const ROOM_SHOWN = 400;
 
 /** Confirmed messages in their order, and what is still on its way after them, said by `sender`. */

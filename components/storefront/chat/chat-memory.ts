@@ -34,7 +34,7 @@ export const saveDraft = (draft: string): void => write("sessionStorage", DRAFT,
 /** What the visitor has said to being answered by mail: the address, an empty text for no, null for nothing. */
 export const readEmail = (id: string): string | null => read("localStorage", `chat-email-${id}`);
 
-/** Remembers it, in this browser: the API shows the address to nobody. */
+/** Remembers it, in this browser: the API does not return the address. */
 export const keepEmail = (id: string, email: string): void =>
   write("localStorage", `chat-email-${id}`, email);
 

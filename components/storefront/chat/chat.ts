@@ -4,7 +4,7 @@ import { type PollState, pollWaitSeconds } from "@/components/storefront/chat/po
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
 /** The conversation as the panel shows it. `messages` is null until the shop has answered. */
-export type ChatState = {
+type ChatState = {
   conversationId: string | undefined;
   messages: ConversationMessage[] | null;
   unsent: Unsent[];

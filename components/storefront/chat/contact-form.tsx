@@ -8,9 +8,9 @@ import {
 import type { DeliveryChoice } from "@/components/storefront/checkout/delivery-form";
 import { EmailWithHint } from "@/components/storefront/checkout/email-with-hint";
 import { type ContactState, saveContact } from "@/components/storefront/checkout/save-contact";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { Price } from "@/components/storefront/product/price";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useDraft } from "@/components/storefront/shell/use-draft";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { fieldStyle } from "@/components/ui/field-style";

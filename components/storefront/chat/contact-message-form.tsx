@@ -5,7 +5,7 @@ import {
   type ContactMessageState,
   sendContactMessage,
 } from "@/components/storefront/chat/send-contact-message";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldStyle } from "@/components/ui/field-style";

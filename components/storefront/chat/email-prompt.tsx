@@ -23,7 +23,7 @@ type EmailAskProps = {
 };
 
 /**
- * Asks for an address once nobody has answered for a while, and only once. Whoever is logged in has
+ * Asks for an address once there was no answer for a while, and only once. A logged-in customer has
  * left theirs already.
  */
 export function EmailPrompt({ publishableKey, conversationId, history, messages }: EmailAskProps) {

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 
 type MessageBubbleProps = {
   isOwn: boolean;
-  /** Said before it to whoever does not see on which side it stands. */
+  /** Read before it by screen readers, to which its side is not visible. */
   who: string;
   body: string;
   /** When it was said, or what became of it. */

@@ -150,7 +150,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-type InputFacts = {
+type InputOptions = {
   id: string;
   name: string;
   defaultValue: string;
@@ -159,7 +159,7 @@ type InputFacts = {
 };
 
 /** Most addresses have none, so it waits behind a link that asks for it. */
-function OptionalField({ ask, label, ...input }: InputFacts & { ask: string; label: string }) {
+function OptionalField({ ask, label, ...input }: InputOptions & { ask: string; label: string }) {
   const [isAskedFor, askFor] = useState(false);
   if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
     return <TextField label={label} {...input} className="col-span-2" />;
@@ -186,7 +186,7 @@ function StateField({
   states,
   defaultValue,
   ...input
-}: InputFacts & { states: State[]; messages: Messages["address"] }) {
+}: InputOptions & { states: State[]; messages: Messages["address"] }) {
   return (
     <SelectField
       {...input}

@@ -40,7 +40,7 @@ export async function getCheckout(): Promise<Checkout> {
   return { cart, data, country, steps };
 }
 
-/** The same for a page of one step; whoever gets ahead of themselves is taken to the step that is due. */
+/** The same for a page of one step; a visitor who skips a step is redirected to the one that is due. */
 export async function getCheckoutAt(step: CheckoutStep): Promise<Checkout> {
   const checkout = await getCheckout();
   const { steps } = checkout;

@@ -6,8 +6,8 @@ import {
   saveShippingOption,
   submitShippingOption,
 } from "@/components/storefront/checkout/select-shipping-option";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { Price } from "@/components/storefront/product/price";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useLanguage } from "@/components/ui/language-provider";
 import { useFormAction } from "@/components/ui/use-form-action";

@@ -4,7 +4,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 
-/** What an order's page is to whoever has not shown that it is theirs. Whether there is one it does not say. */
+/** An order's page for visitors who have not proved that it is theirs. It does not say whether the order exists. */
 export async function LockedOrder({ order }: { order: string }) {
   const { lockedOrder: messages, findOrder } = (await getLanguage()).messages;
   return (

@@ -19,7 +19,7 @@ const LoadedStripeForm: PaymentMethodForm = lazy(async () => {
 
 /**
  * The other forms are no part of this boundary: without scripts React may show its fallback for good.
- * Whoever pays before the fields are there waits for them.
+ * A payment that is submitted before the fields are there waits for them.
  */
 function LazyStripeForm({ ref, ...props }: PaymentMethodFormProps) {
   const [fields] = useState(() => Promise.withResolvers<PaymentMethodHandle>());

@@ -42,7 +42,7 @@ export async function saveContact(_: ContactState, form: FormData): Promise<Cont
     notes: text("notes") || null,
     vatId: text("vatId") || null,
     ...addressesIn(form, roles),
-    // Whoever collects has nothing sent anywhere.
+    // A buyer who collects needs no shipping address.
     ...(form.has("pickupOptionId") && { shippingAddress: null }),
   };
   const reply = await saveCheckoutData(await withoutFixed(entered));

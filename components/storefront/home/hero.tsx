@@ -7,7 +7,7 @@ import { pictureAt, responsive } from "@/lib/kit/pictures";
 import type { Messages } from "@/messages/storefront";
 
 /** What a hero says, and where it leads; a page has one title. */
-export type HeroWords = {
+type HeroWords = {
   title: string;
   text?: string;
   link?: { url: string; title: string };

@@ -8,7 +8,7 @@ const SHOWN_AT_ONCE = 24;
 
 /**
  * The categories of a list's facets as a tree. What has no parent among them stands at the top. A
- * large tree shows its upper two levels: whoever follows one of them sees what is below it.
+ * large tree shows its upper two levels: following one of them shows what is below it.
  */
 export function facetTree(categories: ProductFacets["categories"]): FacetNode[] {
   const known = new Set(categories.map(({ id }) => id));

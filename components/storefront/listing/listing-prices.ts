@@ -25,7 +25,7 @@ function minor(decimal: string | undefined, currency: string): number | undefine
 }
 
 /** A range to choose at a press: up to, or from, a round price. In minor units. */
-export type PriceStep = { kind: "upTo" | "from"; amount: number };
+type PriceStep = { kind: "upTo" | "from"; amount: number };
 
 /** Round in any currency: 1, 2 and 5, and so on. */
 const ROUND = [1, 2, 5];

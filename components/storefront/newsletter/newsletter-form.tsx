@@ -1,8 +1,8 @@
 "use client";
 
 import type { StepState } from "@/components/storefront/checkout/save-contact";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { subscribe } from "@/components/storefront/newsletter/subscribe";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { Messages } from "@/messages/storefront";

@@ -19,6 +19,6 @@ const isState = (text: unknown): text is State =>
 /** What the page of the newsletter says after a form was sent; null where its address says nothing known. */
 export function newsletterNotice(state: unknown, messages: Messages["newsletter"]) {
   if (!isState(state)) return null;
-  // Whoever is done is not asked for an address again.
+  // A visitor who is done is not asked for an address again.
   return { tone: TONES[state], ...messages.states[state], isDone: TONES[state] === "success" };
 }

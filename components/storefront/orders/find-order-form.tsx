@@ -1,9 +1,9 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { findOrder } from "@/components/storefront/orders/find-order";
 import { OrderNumberField } from "@/components/storefront/orders/order-number-field";
 import type { FindOrderState } from "@/components/storefront/orders/server/look-for-order";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";

@@ -22,7 +22,7 @@ export async function OrderHelp({ order }: OrderHelpProps) {
       <h2 id="order-help" className="font-semibold">
         {help.title}
       </h2>
-      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
         {returns && isPlaced && (
           <li>
             <Link href={`/policies/${returns.slug}`} className="text-link target">

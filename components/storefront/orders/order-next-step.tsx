@@ -9,7 +9,7 @@ import type { Messages } from "@/messages/storefront";
 type OrderNextStepProps = {
   order: PublicOrder;
   cart: Cart | null;
-  /** Whether whoever is logged in has proved the address it was placed with. */
+  /** Whether the logged-in customer has proved the address it was placed with. */
   isInAccount: boolean;
   messages: Messages["order"];
   /** What the button says that gives an unpaid order up. */

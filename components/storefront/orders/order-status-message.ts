@@ -10,7 +10,7 @@ export type OrderStatusMessage = {
 };
 
 /** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
-type StandingFacts = Pick<
+type OrderStanding = Pick<
   PublicOrder,
   "paymentStatus" | "cancelReason" | "fulfillmentStatus" | "fulfillments" | "pickup"
 > & {
@@ -41,7 +41,7 @@ export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
 
 /** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
 export function orderStatusText(
-  order: StandingFacts,
+  order: OrderStanding,
   messages: Pick<
     Messages["order"],
     "standing" | "waitingForCard" | "cancelledFor" | "heldOnline" | "onInvoice" | "paidAnd"
@@ -65,7 +65,7 @@ function paidProgress({
   fulfillmentStatus,
   fulfillments,
   pickup,
-}: StandingFacts): keyof Messages["order"]["paidAnd"] | null {
+}: OrderStanding): keyof Messages["order"]["paidAnd"] | null {
   if (fulfillmentStatus === "ready_for_pickup") return "ready";
   if (fulfillmentStatus === "partially_fulfilled") return "sentPartly";
   if (fulfillmentStatus !== "fulfilled") return null;

@@ -22,7 +22,7 @@ type KeepOrderFormProps = {
   messages: Pick<Messages["order"], "keep" | "keepText" | "keepButton" | "kept">;
 };
 
-/** An account for whoever bought without one, in one press. */
+/** An account for a guest who has bought, in one press. */
 export function SaveOrderForm({ orderId, isKept, email, messages }: KeepOrderFormProps) {
   const { state, isPending, form } = useFormAction(saveOrderToAccount, NOTHING_YET);
   const { sentTo, minutes, complaint } = state;

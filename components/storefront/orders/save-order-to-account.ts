@@ -12,7 +12,7 @@ export type SaveOrderState = { sentTo?: string; minutes?: number; complaint?: st
 
 /**
  * Gives a guest an account and mails the link to it, which proves the address and brings the order
- * along. Whoever has an account already gets the link alone; the answer is the same.
+ * along. A customer who has an account already gets the link alone; the answer is the same.
  */
 export async function saveOrderToAccount(
   _: SaveOrderState,

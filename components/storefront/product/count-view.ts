@@ -1,6 +1,6 @@
 import { browserApi } from "@/components/storefront/shell/browser-api";
 
-/** Counts a product as looked at, by asking for it as any visitor does. One that cannot be told is not counted. */
+/** Counts a product as looked at, by asking for it as any visitor does. A view whose request fails is not counted. */
 export async function countView(product: string, publishableKey: string): Promise<void> {
   const params = { path: { product } };
   await browserApi(publishableKey)

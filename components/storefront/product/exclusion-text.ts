@@ -2,7 +2,7 @@ import type { ShopStore } from "@/components/storefront/shell/server/store";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import type { Messages } from "@/messages/storefront";
 
-/** Why nobody may withdraw from buying it; null where one may, and where the shop grants no such right. */
+/** Why buyers may not withdraw from buying it; null where they may, and where the shop grants no such right. */
 export function exclusionText(
   exclusion: WithdrawalExclusion,
   { consumerRights }: Pick<ShopStore, "consumerRights">,

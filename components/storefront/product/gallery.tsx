@@ -80,7 +80,7 @@ export function Gallery({ product, messages }: GalleryProps) {
   }
 
   function enlarge(event: MouseEvent, { id }: Media) {
-    // Whoever asks for another tab gets the picture there.
+    // With a modifier key the picture opens in another tab, as any link does.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setEnlarged(id);

@@ -23,7 +23,7 @@ type RecentlyViewedProps = {
   messages: { title: Messages["product"]["recent"]; price: Messages["price"] };
 };
 
-/** What this browser looked at before, which nobody else knows of. Empty for newcomers. */
+/** What this browser looked at before, which is stored in it alone. Empty for newcomers. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const { productId, isViewCounted, publishableKey, messages } = props;
   const [ids, setIds] = useState<string[]>([]);

@@ -1,10 +1,10 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import {
   type StockAlertState,
   subscribeToStockAlert,
 } from "@/components/storefront/product/subscribe-to-stock-alert";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";

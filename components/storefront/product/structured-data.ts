@@ -63,7 +63,7 @@ export function productStructuredData(seen: Seen) {
       const property = findAttribute(name);
       return property === undefined ? name : `https://schema.org/${property}`;
     }),
-    hasVariant: product.variants.map((variant) => variantFacts(seen, variant, url)),
+    hasVariant: product.variants.map((variant) => variantJsonLd(seen, variant, url)),
   };
 }
 
@@ -80,7 +80,7 @@ function describedFields(product: Product) {
   );
 }
 
-function variantFacts(seen: Seen, variant: ProductVariant, productUrl: string) {
+function variantJsonLd(seen: Seen, variant: ProductVariant, productUrl: string) {
   const { product, origin } = seen;
   const { id, name, price, availability, selectedOptions } = variant;
   const url = `${productUrl}?variant=${id}`;
@@ -133,14 +133,14 @@ function ratingOf({ averageRating, reviewCount }: Product, reviews: Review[]) {
   };
 }
 
-type OfferFacts = {
+type OfferSource = {
   variant?: ProductVariant;
   price: ProductPrice;
   availability: Availability;
   url: string;
 };
 
-function offer(seen: Seen, { variant, price, availability, url }: OfferFacts) {
+function offer(seen: Seen, { variant, price, availability, url }: OfferSource) {
   const { store, shipping, returns, origin } = seen;
   const isAwaited = availability === "backorder" || availability === "preorder";
   const specifications = priceSpecifications(price, variant?.unit ?? null);
@@ -179,11 +179,11 @@ function priceSpecifications(price: ProductPrice, content: ProductVariant["unit"
       : [{ ...of(struck), priceType: "https://schema.org/StrikethroughPrice" }]),
     ...(content === null
       ? []
-      : [{ ...of(price.amount), referenceQuantity: contentFacts(content) }]),
+      : [{ ...of(price.amount), referenceQuantity: contentJsonLd(content) }]),
   ];
 }
 
-function contentFacts({ quantity, unit, reference }: UnitContent) {
+function contentJsonLd({ quantity, unit, reference }: UnitContent) {
   const measure = (value: number) => ({
     ...{ "@type": "QuantitativeValue", value, unitCode: unitInfo(unit).code },
   });

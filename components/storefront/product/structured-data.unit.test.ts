@@ -100,6 +100,7 @@ const review = {
   verifiedPurchase: false,
   createdAt: "2026-11-20T23:30:00Z",
   reply: null,
+  photos: [],
 };
 
 const origin = "https://shop.example";

@@ -8,7 +8,7 @@ import { createStockAlert } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
-/** What became of the request to be told when something is back. `sentTo` is the address that will. */
+/** The result of a request for a mail when something is back. `sentTo` is the address. */
 export type StockAlertState = {
   sentTo?: string;
   complaint?: string;

@@ -1,3 +1,4 @@
+import { UnitList } from "@/components/storefront/orders/unit-list";
 import { PhotoList } from "@/components/storefront/returns/photo-list";
 import { cancelReturnRequest } from "@/components/storefront/returns/request-return";
 import { formatDay } from "@/components/storefront/shell/format-day";
@@ -7,7 +8,6 @@ import { ActionForm } from "@/components/ui/action-form";
 import Link from "@/components/ui/link";
 import type { PublicReturn } from "@/lib/contract/return";
 import { format } from "@/lib/kit/format-message";
-import { lineName } from "@/lib/kit/line-name";
 
 /** The returns of an order, and the way to ask for one where anything of it can be returned. */
 export async function OrderReturns({ orderId }: { orderId: string }) {
@@ -55,16 +55,7 @@ function VisitorReturn({ value, orderId, language }: OwnReturnProps) {
       <p className="font-medium">
         {texts.kinds[kind]}, {formatDay(createdAt, language)}: {texts.status[status]}
       </p>
-      <ul className="text-ink-soft">
-        {items.map(({ itemId, productName, variantName, quantity }) => (
-          <li key={itemId} className="wrap-anywhere">
-            {format(order.parcelLine, {
-              count: quantity,
-              item: lineName({ productName, variantName }),
-            })}
-          </li>
-        ))}
-      </ul>
+      <UnitList items={items} messages={order} />
       {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
       <PhotoList value={value} messages={texts.photos} />
       {exchange && <p>{format(texts.exchanged, { number: exchange.orderNumber ?? "" })}</p>}

@@ -1,9 +1,9 @@
 "use client";
 
 import type { StepState } from "@/components/storefront/checkout/save-contact";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { requestReturn } from "@/components/storefront/returns/request-return";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";

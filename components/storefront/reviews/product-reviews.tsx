@@ -1,3 +1,4 @@
+import { ReviewPhotos } from "@/components/storefront/reviews/review-photos";
 import { ReviewSpread } from "@/components/storefront/reviews/review-spread";
 import type { ReviewPage } from "@/components/storefront/reviews/server/reviews";
 import { Stars } from "@/components/storefront/reviews/stars";
@@ -89,6 +90,7 @@ function ReviewItem({ review, language }: ReviewItemProps) {
       <Stars rating={rating} label={format(messages.stars, { rating })} className="text-small" />
       {title && <h3 className="font-serif text-lead">{title}</h3>}
       <p className="max-w-[65ch] whitespace-pre-line">{body}</p>
+      <ReviewPhotos review={review} messages={messages} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine text-ink-soft">
         {format(messages.byOn, { author: authorName, day: formatDay(createdAt, language) })}
         {verifiedPurchase && (

@@ -12,7 +12,7 @@ type RatingLineProps = Pick<Product, "averageRating" | "reviewCount"> & {
   className?: string;
 };
 
-/** What buyers think in one line; nothing where nobody has said anything. */
+/** The rating in one line; nothing without reviews. */
 export function RatingLine(props: RatingLineProps) {
   const { averageRating, reviewCount, locale, messages, isShort, className } = props;
   if (reviewCount === 0) return null;

@@ -1,10 +1,10 @@
 "use client";
 
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { type SentMessages, SentReview } from "@/components/storefront/reviews/sent-review";
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { EmailField } from "@/components/ui/email-field";
-import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -16,13 +16,14 @@ const NOTHING_YET: ReviewState = {};
 
 type ReviewFormProps = {
   productId: string;
+  slug: string;
   /** Who is logged in; null for a guest, who says who they are. */
   customer: { email: string; name: string } | null;
-  messages: { form: Messages["reviewForm"]; reviews: Pick<Messages["reviews"], "level"> };
+  messages: SentMessages & { reviews: Pick<Messages["reviews"], "level"> };
 };
 
 /** What somebody thinks of a product. Once it is sent, thanks stand in its place. */
-export function ReviewForm({ productId, customer, messages }: ReviewFormProps) {
+export function ReviewForm({ productId, slug, customer, messages }: ReviewFormProps) {
   const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
   const { form: texts } = messages;
   const field = (name: string) => ({
@@ -30,12 +31,8 @@ export function ReviewForm({ productId, customer, messages }: ReviewFormProps) {
     defaultValue: state.values?.[name] ?? "",
     errors: state.errors?.[name],
   });
-  if (state.isSent) {
-    return (
-      <Notice tone="success" role="status" title={texts.sentTitle}>
-        {texts.sent}
-      </Notice>
-    );
+  if (state.sent !== undefined) {
+    return <SentReview review={state.sent} product={slug} outcome="" messages={messages} />;
   }
   return (
     <form {...form} className="flex flex-col gap-6">

@@ -10,7 +10,8 @@ import type { FieldErrors } from "@/components/ui/use-form-action";
 
 /** What became of a review that was sent. `values` fill the form where no script kept them. */
 export type ReviewState = {
-  isSent?: boolean;
+  /** The id of the review, once it is sent. */
+  sent?: string;
   complaint?: string;
   errors?: FieldErrors;
   values?: Record<string, string>;
@@ -27,7 +28,7 @@ export async function submitReview(_: ReviewState, form: FormData): Promise<Revi
     authorEmail: typed("authorEmail"),
   };
   const reply = await reviewProduct(String(form.get("product")), review, submitKeyOf(form));
-  if (reply.ok) return { isSent: true };
+  if (reply.ok) return { sent: reply.data.id };
   const { locale, messages } = await getLanguage();
   const { refusal } = reply;
   const values = formValues(form);

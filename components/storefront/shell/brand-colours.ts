@@ -1,7 +1,7 @@
 import { contrast, readableOn } from "@/lib/kit/contrast";
 
 /** A brand's colour as an area, and the colour of text on it; both `#rrggbb`. */
-export type BrandColours = { fill: string; onFill: string };
+type BrandColours = { fill: string; onFill: string };
 
 /** Above the 4.5 of WCAG 2.2 AA, so that softer text on the same area still reaches those. */
 const LEAST_CONTRAST = 5.5;

@@ -9,7 +9,7 @@ import { cartToken } from "@/components/storefront/shell/server/visitor";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 import { CURRENCY_COOKIE } from "@/lib/kit/page-currency";
 
-/** A year, as for the cart: whoever comes back sees the prices they know. */
+/** A year, as for the cart: a visitor who comes back sees prices in the same currency. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**

@@ -8,7 +8,7 @@ import { offeredLocales } from "@/components/storefront/shell/store-locales";
 import { setHostCookie } from "@/lib/kit/host-cookie";
 import { LOCALE_COOKIE } from "@/lib/kit/page-locale";
 
-/** A year, as for the cart: whoever comes back is spoken to as they were. */
+/** A year, as for the cart: a visitor who comes back sees the same language. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Keeps the language a shopper chooses. The page they are on, and their cart, stay. */

@@ -6,7 +6,7 @@ import { pendingPath, watchNavigation } from "@/components/ui/navigation";
 const loadSkeletons = () => import("@/components/storefront/shell/skeletons");
 const PageSkeleton = lazy(async () => ({ default: (await loadSkeletons()).PageSkeleton }));
 
-/** Whoever does one of these may be about to follow a link: what is shown then is fetched. */
+/** Events that often come before a link is followed: at them the skeletons are fetched. */
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"];
 
 /**

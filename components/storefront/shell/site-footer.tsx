@@ -20,7 +20,7 @@ import type { Messages } from "@/messages/storefront";
 
 type SiteFooterProps = { store: ShopStore; categories: CategoryTree[]; countries: Country[] };
 
-/** More names than this make a list nobody reads. */
+/** More names than this make a list that is not read. */
 const NAMED_COUNTRIES = 12;
 
 /** The end of each page: the name once more, the ways on, and what applies to every order. */

@@ -1,6 +1,6 @@
 import { FlaskConical } from "@/components/ui/icons/flask-conical";
 
-/** Says that no money moves, so that nobody takes the shop for an open one. */
+/** Says that no money moves, so that the shop is not mistaken for an open one. */
 export function TestRibbon({ text }: { text: string }) {
   return (
     <aside className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-gutter py-1.5 text-center text-fine text-ink-soft print:hidden">

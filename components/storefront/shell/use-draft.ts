@@ -2,9 +2,10 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { now } from "@/lib/kit/clock";
+import { VISIT_SECONDS } from "@/lib/kit/visit-window";
 
 /** As long as the API keeps what was entered without its visitor. */
-const KEPT_MS = 2 * 60 * 60 * 1000;
+const KEPT_MS = VISIT_SECONDS * 1000;
 
 type Draft = Record<string, string>;
 

@@ -6,7 +6,7 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { addToWishlist, removeFromWishlist } from "@/components/storefront/shell/server/writes";
 
 /** What is remembered afterwards, or why it could not be changed. */
-export type WishlistUpdate = { productIds: string[] } | { complaint: string };
+type WishlistUpdate = { productIds: string[] } | { complaint: string };
 
 /** Remembers a product, or forgets it. */
 export async function updateWishlist(

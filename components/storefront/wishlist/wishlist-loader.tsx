@@ -10,7 +10,7 @@ type WishlistLoaderProps = {
   isLoggedIn: boolean;
 };
 
-/** Asks once a visit which products the visitor remembers. Nobody has any before their first cart token. */
+/** Asks once a visit which products the visitor remembers. A visitor without a cart token has none. */
 export function WishlistLoader({ publishableKey, isLoggedIn }: WishlistLoaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a login is what it has to be asked again for.
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { UnitList } from "@/components/storefront/orders/unit-list";
 import { formatDay } from "@/components/storefront/shell/format-day";
 import type { PageLanguage } from "@/components/storefront/shell/server/language";
 import type { PublicWithdrawal } from "@/lib/contract/withdrawal";
 import { format } from "@/lib/kit/format-message";
-import { lineName } from "@/lib/kit/line-name";
 
 type OrderWithdrawalsProps = { withdrawals: PublicWithdrawal[]; language: PageLanguage };
 
@@ -34,18 +34,7 @@ function OwnWithdrawal({ value, language }: { value: PublicWithdrawal; language:
       <p className="font-medium">
         {formatDay(createdAt, language)}: {own.status[status]}
       </p>
-      {items && items.length > 0 && (
-        <ul className="text-ink-soft">
-          {items.map(({ itemId, productName, variantName, quantity }) => (
-            <li key={itemId} className="wrap-anywhere">
-              {format(order.parcelLine, {
-                count: quantity,
-                item: lineName({ productName, variantName }),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items && items.length > 0 && <UnitList items={items} messages={order} />}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {refund && <p>{format(own.refund[refund.status], { amount: refund.amount.formatted })}</p>}
       {uncharged && <p>{format(own.uncharged, { amount: uncharged.formatted })}</p>}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import type { DayPlace } from "@/components/storefront/shell/format-day";
+import { StepSubmit } from "@/components/storefront/shell/step-submit";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

@@ -5,7 +5,7 @@ import { BREAKDOWN } from "./breakdown-sql";
 import { type Period, resolvePeriod } from "./period";
 
 /** What of a product, category, country or code was sold, now and in the time before. Money in minor units. */
-export type BreakdownRow = {
+type BreakdownRow = {
   key: string | null;
   name: string | null;
   quantity: number;
@@ -17,7 +17,7 @@ export type BreakdownRow = {
   total: number;
 };
 
-/** Sales, told apart. */
+/** Sales by what they are broken down by. */
 export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: BreakdownRow[] };
 
 /** Tells the sales of a time and of the equally long one before it apart. One statement. */

@@ -10,7 +10,7 @@ import { rollTotals } from "./roll-totals";
 import { SUMMARY } from "./summary-sql";
 
 const DAY_MS = 86_400_000;
-/** Of a clock that has today behind it, so that what is sold now belongs to a day that is over. */
+/** The day after, so that what is sold now belongs to a day that is complete. */
 const inTwoDays = () => new Date(Date.now() + 2 * DAY_MS);
 
 const summary = async (store: TestStore, from: string, to: string) =>

@@ -8,7 +8,7 @@ const BATCH = 100;
 /**
  * Counts visitors of quarters of an hour that are over, so that a summary need not count them one by
  * one; thirty days of a store and mode at once. Any number of processes may run it: each mark is moved
- * by one of them, in the statement that writes the counts, so nobody is counted twice or left out. How
+ * by one of them, in the statement that writes the counts, so no visitor is counted twice or left out. How
  * many stores and modes were brought on; two statements.
  */
 export async function rollVisits(now: Date = clockNow()): Promise<number> {
@@ -26,7 +26,7 @@ const LAST_END =
 
 /**
  * Where there is no mark yet it begins with the first visitor, by the index visitors_begun. Only there:
- * to insert beside a mark that is being moved would be to wait for whoever moves it.
+ * to insert beside a mark that is being moved would wait for the transaction that moves it.
  */
 const BEGIN_MARKS = `
   INSERT INTO visit_rollups (store_id, livemode, rolled_until)

@@ -1,6 +1,6 @@
 -- Totals of days and months that are over, so that a year is not added up order by order. A total has the bounds of its
 -- time and is used for exactly these; while total_changes has a moment between them it is not used, and the rows
--- themselves are read instead. Whoever changes something that is added up writes its moment there, in the same
+-- themselves are read instead. A transaction that changes something that is added up writes its moment there, in the same
 -- transaction: rows of its own and never one that another could wait for (the other files totals-*.sql, one for each
 -- table with a trigger).
 

@@ -7,7 +7,7 @@ import { normalizeSearchTerm } from "./search-term";
 /** Fifteen minutes: zones begin their days at quarters of an hour. */
 const QUARTER_MS = 900_000;
 
-/** Ten seconds: nobody watches figures by the second, and a process that is killed loses no more. */
+/** Ten seconds: figures are not read by the second, and a process that is killed loses no more. */
 const WRITTEN_EVERY_SECONDS = 10;
 
 /** Far more than is looked for in ten seconds; the bound is against invented terms. */

@@ -8,7 +8,7 @@ import { isUnrestrictedKey, refusePrivilegeEscalation } from "./rules";
 /**
  * Revokes a key: at once in this process, within half a minute in the others. Its row is kept.
  * Idempotent. Refuses not_found, insufficient_scope, conflict (of the last unrestricted key of its
- * mode, without which nobody could manage the store).
+ * mode, without which the store could not be managed).
  */
 export async function revokeKey(ctx: SellerContext, keyId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { KeyRow } from "./rows";
 type Privileges = { type: string; livemode: boolean; scopes: readonly string[] };
 
 /**
- * Nobody creates or ends a key with more privileges than their own: a test key no live key, a key with
+ * A caller cannot create or end a key with more privileges than its own: a test key no live key, a key with
  * scopes no key with further scopes. Publishable keys have no privileges. Refuses insufficient_scope.
  */
 export function refusePrivilegeEscalation(

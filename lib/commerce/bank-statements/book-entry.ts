@@ -14,7 +14,7 @@ import { oneLine, TEXT_MAX } from "./read-entry";
 
 /**
  * Books an entry, or a part of it, as a payment of an order: as much as is open of both where nothing else is said.
- * Never more than the entry brought, whoever books it at once: the entry is locked first, the order after it. Refuses
+ * Never more than the entry brought, also by concurrent requests: the entry is locked first, the order after it. Refuses
  * not_found, conflict where nothing of the entry or of the order is open, validation_failed for an order in another
  * currency and an amount beyond the entry, payment_exceeds_open_amount.
  */

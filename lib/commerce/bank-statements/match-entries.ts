@@ -24,7 +24,7 @@ export interface MatchedEntry {
 }
 
 /** How sure it is that an entry pays one of its orders. */
-export type Certainty = "certain" | "possible" | "none";
+type Certainty = "certain" | "possible" | "none";
 
 /** The orders that an entry may pay, the likeliest first. */
 export interface Match {

@@ -193,7 +193,7 @@ function likelyHeader(rows: string[][]): string[] {
   return header.filter((cell) => cell !== "").map((cell) => cell.slice(0, COLUMN_NAME_MAX));
 }
 
-/** What begins the decimals of the amounts, where they prove one sign; nobody knows where they prove both. */
+/** What begins the decimals of the amounts, where they prove one sign; unknown where they prove both. */
 function signOf(amounts: string[]): DecimalSign | null {
   const proven = new Set(amounts.flatMap((amount) => provenSign(withoutCurrency(amount)) ?? []));
   return proven.size === 1 ? ([...proven][0] ?? null) : null;

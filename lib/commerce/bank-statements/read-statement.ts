@@ -4,7 +4,7 @@ import { type ColumnMapping, readCsv } from "./read-csv";
 import { type ReadStatement, unfit } from "./read-entry";
 
 /** More than a file of a year has. */
-export const ENTRIES_MAX = 10_000;
+const ENTRIES_MAX = 10_000;
 
 /**
  * What a file of a bank says has come in: CAMT.053, or CSV with a row for each entry. Refuses validation_failed on `file`

@@ -12,7 +12,7 @@ import type { BulkJobScope } from "./rows";
 type ScopedContext = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
- * Refuses whoever may not do the action to one object either: insufficient_scope, and forbidden of
+ * Refuses callers who may not do the action to one object either: insufficient_scope, and forbidden of
  * products to test keys where live mode is kept from them.
  */
 export function requireBulkAction(ctx: SellerContext, action: BulkAction): void {

@@ -16,7 +16,7 @@ export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<Bul
   const before = await findBulkJob(place, id);
   if (before === null) throw refuse("not_found");
   await transaction(async (tx) => {
-    // One that has ended keeps its end: whoever comes first under the row's lock wins.
+    // One that has ended keeps its end: the first to get the row's lock wins.
     const { count } = await tx.bulkJob.updateMany({
       where: { id: before.id, status: { in: ["pending", "running"] } },
       data: { status: "cancelled", endedAt: now, updatedAt: now, leaseUntil: null },

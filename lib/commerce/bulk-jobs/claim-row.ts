@@ -67,7 +67,7 @@ const CLAIM_ROW = `
   FROM (SELECT) one LEFT JOIN next ON true`;
 
 /**
- * Dates a row anew that somebody began with and did not do. Not before that is known: whoever took over from one who had
+ * Dates a row anew that another process began and did not finish. Not before that is known: a process that took over from one that had
  * done it, and was cut off as well, would leave a moment that no entry of the audit log is of.
  */
 export async function beginRowAgain(jobId: string, position: number, now: Date): Promise<void> {

@@ -73,7 +73,7 @@ export function presentBulkJob(job: BulkJobRecord, now: Date): BulkJob {
   };
 }
 
-/** Whether there is something that can be set back, and nobody has done so yet. */
+/** Whether there is something that can be set back and was not yet. */
 export function canUndo({
   status,
   keepsUndo,

@@ -22,7 +22,7 @@ import { wasApplied } from "./was-applied";
 /** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
 const STRETCH_MS = 10_000;
 
-/** Begun so often without ending, a row is taken to be what kills whoever does it. */
+/** Begun so often without ending, a row is taken to be what ends the process. */
 const ATTEMPTS_MAX = 5;
 
 /** Carries one job that is due forward. Answers how many it found, so that the next stretch follows at once. */

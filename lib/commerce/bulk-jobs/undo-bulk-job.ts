@@ -8,7 +8,7 @@ import { getVisibleJobs, requireBulkAction } from "./access";
 import { canUndo, findBulkJob, presentBulkJob } from "./rows";
 
 /**
- * Starts a job that sets back what another has changed and nobody has changed since. However often it is asked for, there
+ * Starts a job that sets back what another has changed and that was not changed since. However often it is asked for, there
  * is one. Refuses not_found, forbidden, and conflict while the job runs or where it keeps nothing to
  * set back.
  */
@@ -27,10 +27,10 @@ export async function undoBulkJob(ctx: SellerContext, id: string): Promise<BulkJ
       ...{ createdAt: now, updatedAt: now },
     };
     await transaction(async (tx) => {
-      // Whoever comes second waits for the first here, and finds the job that is there.
+      // A second request waits for the first here, and finds its job.
       const { count } = await tx.bulkJob.createMany({ data: [job], skipDuplicates: true });
       if (count === 0) return;
-      // A row that is begun may be done yet, by whoever was stopped in the middle of it.
+      // A row that is begun may be done yet, by a process that was interrupted in the middle of it.
       const rowsTotal = await tx.$executeRaw`
         INSERT INTO bulk_job_rows (job_id, position, object_id, name, undo)
         SELECT ${job.id}, row_number() OVER (ORDER BY position), object_id, name, undo

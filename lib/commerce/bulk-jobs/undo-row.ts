@@ -14,13 +14,13 @@ type Decision = { status: ReviewStatus };
 /** Is handed what is about to be changed, before it is. */
 export type SaveUndoRecord = (undo: UndoRecord) => Promise<void>;
 
-/** Whether what an action does can be set back: what is sent, refunded or told to customers cannot. */
+/** Whether what an action does can be set back: what is sent, refunded or mailed to customers cannot. */
 export function isUndoable(action: BulkAction): boolean {
   return ["products", "reviews"].includes(bulkActionResource(action));
 }
 
 /**
- * Sets back what a row has changed, as far as nobody has changed it since. Refuses conflict where there is nothing of that
+ * Sets back what a row has changed, as far as it was not changed since. Refuses conflict where there is nothing of that
  * kind, and as the endpoint for one object does.
  */
 export async function undoRow(

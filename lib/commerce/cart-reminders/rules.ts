@@ -9,7 +9,7 @@ const FORGOTTEN_AFTER_MS = 2 * HOUR_MS;
 /** A mail that comes later than it should is of no use; after an outage it is left out. */
 export const MAX_DELAY_HOURS = 24;
 
-/** Nobody gets two of these mails within a week, however many carts they leave. */
+/** A subscriber gets no two of these mails within a week, however many carts are left. */
 const REST_DAYS = 7;
 
 /** As long as its goods are worth remembering. */

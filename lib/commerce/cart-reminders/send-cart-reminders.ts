@@ -15,8 +15,8 @@ const SECRET_LENGTH = 43;
 
 /**
  * Queues one mail for each cart that was left for as long as its store has set: if its subscriber still
- * wants mail and had none for another cart in a week, nobody has come back to it or ordered since, and
- * something of it can still be bought. Whoever is killed has queued a mail and booked it, or neither.
+ * wants mail and had none for another cart in a week, there was no visit to it and no order since, and
+ * something of it can still be bought. A process that is killed has queued a mail and recorded it, or neither.
  * Returns how many were queued. Any number of processes may run it at once.
  */
 export function sendCartReminders(now: Date = clockNow()): Promise<number> {
@@ -92,7 +92,7 @@ function claimDue(tx: Tx, now: Date): Promise<DueReminder[]> {
   return tx.$queryRawUnsafe(CLAIM, now, restSince(now), MAX_DELAY_HOURS, BATCH);
 }
 
-/** Under the lock of the subscriber, so that of two carts of theirs, whoever has them, one is mailed about. */
+/** Under the lock of the subscriber, so that of two of their carts one is mailed about, also by concurrent processes. */
 async function isRested(tx: Tx, subscriberId: string, now: Date): Promise<boolean> {
   await tx.$queryRaw`
     SELECT FROM newsletter_subscribers WHERE id = ${subscriberId} FOR NO KEY UPDATE`;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/commerce/shipping";
 import { isReverseCharge, matchRates, type TaxEvidence } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
+import { subtotalOf } from "@/lib/kit/subtotal";
 import { type Destination, getDestination, getPlaceOfSupply, getTaxedPlace } from "./destination";
 import {
   type CartEvaluation,
@@ -66,7 +67,7 @@ export function calculateCart(
   { destination: assumed, assumesCheapestShipping = false }: Assumptions = {},
 ): CalculatedCart {
   const { lines, taxInclusive } = snapshot;
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const subtotal = subtotalOf(lines.map((line) => ({ ...line, unitPrice: line.price })));
   const needsShipping =
     requiresShipping(lines) || requiresCollection(snapshot.shippingOptions, lines);
   const supply = needsShipping ? null : getPlaceOfSupply(snapshot);
@@ -100,7 +101,7 @@ export function calculateCart(
     shippingTaxClass: snapshot.shippingTaxClass,
   };
   const reverseCharge = isReverseCharge({
-    // The customer of a draft was told a sum, tax and all, unless its seller has named the company.
+    // The sum of a draft, tax included, was agreed with its customer, unless its seller has named the company.
     seller: snapshot.draft?.locked.includes("vatId") === false ? null : snapshot.vatSeller,
     vatId: snapshot.vatId,
     check: snapshot.vatCheck,
@@ -154,7 +155,7 @@ function mainDiscount({ codes, draft }: CartSnapshot, { applied }: CartEvaluatio
   return null;
 }
 
-/** The delivery that its seller has given a draft: wherever it goes, at that price. Nobody has said how long it takes. */
+/** The delivery that its seller has given a draft: wherever it goes, at that price. How long it takes is not known. */
 function draftQuote(draft: CartDraft | null): ShippingQuote | null {
   if (!draft?.shipping) return null;
   return {

@@ -64,7 +64,7 @@ BEGIN
   RETURN cart_changed(cart.id, '[]', p_now, p_rates);
 END $$;
 
--- Why nobody may change the lines of a cart: it is being paid, or its seller wrote them.
+-- Why the lines of a cart cannot be changed: it is being paid, or its seller wrote them.
 --
 -- Arguments: the cart, which the caller has locked.
 -- Result: the code of the refusal; null where they may be changed.

@@ -16,7 +16,7 @@ export function cartReader({
   livemode,
   now,
 }: Pick<StoreContext, "store" | "livemode" | "now">): CartReader {
-  // Whoever looks at another's cart is somewhere else: nothing of their own request counts.
+  // A seller who reads a shopper's cart is not that shopper: nothing of the seller's request counts.
   const ctx = { store, livemode };
   const kept = getCachedRates(ctx);
   return {

@@ -7,7 +7,7 @@ import { findCart, updateCart } from "./rows";
 const TRIES = 5;
 
 /**
- * Reads the cart, lets `decide` say what changes, and writes it if nobody else changed the cart
+ * Reads the cart, lets `decide` say what changes, and writes it if no other request changed the cart
  * meanwhile; otherwise decides again from what is there now. Refuses conflict when that never ends.
  */
 export async function changeCart(

@@ -36,8 +36,8 @@ export function getBillingAddress({
 /**
  * Where what does not travel is taxed, and by what that is known: where its buyer belongs (Article 58 of
  * Directive 2006/112/EC, Articles 24b and 24f of Regulation 282/2011). The country of a request counts by the
- * header that the operator trusts alone, because nobody may choose a tax by writing a header. A draft is a sum
- * that was told, so it is the same from wherever its link is opened; one that adds to an order is taxed as that.
+ * header that the operator trusts alone, because a client must not choose its tax by a header. A draft is a sum
+ * that was agreed, so it is the same from wherever its link is opened; one that adds to an order is taxed as that.
  */
 export function getPlaceOfSupply(snapshot: Whereabouts): {
   place: Destination;

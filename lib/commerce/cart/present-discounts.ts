@@ -4,7 +4,7 @@ import { refuse } from "@/lib/kit/errors";
 import { formatMoney, money } from "@/lib/kit/money";
 import type { CalculatedCart } from "./calculate";
 
-/** Reasons why an automatic discount is not there that are nobody's but its seller's. */
+/** Reasons against an automatic discount that are shown to its seller alone. */
 const SILENT: ReadonlySet<DiscountReason> = new Set([
   "discount_inactive",
   "discount_not_started",

@@ -43,7 +43,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     discountCodes: snapshot.codes.map(({ code }) => code),
     discounts: presentAppliedDiscounts(cart, ctx.locale),
     discountsNotApplied: presentDiscountsNotApplied(cart, ctx.locale),
-    // The link of a draft logs nobody in.
+    // The link of a draft is no login.
     isAuthenticated: snapshot.customerId !== null && snapshot.draft === null,
     items: snapshot.lines.map((line) =>
       presentItem({ ...line, price: cart.unitPrices[line.id] ?? line.price }, currency, ctx.locale),

@@ -15,7 +15,7 @@ export async function purgeCarts(now: Date = clockNow()): Promise<void> {
 const STATEMENTS = {
   personal_data: `
     SELECT anonymize_cart(o.id) FROM orders o JOIN visitors v USING (token_hash)
-    WHERE o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL AND v.last_seen_at < $1::timestamptz - interval '2 hours'
+    WHERE o.type = 'cart' AND o.hold = 'none' AND o.draft_id IS NULL AND v.last_seen_at < $1::timestamptz - visit_window()
       AND (o.email IS NOT NULL OR o.shipping_address IS NOT NULL OR o.billing_address IS NOT NULL
         OR o.notes IS NOT NULL OR o.vat_id IS NOT NULL)`,
   carts: `

@@ -61,10 +61,7 @@ export interface CartLine extends ShownFields {
 }
 
 /** A rule that the quantity of a line breaks. */
-export type LineProblem =
-  | "below_minimum_quantity"
-  | "above_maximum_quantity"
-  | "insufficient_stock";
+type LineProblem = "below_minimum_quantity" | "above_maximum_quantity" | "insufficient_stock";
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
 export interface StoredMessage {
@@ -165,7 +162,7 @@ export type CartSnapshot = Omit<
   };
 
 /** The answer of a SQL function that changes a cart. */
-export type CartChange =
+type CartChange =
   | { cart: CartRecord; refused?: undefined }
   | { refused: RefusalCode | "stale"; available?: number; limit?: number };
 

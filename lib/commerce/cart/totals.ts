@@ -1,5 +1,6 @@
 import { applyDiscounts, type ResolvedDiscount } from "@/lib/commerce/discounts";
 import { computeTax, type Tax, type TaxRateRules } from "@/lib/commerce/tax";
+import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
 export type TotalsInput = {
@@ -33,10 +34,8 @@ export type CartTotals = Tax & {
  */
 export function cartTotals(facts: TotalsInput): CartTotals {
   const { discounts, shippingAmount, rates, taxInclusive, shippingTaxClass } = facts;
-  const lines = facts.lines.map(({ id, unitPrice, quantity, taxClass }) => ({
-    id,
-    taxClass,
-    subtotal: unitPrice * quantity,
+  const lines = facts.lines.map((line) => ({
+    ...{ id: line.id, taxClass: line.taxClass, subtotal: lineSubtotal(line) },
   }));
   const { byDiscount, byLine: lineDiscounts, isShippingFree } = applyDiscounts(lines, discounts);
   const shipping = isShippingFree ? 0 : shippingAmount;
@@ -47,7 +46,7 @@ export function cartTotals(facts: TotalsInput): CartTotals {
     shippingAmount: shipping,
     ...{ rates, taxInclusive, shippingTaxClass },
   });
-  const subtotal = sum(lines.map((line) => line.subtotal));
+  const subtotal = subtotalOf(facts.lines);
   const discounted = sum(Object.values(lineDiscounts));
   const gross = subtotal + shipping - discounted;
   return {

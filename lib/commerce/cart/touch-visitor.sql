@@ -24,11 +24,11 @@ BEGIN
   idle := p_now - visitor.last_seen_at;
   IF idle > interval '30 days' THEN
     DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
-  ELSIF idle > interval '2 hours' THEN
+  ELSIF idle > visit_window() THEN
     PERFORM anonymize_cart(id) FROM orders
     WHERE token_hash = p_token AND type = 'cart' AND hold = 'none' AND draft_id IS NULL;
   END IF;
-  IF idle > interval '2 hours' THEN
+  IF idle > visit_window() THEN
     UPDATE visitors SET forgotten_at = p_now WHERE token_hash = p_token;
     visitor.forgotten_at := p_now;
   END IF;

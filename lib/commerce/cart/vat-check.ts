@@ -8,7 +8,7 @@ import { type CartSnapshot, updateCart } from "./rows";
 const STALE_MS = 24 * 60 * 60_000;
 
 /**
- * Asks about the VAT id of a cart where its store wants that; null where nobody is asked. An answer that the
+ * Asks about the VAT id of a cart where its store wants that; null where no tax office is asked. An answer that the
  * cart has already stands. Calls out: never within a transaction, and not for a read.
  */
 export async function askAboutVatId(

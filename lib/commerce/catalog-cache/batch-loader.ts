@@ -1,5 +1,5 @@
 /**
- * Answers questions in batches, one read at a time. Whoever asks while a read runs waits for the
+ * Answers questions in batches, one read at a time. A question that comes while a read runs waits for the
  * next one, so every answer comes from a read that began after its question was asked: no answer
  * is older than what the asker could know. However many ask, a turn of the event loop costs one
  * read. The same question is put once a batch.

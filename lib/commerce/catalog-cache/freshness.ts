@@ -3,7 +3,7 @@ import { query } from "@/lib/platform/db";
 import { BatchLoader } from "./batch-loader";
 
 /** What has to be read anew for every answer of the catalogue, however much of it is kept. */
-export interface CatalogFreshness {
+interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;
   /** The product asked for, if it is published. */
@@ -11,7 +11,7 @@ export interface CatalogFreshness {
 }
 
 /** Whose catalogue, and which product of it, by id or slug. */
-export interface FreshnessQuery {
+interface FreshnessQuery {
   storeId: string;
   livemode: boolean;
   product: string | null;

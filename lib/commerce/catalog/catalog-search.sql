@@ -1,4 +1,4 @@
--- Loads the library of pg_trgm: until then its setting below is nobody's, and only a superuser may set it.
+-- Loads the library of pg_trgm: until then its setting below is not defined, and only a superuser may set it.
 SELECT show_limit();
 
 -- The words of a search as a query in which the last may be the beginning of one. What the parser finds no word in
@@ -60,7 +60,7 @@ END $$;
 CREATE OR REPLACE FUNCTION search_swaps(p_store text, p_wanted text) RETURNS SETOF text
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
-  -- Of a sentence it would be too many, and whoever types one makes other mistakes.
+  -- Of a sentence it would be too many, and the mistakes in one are others.
   IF length(p_wanted) NOT BETWEEN 3 AND 30 THEN RETURN; END IF;
   RETURN QUERY
   WITH words AS MATERIALIZED (SELECT * FROM regexp_split_to_table(p_wanted, '\s+') WITH ORDINALITY AS w (word, n))

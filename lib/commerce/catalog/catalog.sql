@@ -90,7 +90,7 @@ BEGIN
         SELECT string_agg(m.alt, ' ' ORDER BY pm.position, m.id)
         FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id AND m.alt <> ''
       ),
-      -- In every language: whoever reads a word looks for it.
+      -- In every language, because shoppers search for words in the language they read.
       (
         SELECT string_agg(t.text, ' ' ORDER BY t.owner_id, t.locale, t.field)
         FROM translations t
@@ -139,7 +139,7 @@ END $$;
 -- Whether any variant of the product can be bought in the mode.
 --
 -- Arguments: the product; the mode.
--- Locks: none. Whoever writes the answer down holds the product's stock flag before asking.
+-- Locks: none. A caller that stores the result has to hold the lock of the product's stock flag before the call.
 CREATE OR REPLACE FUNCTION is_in_stock(p_product text, p_livemode boolean) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -3,11 +3,11 @@ import type { CollectionPreview } from "@/lib/contract/collection";
 import { findMembers } from "./facets/collection-members";
 import { surveyProducts } from "./facets/narrow";
 import { orderProducts } from "./facets/order-products";
-import { type CollectionFacts, readFacetIndex } from "./facets/read-index";
+import { type CollectionRecord, readFacetIndex } from "./facets/read-index";
 import { findCards } from "./find-cards";
 import type { CatalogView } from "./prices";
 
-type Definition = Pick<CollectionFacts, "type" | "match" | "rules" | "productIds">;
+type Definition = Pick<CollectionRecord, "type" | "match" | "rules" | "productIds">;
 
 /** How many listed products each of some collections has, and between which moments. */
 interface MemberCounts {

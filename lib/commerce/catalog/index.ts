@@ -1,6 +1,6 @@
 export { countMembers, previewMembers } from "./collection-products";
 export { createProduct } from "./create-product";
-export type { CollectionFacts } from "./facets/read-index";
+export type { CollectionRecord } from "./facets/read-index";
 export { findCards } from "./find-cards";
 export { findProductsFor } from "./find-products-for";
 export { findSellerProduct } from "./find-seller-product";

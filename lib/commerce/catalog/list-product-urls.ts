@@ -4,7 +4,7 @@ import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 
 /** A page of addresses, as it goes out. */
-export type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
+type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
 
 /**
  * Where every listed product is found and when it last changed, in the order of their ids, so

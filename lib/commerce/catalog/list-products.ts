@@ -24,8 +24,8 @@ import type { CatalogView } from "./prices";
 type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "false" };
 
 /**
- * The shop's list: listed products, as a finished envelope. One statement, shared with whoever
- * asks at the same moment, while the catalogue stays as it is; a second one makes the answer.
+ * The shop's list: listed products, as a finished envelope. One statement, shared with all who
+ * ask at the same moment, while the catalogue stays as it is; a second one makes the answer.
  */
 export async function listProducts(ctx: CatalogView, asked: Asked): Promise<CachedList> {
   const { store, livemode, locale, now } = ctx;

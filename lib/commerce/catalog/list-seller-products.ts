@@ -11,7 +11,7 @@ import { MEDIA_JSON_SQL } from "./product-sql";
 
 /**
  * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
- * seller's tools may not be told yesterday's stock.
+ * seller's tools must not get stale stock.
  */
 export async function listSellerProducts(
   view: CatalogView,

@@ -28,7 +28,7 @@ export interface ProductPlan {
 }
 
 /** What is sent of a product, and what only a file says. */
-export type PlannedChange = UpdateProduct &
+type PlannedChange = UpdateProduct &
   Pick<VariantsInput, "keepsUnlisted"> & {
     newMedia?: NewMedia[];
     /** Of a new product. */
@@ -44,7 +44,7 @@ export function saleMoments(
 }
 
 /** A file that has been stored and that a product shows. */
-export interface NewMedia {
+interface NewMedia {
   id: string;
   path: string;
   alt: string;

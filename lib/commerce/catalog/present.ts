@@ -82,7 +82,7 @@ export function presentProduct(
 }
 
 /** A value's colour or picture; null where the seller gave neither. */
-export function presentSwatch(
+function presentSwatch(
   value: Pick<OptionRecord["values"][number], "swatchColor" | "swatchImageUrl">,
 ) {
   const { swatchColor, swatchImageUrl } = value;

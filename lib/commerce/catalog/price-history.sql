@@ -1,6 +1,6 @@
 -- Writes down what the variants of products cost from now on, and works out what each cost at least in the 30 days
 -- before its sale began, or is going to begin (Article 6a of Directive 98/6/EC). Prices that are as they were are not
--- written again, and neither is what nobody can see yet.
+-- written again, and neither is the price of a product that is not published.
 --
 -- That prior price depends on what was written before it and on the dates of the one sale a product has, so that it
 -- does not change while time passes, and every read takes it from variants.prior_price.

@@ -3,7 +3,7 @@
 -- version reads what changed since by that.
 --
 -- Arguments: the ids of the products. The transaction has moved the catalogue version of both modes of their stores, and
--- so holds them: nobody else commits a version in between.
+-- so holds them: no other transaction commits a version in between.
 -- Locks: the rows of the products, by product.
 CREATE OR REPLACE FUNCTION fill_facets(p_products text[]) RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { ProductSafety } from "@/lib/contract/product-safety";
 
-/** What shoppers are told: each part as the product has it, or else as the store says of all; null without any. */
+/** The safety information that shoppers see: each part as the product has it, or else as the store says of all; null without any. */
 export function effectiveSafety(
   own: ProductSafety | null,
   defaults: ProductSafety | null,

@@ -7,7 +7,7 @@ const BATCH = 500;
 /**
  * Removes values of deleted fields, a batch at a time, and the field when none is left. Answers how many rows
  * it touched. Several processes may do it at once. A product that is being saved meanwhile is waited for, and
- * nobody writes such a value again: who writes values holds their definitions.
+ * such a value is not written again: writers of values hold a lock on their definitions.
  */
 export async function purgeCustomFields(): Promise<number> {
   const field = await findDeletedField();

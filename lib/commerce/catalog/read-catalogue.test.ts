@@ -5,6 +5,7 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, query } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { endPreparingClient } from "@/lib/testing/keep-connections";
 import { openShop, sell } from "@/lib/testing/shop";
 import { getProduct } from "./get-product";
 import { listProducts } from "./list-products";
@@ -22,6 +23,7 @@ const server = inject("testServer").url;
 const shop = await openShop();
 const { productId } = await sell(shop, { name: "Primary mug" });
 await closeDb();
+await endPreparingClient(primary);
 await withClient(onDatabase(server, "postgres"), async (client) => {
   await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${copy} TEMPLATE ${new URL(primary).pathname.slice(1)}`);

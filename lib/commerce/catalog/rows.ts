@@ -92,7 +92,7 @@ export async function findProduct(storeId: string, product: string): Promise<Pro
 const CONVERTED_RECORD = convertedProductRecord(TERMS);
 
 /** A product as it is published: in a language, and which languages its name is translated into. */
-export interface PublishedRow {
+interface PublishedRow {
   facts: ProductRecord;
   version: number;
   texts: TextsById | null;

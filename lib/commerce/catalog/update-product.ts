@@ -12,7 +12,7 @@ import { type ProductWriterContext, writeProducts } from "./write-products";
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
  * of the editor's mode. With a `version` only the product that its sender has seen is changed. What is
- * so already is told to nobody.
+ * so already emits no event.
  * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken, stock_is_license_keys.
  */
 export async function updateProduct(

@@ -20,7 +20,7 @@ export type ProductWriterContext = Pick<
  * Writes products as they were planned, with their events and audit entries, in as few statements for
  * many as for one. It is the only writer of products: a request, a bulk edit and an import all plan and
  * end here. A plan that changes nothing writes nothing; where only stock is counted the product stays
- * as it is, and it is told as stock. Answers those that changed, by id.
+ * as it is, and the event is one of stock. Answers those that changed, by id.
  * Two of one slug, or one that somebody has just taken, is {@link SlugTaken}: the transaction is lost.
  */
 export async function writeProducts(

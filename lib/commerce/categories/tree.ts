@@ -12,7 +12,7 @@ export interface Branch {
 export const LEVELS_MAX = 10;
 
 /**
- * A transaction during which nobody else changes the store's categories: two moves that are each right alone can make a ring together. Taken before any row.
+ * A transaction during which no other one changes the store's categories: two moves that are each right alone can make a ring together. Taken before any row.
  */
 export function changeTree<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return serializeByKey(`category tree ${storeId}`, () =>

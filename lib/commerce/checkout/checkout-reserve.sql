@@ -32,7 +32,7 @@ DECLARE
   ids text[];
   lost jsonb;
   customer text := lower(p_snapshot ->> 'email');
-  -- Of a transfer only: nobody else's address is kept.
+  -- Of a transfer only: the address of other buyers is not kept.
   client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
     THEN decode(p_attempt ->> 'clientHash', 'hex') END;
   paid_by text := p_attempt ->> 'processor';
@@ -77,7 +77,7 @@ BEGIN
     RETURN '{"result": "invoice_unavailable"}';
   END IF;
 
-  -- Whoever orders by transfer and never pays must not hold a shop's stock. Checkouts of one address wait for each
+  -- Buyers who order by transfer and never pay must not hold a shop's stock. Checkouts of one address wait for each
   -- other here, so that many at once are counted one by one.
   IF client IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended(encode(client, 'hex'), 0));

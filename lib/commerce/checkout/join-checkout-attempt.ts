@@ -9,7 +9,7 @@ import { type CheckoutReply, replyTo } from "./reply";
 const LOOKS = 100;
 const LOOK_MS = 100;
 
-/** Past the timeout of a charge nobody is waiting for it any more: its process died. */
+/** Past the timeout of a charge no process waits for it any more: the one that did has died. */
 const ABANDONED_MS = 25_000;
 
 /**

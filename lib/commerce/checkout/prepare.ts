@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How a draft is paid without asking anybody: money that has come in, or what a return gives back. */
 export type SettledBy = "bank_transfer" | "exchange";
 
-/** Where and when a cart is placed, in which language, and from where: nobody's address for one placed by its seller. */
+/** Where and when a cart is placed, in which language, and from where: no address for one placed by its seller. */
 type CheckoutContext = Pick<StoreContext, "store" | "livemode" | "locale" | "now" | "clientHash">;
 
 /**
@@ -47,7 +47,7 @@ export function prepare(
   resolved?: ResolvedPaymentMethod,
 ) {
   requireOpen(cart, ctx.now);
-  // Money that has come in was not asked for by this shop's checkout: nobody has ticked anything.
+  // Money that has come in was not asked for by this shop's checkout: no consent was asked for.
   const needsConsent =
     !request.settledBy && requiresDeliveryConsent(ctx.store, cart.snapshot.lines);
   requireComplete(cart, needsConsent);
@@ -288,7 +288,7 @@ type Buyer = {
 function buyerOf({ snapshot }: CalculatedCart, store: CheckoutContext["store"]): Buyer {
   const { credit, currency, shippingAddress, customerId, draft } = snapshot;
   const country = (getBillingAddress(snapshot) ?? shippingAddress)?.countryCode;
-  // Whoever has the link of a draft has not logged in, and limits are sums of the store's own currency.
+  // The bearer of a draft's link is not logged in, and limits are sums of the store's own currency.
   const isOwn = customerId !== null && draft === null && currency === store.currency;
   return { country, currency, credit, mayOwe: isOwn && store.invoicePayment !== null };
 }
@@ -333,7 +333,7 @@ function requirePayment(
   return { paymentMethod: method, processor, capture };
 }
 
-/** The refusal of a way to pay that is not open to this buyer, or to nobody. */
+/** The refusal of a way to pay that is not open to this buyer, or to no buyer. */
 export function unsupportedMethod(): Refusal {
   return refuse("payment_method_unsupported", {
     fields: {

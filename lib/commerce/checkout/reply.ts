@@ -34,7 +34,7 @@ const PLACED_NOTHING: ReadonlySet<CheckoutState["attempt"]["status"]> = new Set(
   "late",
 ]);
 
-/** What the shopper is told of an attempt. A declined one is a refusal: the cart can be paid again. */
+/** The reply about an attempt. A declined one is a refusal: the cart can be paid again. */
 export function replyTo(state: CheckoutState): CheckoutReply {
   const { attempt } = state;
   switch (attempt.status) {

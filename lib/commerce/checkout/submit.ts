@@ -82,7 +82,7 @@ async function place(
             ],
           },
         });
-      // Whoever may not pay on invoice is told no more than of any other way that is not open to them.
+      // A buyer who may not pay on invoice gets the same refusal as for any other way that is not open to them.
       case "invoice_unavailable":
         throw unsupportedMethod();
       case "cart_changed":

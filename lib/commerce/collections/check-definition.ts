@@ -13,7 +13,7 @@ interface SentDefinition {
 /**
  * Answers rules as they are kept, with the values of custom fields as products have them. Refuses validation_failed, by
  * the field, for products, categories and custom fields that the store lacks, and for what a field cannot be. Nothing is
- * looked for that nobody names.
+ * looked for that no definition names.
  */
 export async function checkDefinition(
   storeId: string,

@@ -13,7 +13,7 @@ interface Change<After extends CollectionRow | null> {
 }
 
 /**
- * What every change ends with: it is told and written down, and nothing shown from before is shown after. Collections are
+ * What every change ends with: its event, its audit entry, and the new version of the catalogue. Collections are
  * shared by both modes and listeners are not, so each mode hears of it.
  */
 export async function finishCollection<After extends CollectionRow | null>(

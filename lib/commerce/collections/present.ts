@@ -22,7 +22,7 @@ export function presentSellerCollection(
   return { ...presentCollection(row, productCount), ...presentDefinition(row) };
 }
 
-/** Without what moves by itself: what is written down of a change, and told of it. */
+/** A collection in audit entries and events: without what changes by itself. */
 export function presentKept(row: CollectionRow): Omit<SellerCollection, "productCount"> {
   const { productCount: _productCount, ...kept } = presentSellerCollection(row, 0);
   return kept;

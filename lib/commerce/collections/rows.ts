@@ -1,9 +1,9 @@
-import type { CollectionFacts } from "@/lib/commerce/catalog";
+import type { CollectionRecord } from "@/lib/commerce/catalog";
 import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** A collection with all that is kept of it. */
-export interface CollectionRow extends CollectionFacts {
+export interface CollectionRow extends CollectionRecord {
   name: string;
   description: string;
   imageUrl: string | null;
@@ -27,7 +27,7 @@ export async function findCollection(
   return toRow(row);
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockCollection(
   tx: Tx,
   storeId: string,

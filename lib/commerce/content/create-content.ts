@@ -41,7 +41,7 @@ const NOTHING = {
   ...{ metaTitle: null, metaDescription: null, sections: [] },
 };
 
-/** The wanted slug, or the first free one of wanted-2, wanted-3, …, while nobody else looks for one. */
+/** The wanted slug, or the first free one of wanted-2, wanted-3, …, under a lock, so that two never choose the same. */
 async function freeSlug(
   tx: Tx,
   { storeId, type }: { storeId: string; type: string },

@@ -8,7 +8,7 @@ import { findContent } from "./rows";
 
 const PURPOSE = "cartwright content previews";
 
-/** A week: long enough to be read by whoever it is sent to, short enough to be forgotten. */
+/** A week: long enough for its recipient to read, short enough to limit a link that leaks. */
 const DAYS = 7;
 
 /** Makes a link by which anybody reads the latest version. Refuses not_found. */
@@ -27,7 +27,7 @@ export async function makePreviewLink(
   };
 }
 
-/** What the latest version says, for whoever has the link. Refuses not_found for one that is not ours or too old. */
+/** What the latest version says, for bearers of the link. Refuses not_found for one that is not ours or too old. */
 export async function readPreview(
   ctx: Pick<StoreContext, "store" | "now">,
   token: string,

@@ -25,14 +25,13 @@ import type {
   PublicContentListItem,
   PublicHome,
 } from "@/lib/contract/content";
-import type { HomeSection } from "@/lib/contract/home-section";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { pageMeta, pageOffset } from "@/lib/kit/page";
 import { HOME_SLUG } from "./check-sections";
 import { readSections } from "./read-sections";
-import { shownVersion } from "./rows";
+import { shownVersion, type Written } from "./rows";
 
 type Shop = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
@@ -105,17 +104,9 @@ interface Row {
   entries: Shown[];
 }
 
-interface Shown {
+interface Shown extends Written {
   id: string;
   slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  imageUrl: string | null;
-  author: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  sections: HomeSection[];
   publishedAt: string;
   updatedAt: string;
   texts: TextsById | null;

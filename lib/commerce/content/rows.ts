@@ -48,7 +48,7 @@ export const ENTRY_COLUMNS = `
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`;
 
 /** What the version `v` says. */
-export const WRITTEN_COLUMNS = `
+const WRITTEN_COLUMNS = `
   v.title, v.summary, v.body, v.image_url AS "imageUrl", v.author, v.meta_title AS "metaTitle",
   v.meta_description AS "metaDescription", v.sections`;
 
@@ -74,7 +74,7 @@ export async function findContent(
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockContent(
   tx: Tx,
   { store }: { store: { id: string } },

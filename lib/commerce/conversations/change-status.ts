@@ -41,7 +41,7 @@ export async function changeStatus(
   return row;
 }
 
-/** Until the commit nobody says anything in it or moves it. */
+/** Until the commit no message is added to it and its status does not change. */
 async function lock(tx: Tx, { store, livemode }: SellerContext, conversationId: string) {
   const [row] = await tx.$queryRaw<{ status: Status }[]>`
     SELECT status FROM conversations

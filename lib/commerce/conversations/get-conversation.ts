@@ -5,7 +5,7 @@ import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
-/** An order of whoever the seller talks to. Money in minor units. */
+/** An order of the other side of the conversation. Money in minor units. */
 export interface VisitorOrder {
   id: string;
   orderNumber: string | null;

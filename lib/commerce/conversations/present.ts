@@ -8,7 +8,7 @@ import {
 import { isoSeconds } from "@/lib/kit/clock";
 import type { ConversationRow, CurrentConversationRow, MessageRow, ReadMessage } from "./rows";
 
-/** A conversation as the visitor who began it is told of it. */
+/** A conversation as the visitor who began it sees it. */
 export function presentConversation({ id, subject, createdAt }: ConversationRow): Conversation {
   return { id, subject, createdAt: isoSeconds(createdAt) };
 }

@@ -33,7 +33,7 @@ export interface CurrentConversationRow {
   createdAt: string;
 }
 
-/** One message as whoever is in the conversation reads it. */
+/** One message as both sides of the conversation read it. */
 export type ReadMessage = Pick<MessageRow, "id" | "sender" | "body"> & { createdAt: string };
 
 /**
@@ -105,7 +105,7 @@ const READ = `
   ), '[]') END AS messages
   FROM conversation`;
 
-/** Notes that the visitor is here; whoever is gets no mail about a reply. */
+/** Records that the visitor is present; a visitor who is gets no mail about a reply. */
 export async function recordVisit(tx: Tx, ctx: VisitorContext): Promise<void> {
   const { store, livemode, tokenHash, now } = ctx;
   await tx.$queryRaw`SELECT touch_visitor(${store.id}, ${livemode}, ${tokenHash}, ${now})`;
@@ -116,7 +116,7 @@ export type Sender = VisitorContext | SellerContext;
 
 /**
  * Locks a conversation for one more message, which opens it again if it was closed. Until the
- * commit nobody else writes to it, so sequences rise in the order of commits. Null for one that is
+ * commit no other transaction writes to it, so sequences rise in the order of commits. Null for one that is
  * not the writer's.
  */
 export async function lockForMessage(

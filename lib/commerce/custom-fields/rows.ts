@@ -47,7 +47,7 @@ export async function findCustomField(
   return toRow(row);
 }
 
-/** The same, and no value of it is written, and nobody else changes it, before this transaction ends. */
+/** The same, under a lock: until this transaction ends no value of it is written and it does not change. */
 export async function lockCustomField(tx: Tx, ctx: StoreOnly, id: string): Promise<CustomFieldRow> {
   await tx.$queryRaw`
     SELECT id FROM custom_fields WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;

@@ -4,7 +4,7 @@ import { type MarketingAddress, moveSubscription } from "./subscription";
 import { writeCustomer } from "./write-customer";
 
 /**
- * Takes the answer of whoever reads a mailbox: its subscription and the customer who has proved it say
+ * Takes the answer of the owner of a mailbox: its subscription and the customer who has proved it say
  * the same from then on. Returns whether it was another answer than before. Lock order: customer,
  * subscription.
  */

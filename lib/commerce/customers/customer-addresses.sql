@@ -1,6 +1,6 @@
 -- Keeps where a customer's order went, and where its bill went if that is elsewhere, among their addresses: each once,
 -- the first as the default, at most twenty, of which the oldest but the default makes way. Called where an order is
--- placed and where guest orders become a customer's; whoever calls it tells of the change.
+-- placed and where guest orders become a customer's; the caller emits the event.
 --
 -- Arguments: the customer; the row of the order.
 -- Result: whether any address is new.

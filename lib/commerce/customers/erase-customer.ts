@@ -21,7 +21,7 @@ import { recordConsent } from "./record-consent";
  * Erases a customer's personal data for good; what they bought and paid stays. Copies in events,
  * deliveries, mails and the audit log are erased too, and the erasure records none of it. Idempotent.
  * Refuses not_found, and conflict while an order is still to be paid, sent or refunded, or a withdrawal
- * from it to be decided, because nobody could send it any more. Lock order as at a login: customer, links, sessions, orders by id.
+ * from it to be decided, because it could not be sent any more. Lock order as at a login: customer, links, sessions, orders by id.
  */
 export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
   return transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await tx.customer.update({
     where: { id },
     data: {
-      // An address of nobody: the customer's own can be used for a new account.
+      // An address that belongs to no mailbox: the customer's own can be used for a new account.
       email: `${id.toLowerCase()}@erased.invalid`,
       ...{ firstName: null, lastName: null, phone: null },
       ...{ marketingOptIn: false, emailVerifiedAt: null, tags: [], metadata: {} },
@@ -57,8 +57,9 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
     },
   });
   // Their subscription has been forgotten above, mailbox and all.
-  const nobody = { ...customer, emailVerifiedAt: null };
-  if (marketingOptIn) await recordConsent(tx, nobody, false, { channel: "erasure", now: ctx.now });
+  const unproved = { ...customer, emailVerifiedAt: null };
+  if (marketingOptIn)
+    await recordConsent(tx, unproved, false, { channel: "erasure", now: ctx.now });
   await emitCustomerEvent(tx, id, "customer.updated", ctx.now);
   await emitOrdersUpdated(tx, owned.orderIds, "erased", ctx.now);
   const change = { action: "customer.erased", objectId: id, before: null, after: null } as const;
@@ -105,12 +106,12 @@ async function eraseOwnedRecords(
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
     },
   });
-  // Banks name the payer there, and sellers whoever they spoke to.
+  // Banks name the payer there, and sellers the person they spoke to.
   await tx.orderPayment.updateMany({
     where: { orderId: { in: orderIds } },
     data: { reference: null },
   });
-  // Of what a bank told of them the amount and the day stay.
+  // Of their entries in bank statements the amount and the day stay.
   await tx.bankEntry.updateMany({
     where: { payments: { some: { orderId: { in: orderIds } } } },
     data: { payer: null, payerAccount: null, text: "" },
@@ -119,6 +120,7 @@ async function eraseOwnedRecords(
     where: { orderId: { in: orderIds } },
     data: { customerKey: `erased:${customerId}` },
   });
+  await tx.reviewPhoto.deleteMany({ where: { reviewId: { in: reviewIds } } });
   await tx.review.updateMany({
     where: { id: { in: reviewIds } },
     data: { authorEmail: null, authorName: "Anonymous", updatedAt: now },
@@ -153,7 +155,7 @@ async function eraseOwnedRecords(
   await endDrafts(tx, orderIds, now);
 }
 
-/** What was bought in the shop that came before stays, and nobody knows by whom. */
+/** What was bought in the shop that came before stays without its buyer. */
 async function erasePastOrders(tx: Tx, { storeId, livemode, email }: CustomerRow): Promise<void> {
   await tx.pastOrder.updateMany({
     where: { storeId, livemode, customerKey: email },
@@ -164,7 +166,7 @@ async function erasePastOrders(tx: Tx, { storeId, livemode, email }: CustomerRow
   });
 }
 
-/** Nobody is left to pay a draft by its link. */
+/** The link of a draft of an erased customer is of no use. */
 async function endDrafts(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   const ofOrders = { orderId: { in: orderIds } };
   await tx.draftOrder.updateMany({

@@ -81,7 +81,11 @@ const EXPORT = `
      FROM orders o WHERE o.id IN (${ORDERS_OF_CUSTOMER})) AS orders,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'id', r.id, 'productId', r.product_id, 'rating', r.rating, 'title', r.title, 'body', r.body,
-       'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at
+       'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at,
+       'photos', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'createdAt', f.created_at) ORDER BY f.created_at, f.id), '[]')
+         FROM review_photos f WHERE f.review_id = r.id
+       )
      ) ORDER BY r.created_at, r.id), '[]')
      FROM reviews r WHERE r.id IN (${REVIEWS_OF_CUSTOMER})) AS reviews,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -131,7 +135,7 @@ const EXPORT = `
      ) ORDER BY p.placed_at, p.id), '[]')
      FROM past_orders p
      WHERE p.store_id = c.store_id AND p.livemode = c.livemode AND p.customer_key = c.email
-       -- An address nobody has proved may be somebody else's, unless its account came with the orders.
+       -- An address that is not proved may belong to another person, unless its account came with the orders.
        AND (c.email_verified_at IS NOT NULL OR EXISTS (
          SELECT FROM imported_records i WHERE i.kind = 'customers' AND i.object_id = c.id AND i.is_made
        ))) AS "pastOrders",

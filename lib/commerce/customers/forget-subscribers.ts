@@ -3,8 +3,8 @@ import { eraseCopiesAbout } from "./erase-copies";
 import { writeAnswer } from "./record-consent";
 
 /**
- * Forgets the addresses of subscribers, with what was mailed and told of them; who had confirmed is
- * unsubscribed by it. The rows stay, of nobody, so that figures of the past stay true.
+ * Forgets the addresses of subscribers, with the mails and events about them; who had confirmed is
+ * unsubscribed by it. The rows stay without an address, so that figures of the past stay true.
  */
 export async function forgetSubscribers(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function forgetSubscribers(
   const ids = meant.map(({ id }) => id);
   await tx.$queryRaw`
     SELECT FROM newsletter_subscribers WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`;
-  // Read behind the lock: whoever has confirmed meanwhile is not pending any more.
+  // Read after the lock: a subscriber who has confirmed meanwhile is not pending any more.
   const found = await tx.newsletterSubscriber.findMany({
     where: { AND: [where, { id: { in: ids }, email: { not: null } }] },
     select: { id: true, storeId: true, status: true },
@@ -42,7 +42,7 @@ export async function forgetSubscribers(
   }
 }
 
-/** What was mailed of carts they had left counts on, of nobody; what was only noted is dropped. Ids of all of it. */
+/** What was mailed of carts they had left is counted on without an address; what was only noted is dropped. Ids of all of it. */
 async function forgetReminders(tx: Tx, subscriberId: string): Promise<string[]> {
   const reminders = await tx.cartReminder.findMany({
     where: { subscriberId },

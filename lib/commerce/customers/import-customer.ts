@@ -34,7 +34,7 @@ type Sent = {
 };
 
 /** What came of it, and what its seller should know. */
-export interface ImportedCustomerOutcome {
+interface ImportedCustomerOutcome {
   result: "created" | "updated" | "unchanged" | "erased";
   id: string;
   remark?: string;
@@ -43,7 +43,7 @@ export interface ImportedCustomerOutcome {
 /**
  * Brings in a customer of another shop, as a part of a transaction. Who was brought in before is written
  * over with what the file says, and somebody who is here by their address already only gets what they have
- * not said themselves. Nobody's own answer about marketing is changed, and who was erased here stays so.
+ * not said themselves. A customer's own answer about marketing is not changed, and who was erased here stays so.
  */
 export async function importCustomer(
   tx: Tx,
@@ -80,7 +80,7 @@ async function create(
   const { count } = await tx.customer.createMany({ data: [data], skipDuplicates: true });
   if (count === 0) return null;
   if (input.acceptsMarketing) {
-    // Nobody has proved the mailbox to this shop, so that the answer subscribes to nothing by itself.
+    // The mailbox is not proved to this shop, so that the answer subscribes to nothing by itself.
     const answerer = { id, storeId: store.id, livemode, email: input.email, emailVerifiedAt: null };
     await recordConsent(tx, answerer, true, { channel: "import", source, now });
   }
@@ -157,7 +157,7 @@ function metadataOf({ note, isTaxExempt }: ImportedCustomer): Prisma.InputJsonOb
   return { ...(note !== null && { note }), ...(isTaxExempt && { taxExempt: true }) };
 }
 
-/** Whether the file's answer about marketing counts: nobody has answered since, here, in person. */
+/** Whether the file's answer about marketing counts: the customer has not answered here since. */
 async function mayAnswer(
   tx: Tx,
   customerId: string,

@@ -83,7 +83,7 @@ async function lockPair(
   if (kept === undefined) throw refuse("not_found");
   if (gone === undefined) throw invalidFrom("The store has no such customer.");
   if (kept.erasedAt !== null || gone.erasedAt !== null) {
-    throw refuse("conflict", { message: "Nobody knows who an erased customer was." });
+    throw refuse("conflict", { message: "An erased customer cannot be merged." });
   }
   return { kept, gone };
 }
@@ -95,7 +95,7 @@ function invalidFrom(sentence: string) {
 /** Locks orders and the uses of their discounts. Refuses conflict while one is being paid or cancelled. */
 async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
   await lockOrders(tx, orderIds);
-  // What is being paid or cancelled was told who it belongs to, and says so when it is done.
+  // What is being paid or cancelled has its customer already, and writes it when it is done.
   const held = await tx.order.findMany({
     where: { id: { in: orderIds }, hold: { not: "none" } },
     select: { id: true },

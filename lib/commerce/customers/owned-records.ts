@@ -3,7 +3,7 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 /*
  * What belongs to a customer beside their row, as subqueries on a customer `c`: orders, the carts they are
  * logged in on, drafts for them, and under a mailbox they have proved also what guests of that address left behind. An
- * address nobody has proved may be somebody else's.
+ * address that is not proved may belong to another person.
  */
 
 /** Ids of a customer's orders and carts. */

@@ -77,7 +77,7 @@ export function updateProfile(
 export async function lockOwnCustomer(tx: Tx, ctx: CustomerContext): Promise<CustomerRow> {
   const { id } = ctx.customer;
   const customer = await lockCustomer(tx, ctx, id);
-  // Read behind the lock: whoever was logged out since the request began writes nothing any more.
+  // Read after the lock: a session that ended since the request began writes nothing any more.
   const session = await tx.customerSession.findFirst({
     where: { customerId: id, tokenHash: Uint8Array.from(ctx.tokenHash), endedAt: null },
     select: { id: true },

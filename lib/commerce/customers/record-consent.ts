@@ -15,8 +15,8 @@ export interface ConsentSource {
   source?: string | null | undefined;
 }
 
-/** Whose answer it is. Of an account whose mailbox nobody has proved it says nothing of the mailbox. */
-export type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
+/** Whose answer it is. Of an account whose mailbox is not proved it says nothing of the mailbox. */
+type Answerer = MarketingAddress & { id: string; emailVerifiedAt: Date | null };
 
 /**
  * Writes down that a customer agreed to marketing, or no longer does; the subscription of their proved
@@ -43,8 +43,8 @@ type Answer = {
 };
 
 /**
- * Rows are only ever added: whoever says that somebody has agreed must be able to show it (Article 7(1)
- * GDPR). Where the subscription has moved with it, listeners are told.
+ * Rows are only ever added: the controller must be able to demonstrate consent (Article 7(1)
+ * GDPR). Where the subscription has changed with it, an event is emitted.
  */
 export async function writeAnswer(
   tx: Tx,

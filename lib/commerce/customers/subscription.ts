@@ -13,7 +13,7 @@ export interface MarketingAddress {
 export type MovedSubscription = { id: string; isChanged: boolean };
 
 /** How an address asks for the newsletter: how often it may since a moment, and in which words and language it did. */
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   locale: string;
   wording: string | null;
   limit: { since: Date; most: number };
@@ -48,7 +48,7 @@ const SUBSCRIBE = `
 
 /**
  * Has the subscription of an address say what was answered; null where there was none to end. Marketing
- * goes to subscriptions that are `confirmed` and to nobody else, so this is the one place that decides
+ * goes to subscriptions that are `confirmed` and to no others, so this is the one place that decides
  * who gets any.
  */
 export async function moveSubscription(

@@ -1,5 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import { sendUnits } from "@/lib/commerce/fulfillment";
+import { endParcel, sendUnits } from "@/lib/commerce/fulfillment";
 import { countSendable, lockOrder, type OrderRecord, requireAllowed } from "@/lib/commerce/orders";
 import { isDigital } from "@/lib/contract/delivery-consent";
 import { now as clockNow } from "@/lib/kit/clock";
@@ -56,7 +56,7 @@ async function deliver({ id, storeId, livemode }: DueOrder, now: Date): Promise<
     });
     if (order.pickup) return showKeys(tx, ctx, { order, items });
     const parcel = await sendUnits(tx, ctx, order, { items, notifyCustomer: true });
-    await tx.$queryRaw`SELECT fulfillment_update(${parcel.id}, 'delivered', ${now})::text`;
+    await endParcel(tx, { id: parcel.id, orderId: id }, "delivered", now);
     await recordChange(tx, ctx, {
       ...{ action: "fulfillment.created", objectId: parcel.id },
       after: { ...parcel, orderId: id },

@@ -9,7 +9,7 @@ export interface DueOrder {
 
 /**
  * Whether an order `o` has keys or files to deliver that nothing holds back. What a withdrawal or a refund
- * holds stays out, so that it keeps nobody else waiting.
+ * holds stays out, so that it delays no other order.
  */
 export const IS_DELIVERABLE = `(
   o.type = 'order' AND o.payment_status IN ${PAID_STATUSES_SQL} AND o.hold = 'none'

@@ -6,13 +6,13 @@ import type { Tx } from "@/lib/platform/db";
 export type KeyStockContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** Which variant: of a product, by id or slug, the one it has or the one that is named. */
-export interface KeyedVariant {
+interface KeyedVariant {
   product: string;
   variantId?: string | null | undefined;
 }
 
 /** The keys of one variant, held until the transaction ends. */
-export interface LockedKeyStock {
+interface LockedKeyStock {
   variantId: string;
   /** Whether its units are counted, so that keys can be its stock. */
   isCounted: boolean;

@@ -1,4 +1,4 @@
--- Licence keys. Those that nobody has are the stock of their variant in the mode: whoever takes one, gives one back, adds
+-- Licence keys. Those that are not sold are the stock of their variant in the mode: a transaction that takes one, gives one back, adds
 -- or removes some holds the row of that stock, and leaves it at their count. So keys need no lock of their own.
 
 -- TAKE: gives an order a key for each unit it takes of variants with keys, the oldest first.
@@ -77,10 +77,10 @@ BEGIN
   );
 END $$;
 
--- How many keys nobody has: what the stock of the variant says.
+-- How many keys are not sold: what the stock of the variant says.
 --
 -- Arguments: the variant, the mode.
--- Locks: none; whoever writes the answer down holds the stock.
+-- Locks: none; a caller that stores the result has to hold the lock of the stock.
 CREATE OR REPLACE FUNCTION license_keys_left(p_variant text, p_livemode boolean) RETURNS integer
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

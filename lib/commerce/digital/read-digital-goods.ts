@@ -5,7 +5,7 @@ import { openSecret } from "@/lib/platform/secrets";
 import { IS_CAPTURABLE, IS_DELIVERABLE } from "./due-orders";
 
 /**
- * What was delivered of an order, for whoever may read the order. The keys themselves only where
+ * What was delivered of an order, for those who may read the order. The keys themselves only where
  * `isOpen`: the one place that opens them.
  */
 export async function readDigitalGoods(orderId: string, isOpen: boolean): Promise<DigitalGoods> {

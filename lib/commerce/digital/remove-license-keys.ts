@@ -3,8 +3,8 @@ import { transaction } from "@/lib/platform/db";
 import { type KeyStockContext, lockKeyStock, syncKeyStock } from "./key-stock";
 
 /**
- * Takes licence keys that nobody has out of the pool, those named or all. One that was sold meanwhile stays
- * its buyer's and is told. A variant that never had another one is counted by hand again. Refuses
+ * Takes licence keys that are not sold out of the pool, those named or all. One that was sold meanwhile stays
+ * its buyer's and is named in the answer. A variant that never had another one is counted by hand again. Refuses
  * not_found, variant_required, variant_not_found.
  */
 export async function removeLicenseKeys(

@@ -11,7 +11,7 @@ export type ResolvedDiscount =
   | { type: "free_shipping" };
 
 /** What each of the discounts takes off each line, in their order, and whether one of them waives the shipping. */
-export type AppliedAmounts = {
+type AppliedAmounts = {
   byDiscount: Record<string, number>[];
   byLine: Record<string, number>;
   isShippingFree: boolean;

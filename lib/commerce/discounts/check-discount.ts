@@ -4,7 +4,7 @@ import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { DiscountKind, DiscountRules } from "./rules";
 
-/** How many discounts a cart is looked through for that nobody has entered. */
+/** How many discounts that were not entered a cart is checked for. */
 const AUTOMATIC_MAX = 50;
 
 type Checked = DiscountRules & { code: string | null; title: string | null };

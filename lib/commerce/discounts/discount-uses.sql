@@ -13,7 +13,7 @@ BEGIN
   IF EXISTS (SELECT FROM discounts WHERE id = ANY (p_ids) AND livemode = cart.livemode AND first_order_only) THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('first order ' || cart.store_id || cart.livemode || p_customer, 0));
   END IF;
-  -- From here on nobody changes or deletes the discounts before this ends (discount_lock): the limits judged below are
+  -- From here on the discounts are not changed or deleted before this transaction ends (discount_lock): the limits judged below are
   -- those that are counted against.
   INSERT INTO discount_usage (discount_id, livemode, usage_limit)
   SELECT id, livemode, usage_limit FROM discounts WHERE id = ANY (p_ids) AND livemode = cart.livemode

@@ -28,7 +28,7 @@ export type Candidate = DiscountRules & {
 };
 
 /** A discount that is given. */
-export type GivenDiscount<D> = {
+type GivenDiscount<D> = {
   discount: D;
   resolved: ResolvedDiscount;
   /** Off the lines. */
@@ -36,7 +36,7 @@ export type GivenDiscount<D> = {
 };
 
 /** A discount that is not, and why; `instead` names those that are and that it does not go with. */
-export type WithheldDiscount<D> = {
+type WithheldDiscount<D> = {
   discount: D;
   reason: DiscountReason;
   missing?: Shortfall;
@@ -52,7 +52,7 @@ export type Evaluation<D> = {
 };
 
 /** The cart. What shipping would cost is known or estimated; null where nothing is shipped. */
-export type EvaluationCase = {
+type EvaluationCase = {
   lines: readonly DiscountLine[];
   now: Date;
   shippingAmount: number | null;

@@ -12,7 +12,7 @@ export type ImportedDiscount = CreateDiscount;
 type Sent = { input: ImportedDiscount; known: { objectId: string; isMade: boolean } | null };
 
 /** What came of it, and what its seller should know. */
-export interface ImportedDiscountOutcome {
+interface ImportedDiscountOutcome {
   result: "created" | "updated" | "unchanged" | "deleted";
   id: string;
   remark?: string;

@@ -45,7 +45,7 @@ export function presentDiscount(
   };
 }
 
-/** Whoever writes discounts, as much of them as that needs. */
+/** The part of a context that writing discounts needs. */
 export type DiscountAuthor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
 
 /** How changes of discounts are recorded. */

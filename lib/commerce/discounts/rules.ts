@@ -21,7 +21,7 @@ export type BuyXGetY = {
 };
 
 /** The highest threshold that what it applies to reaches counts. */
-export type Tiers = {
+type Tiers = {
   by: "subtotal" | "quantity";
   tiers: readonly { from: number; type: "percentage" | "fixed"; value: number }[];
 };
@@ -71,7 +71,7 @@ export type DiscountLine = {
 };
 
 /** The case to judge. A guest without e-mail has used none and ordered nothing. */
-export type DiscountContext = {
+type DiscountContext = {
   lines: readonly DiscountLine[];
   now: Date;
   usageCount: number;
@@ -86,7 +86,7 @@ export type Shortfall =
   | { quantity: number; subtotal?: undefined };
 
 /** The lines a discount applies to, or why it does not. */
-export type DiscountResult =
+type DiscountResult =
   | { ok: true; eligibleLineIds: string[] }
   | { ok: false; reason: DiscountReason; missing?: Shortfall };
 

@@ -4,7 +4,7 @@ import { type BundlePrice, type BuyXGetY, type DiscountLine, isInSet } from "./r
 export type FreeLine = DiscountLine & { free: number; left: number };
 
 /** What a discount by units takes off which lines, and the units that it has counted for it. */
-export type UnitDiscount = { amounts: Record<string, number>; used: Record<string, number> };
+type UnitDiscount = { amounts: Record<string, number>; used: Record<string, number> };
 
 /**
  * Buy X get Y: as often as there are the units for it. The cheapest of what may be got are got, as every shop has

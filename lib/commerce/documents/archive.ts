@@ -9,7 +9,7 @@ const FOLDERS = { invoice: "invoices", credit_note: "credit-notes" } as const;
 
 /**
  * All documents of a month as a ZIP, each as PDF and as XML. A file is made when its place in the archive has
- * come and whoever reads has taken what is before it, so a month of any size takes the memory of one.
+ * come and the reader has taken what is before it, so a month of any size takes the memory of one.
  */
 export async function archiveDocuments(
   ctx: StoreMode,

@@ -1,5 +1,6 @@
 import { prorate } from "@/lib/kit/prorate";
 import { shareOf } from "@/lib/kit/share";
+import { subtotalOf } from "@/lib/kit/subtotal";
 import {
   type CreditCells,
   cellsOf,
@@ -104,7 +105,7 @@ function writeNamed(invoice: DocumentRecord, { given, beyond, wanted, named }: N
 }
 
 function writeUnnamed({ taxInclusive, taxGroups }: DocumentRecord, given: number[]): Credit {
-  // Shipping is not told apart in a part of the whole.
+  // A part of the whole does not say how much of it is shipping.
   const groups = withCells(taxGroups, given)
     .filter(isSomething)
     .map((group) => ({ ...group, shippingNet: 0 }));
@@ -117,7 +118,7 @@ function credited(
   shipping: number,
 ): Omit<Credit, "shipping"> {
   const [net, tax] = [sum(taxGroups.map((one) => one.net)), sum(taxGroups.map((one) => one.tax))];
-  const subtotal = sum(lines.map((line) => line.unitPrice * line.quantity));
+  const subtotal = subtotalOf(lines);
   const discount = sum(lines.map((line) => line.discount));
   return { lines, taxGroups, totals: { subtotal, discount, shipping, net, tax, total: net + tax } };
 }

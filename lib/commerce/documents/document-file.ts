@@ -8,7 +8,7 @@ import type { DocumentRow } from "./rows";
 export type DocumentFormat = "pdf" | "xml";
 
 /** A document as a file. */
-export interface DocumentFile {
+interface DocumentFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export async function documentFile(
   if (format === "xml") {
     return { name, type: "application/xml; charset=utf-8", bytes: bytesOf(renderXml(record)) };
   }
-  // It brings its fonts along: whoever asks for no PDF need not wait for it.
+  // It contains its fonts: requests for other formats do not wait for it.
   const { renderPdf } = await import("./render-pdf");
   const pdf = await renderPdf(record, await readLogo(record.seller.logoUrl));
   return { name, type: "application/pdf", bytes: new Uint8Array(pdf) };

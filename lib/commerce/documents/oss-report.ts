@@ -62,7 +62,7 @@ interface OssSum {
   seller: string;
   taxClass: string;
   ratePpm: number;
-  /** Null for documents from before the two were told apart. */
+  /** Null for documents from before the two were distinguished. */
   supply: Supply | null;
   currency: string;
   taxable: number;

@@ -5,7 +5,7 @@ import { ppmToRate } from "@/lib/kit/round";
 import type { DocumentRecord, TaxGroup } from "./record";
 import type { DocumentRow } from "./rows";
 
-/** A document as whoever it was written for sees it. */
+/** A document as its recipient sees it. */
 export function presentPublicDocument(document: DocumentRow, locale: string): PublicDocument {
   const { record } = document;
   return {

@@ -32,7 +32,7 @@ const CLAIM = `
 
 /**
  * Writes the invoices and credit notes that are due. A task goes in the transaction that writes its
- * documents, so whoever repeats it writes nothing twice. Returns how many were taken.
+ * documents, so a repetition writes nothing twice. Returns how many were taken.
  */
 export async function processDocumentTasks(now: Date = clockNow()): Promise<number> {
   const due = await query<DueTask>("document_tasks_claim", CLAIM, [BATCH, now]);

@@ -121,7 +121,7 @@ export interface TaxPart {
   amount: number;
 }
 
-export interface DocumentTotals {
+interface DocumentTotals {
   subtotal: number;
   discount: number;
   shipping: number;

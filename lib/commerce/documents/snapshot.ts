@@ -86,7 +86,7 @@ export function snapshotInvoice(
   };
 }
 
-/** Whether an order is to be paid on invoice, and nobody has. */
+/** Whether an order is on invoice and not paid. */
 export function isUnpaidInvoice({
   payment_method,
   payment_status,
@@ -130,7 +130,7 @@ export function snapshotCreditNote(
     issuedOn,
     issuedAt: isoSeconds(now),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
-    // Nobody owes anything for it.
+    // There is no claim for it.
     dueOn: null,
     // What is said of paying is said to a buyer who has to.
     seller: { ...sellerOf(store), dueText: null },

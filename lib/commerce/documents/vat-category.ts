@@ -20,7 +20,7 @@ type Facts = Pick<DocumentRecord, "reverseCharge" | "destinationCountry" | "sell
 /**
  * The category of what is taxed alike. Of what the buyer accounts for, goods are an intra-Community supply
  * (Article 138 of Directive 2006/112/EC) and services a reverse charge (Article 196); documents from before the two
- * were told apart keep what they said.
+ * were distinguished keep what they said.
  */
 export function vatCategory(
   { ratePpm, taxClass, supply }: Taxed,

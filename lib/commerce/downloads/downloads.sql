@@ -29,6 +29,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- In the statement that books the payment: whoever has paid has their links.
+-- In the statement that books the payment, so that a paid order always has its links.
 CREATE OR REPLACE TRIGGER orders_downloads AFTER UPDATE OF paid_at ON orders
 FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL AND OLD.paid_at IS NULL) EXECUTE FUNCTION downloads_follow();

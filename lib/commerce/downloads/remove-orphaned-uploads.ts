@@ -8,7 +8,7 @@ import { removeBytes } from "./stored-upload";
 const BATCH = 100;
 
 /**
- * Files that nobody may download any more: deleted, or of a variant that is gone, and of no order that has paid for
+ * Files that cannot be downloaded any more: deleted, or of a variant that is gone, and of no order that has paid for
  * them and kept them. Links that have expired can be renewed, so they keep their file.
  */
 const ORPHANS: Queue = {
@@ -27,7 +27,7 @@ const FORGET = `
   )
   INSERT INTO storage_leftovers (storage_name, due_at) SELECT storage_name, $2 FROM files`;
 
-/** Removes files that nobody may download any more, and bytes that no file names. Returns how many of those. */
+/** Removes files that cannot be downloaded any more, and bytes that no file names. Returns how many of those. */
 export async function removeOrphanedUploads(now: Date = clockNow()): Promise<number> {
   await query("forget_files", FORGET, [BATCH, now]);
   const due = await db.storageLeftover.findMany({

@@ -54,7 +54,7 @@ export async function findDownloads(
     ORDER BY l.position, f.position, d.id`;
 }
 
-/** One by its id, whoever asks; the address it is asked at has to be signed. */
+/** One by its id, without a check of the caller; the address it is requested at has to be signed. */
 export async function findDownload(id: string): Promise<DownloadRow | undefined> {
   const [row] = await db.$queryRaw<DownloadRow[]>`
     SELECT ${COLUMNS} FROM downloads d JOIN digital_files f ON f.id = d.file_id WHERE d.id = ${id}`;

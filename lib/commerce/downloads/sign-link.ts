@@ -3,7 +3,7 @@ import { isSignature, signText } from "@/lib/platform/secrets";
 
 const PURPOSE = "cartwright downloads";
 
-/** Where a download is fetched, by whoever has the address. */
+/** The address a download is fetched at; it needs no login. */
 export function linkOf(store: Pick<StoreSettings, "hosts">, id: string): string {
   return `${storeUrl(store)}/downloads/${id}?signature=${signText(id, PURPOSE)}`;
 }

@@ -4,14 +4,14 @@ import { db, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { privateStorage } from "@/lib/providers/storage";
 
-/** 190 bits: nobody guesses one, though nothing is served by it. */
+/** 190 bits: a name cannot be guessed, though nothing is served by it. */
 const NAME_LENGTH = 32;
 
 /** A day: longer than any upload takes. */
 const LEFT_MS = 24 * 60 * 60 * 1000;
 
 /** Bytes in private storage that no row names yet. */
-export interface StoredUpload {
+interface StoredUpload {
   storageName: string;
   byteSize: number;
   contentType: string;
@@ -60,7 +60,10 @@ export async function removeBytes(storageNames: string[]): Promise<number> {
       await db.storageLeftover.deleteMany({ where: { storageName } });
       removed += 1;
     } catch (error) {
-      log().warn({ error, storageName }, "A file that nobody needs could not be removed.");
+      log().warn(
+        { error, storageName },
+        "A file that is not needed any more could not be removed.",
+      );
     }
   }
   return removed;

@@ -32,7 +32,7 @@ export async function createDraftOrder(
 }
 
 /**
- * Writes down a draft that adds units to an order, or replaces it, in the transaction of whoever holds that order. The
+ * Writes down a draft that adds units to an order, or replaces it, in the transaction that holds the lock of that order. The
  * store has an order, so its currency stays. Refuses what `createDraftOrder` does.
  */
 export async function addDraftOrder(

@@ -24,7 +24,7 @@ export async function deleteDraftOrder(ctx: SellerContext, id: string): Promise<
       await tx.order.delete({ where: { id: cartId }, select: { id: true } });
       return;
     }
-    // Money that came too late goes back by this row; nobody reaches it any more.
+    // Money that came too late goes back by this row; it cannot be reached any more.
     await tx.order.update({
       where: { id: cartId },
       data: { tokenHash: null, version: { increment: 1 } },

@@ -19,7 +19,7 @@ export const NO_VAT: DraftVat = { fields: {}, columns: {} };
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Asks a tax office about the VAT id of a draft, as the checkout does; what the draft's cart has been told
+ * Asks a tax office about the VAT id of a draft, as the checkout does; what the draft's cart was answered
  * already stands. Calls out: not for a transaction.
  */
 export async function askAboutDraft(

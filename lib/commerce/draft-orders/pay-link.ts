@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { log } from "@/lib/platform/log";
 import { openSecret, sealSecret, UnreadableSecret } from "@/lib/platform/secrets";
 
-/** 256 bits: nobody guesses the link of a draft. */
+/** 256 bits: the link of a draft cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 /** A fresh token of the link of a draft, and how it is stored. */

@@ -4,6 +4,7 @@ import { type SellerContext, storeUrl } from "@/lib/commerce/stores";
 import type { DraftOrder, DraftOrderItem } from "@/lib/contract/draft-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import { lineSubtotal } from "@/lib/kit/subtotal";
 import { openLinkToken } from "./pay-link";
 import { type DraftOrderRecord, type DraftOrderRow, lockDraftOrder, type Sums } from "./rows";
 
@@ -111,7 +112,7 @@ function presentItem(
     quantity: line.quantity,
     price: inCurrency(line.unitPrice),
     catalogPrice: line.catalogPrice === null ? null : inCurrency(line.catalogPrice),
-    subtotal: inCurrency(line.unitPrice * line.quantity),
+    subtotal: inCurrency(lineSubtotal(line)),
     trackInventory: line.isTracked,
     inventoryCount: line.available,
   };

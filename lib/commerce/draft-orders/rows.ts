@@ -86,7 +86,7 @@ export interface DraftOrderRow {
 }
 
 /** Whose drafts, and when. */
-export type DraftReader = Pick<StoreContext, "store" | "livemode" | "now">;
+type DraftReader = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** What {@link READ_DRAFT_SQL} answers. */
 export interface ReadDraft {

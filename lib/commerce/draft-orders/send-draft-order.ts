@@ -10,7 +10,7 @@ import { createLinkToken, openLinkToken } from "./pay-link";
 import { type DraftOrderRow, lockDraftOrder, readDraftOrder, requireChangeable } from "./rows";
 
 /**
- * Opens the pay link of a draft, and mails it unless told not to; sent again, it is the same link. Refuses
+ * Opens the pay link of a draft, and mails it unless `notifyCustomer` is false; sent again, it is the same link. Refuses
  * not_found, email_required, draft_order_expired, draft_order_completed, checkout_in_progress and conflict.
  */
 export async function sendDraftOrder(

@@ -10,7 +10,7 @@ import type { DraftVat } from "./draft-vat";
 import { type DraftOrderRow, readDraftOrder } from "./rows";
 
 /** What a draft's row and its cart's row get of what was sent. Left out stays as it is. */
-export interface DraftChanges {
+interface DraftChanges {
   draft: Partial<
     Pick<
       Prisma.DraftOrderUncheckedCreateInput,
@@ -110,7 +110,7 @@ function checkDiscount(
 
 /**
  * What follows from a change: what is fixed for the shopper, and the sums that lists and events show. Tells
- * listeners, and answers the draft as it is now. Refuses validation_failed for a total that nobody could pay.
+ * listeners, and answers the draft as it is now. Refuses validation_failed for a total that cannot be paid.
  */
 export async function finishDraftOrder(
   tx: Tx,

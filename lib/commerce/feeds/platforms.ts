@@ -1,6 +1,6 @@
 import type { Availability } from "@/lib/contract/product";
 
-/** How one advertising platform wants to be told. */
+/** How one advertising platform wants its items. */
 export interface Platform {
   /** What it calls a variant that is there, that is sold beyond stock, and that cannot be bought. */
   availability: Readonly<Record<Availability, string>>;

@@ -33,14 +33,14 @@ export interface Edition {
   currency: string;
   /** Where that is another than the store's: then links say it, so that a page shows what its item says. */
   terms?: CurrencyTerms;
-  /** Whether a sale is told by the prior price, and not at all where that is not known. */
+  /** Whether a sale is shown by the prior price, and not at all where that is not known. */
   showsPriorPrice: boolean;
   now: Date;
   paths: CategoryPaths;
 }
 
 /** A product with what is worked out of it once for all its variants. */
-export interface PreparedProduct extends FeedProduct {
+interface PreparedProduct extends FeedProduct {
   text: string;
   type: string;
 }

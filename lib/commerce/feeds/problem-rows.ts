@@ -7,7 +7,7 @@ import { query } from "@/lib/platform/db";
 import type { FeedScope } from "./rows";
 
 /** A page of the products that something is wrong with, and how many there are of each kind. */
-export type ProblemRows = {
+type ProblemRows = {
   entries: FeedProblemEntry[];
   total: number;
   counts: FeedProblemMeta["counts"];

@@ -24,7 +24,7 @@ interface Fetch {
 
 /**
  * Notes that a feed was fetched, at most once a minute, in this process and in all of them together.
- * Nobody waits for it: a feed is not slower, and does not fail, because of it.
+ * It is not awaited, so that a feed is neither slower nor fails because of it.
  */
 export function recordFeedFetch({ place, platform, agent, now }: Fetch): void {
   const key = `${place.storeId} ${place.livemode} ${platform}`;

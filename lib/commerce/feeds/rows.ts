@@ -37,7 +37,7 @@ export interface FeedVariant extends Pick<VariantRecord, VariantFieldIn<"feed">>
 }
 
 /** Where a walk through the catalogue stands. */
-export interface Cursor {
+interface Cursor {
   productId: string;
   variantId: string;
 }
@@ -88,7 +88,7 @@ export function findCategories({ storeId }: FeedScope): Promise<CategoryRow[]> {
 export const BATCH = 200;
 
 /** The next variants of listed products after `cursor`, and their products, each once. */
-export interface FeedBatch {
+interface FeedBatch {
   products: FeedProduct[];
   variants: FeedVariant[];
 }

@@ -14,7 +14,7 @@ export function textStream(
         await texts.return();
       },
     },
-    // By default a stream reads one piece ahead, and would do so for a 304 that nobody reads.
+    // By default a stream reads one piece ahead, and would do so for a 304, whose body is not read.
     { highWaterMark: 0 },
   );
 }

@@ -106,38 +106,3 @@ BEGIN
     PERFORM queue_order_mail(p_order, 'order_fulfilled', p_now, p_fulfillment ->> 'id');
   END IF;
 END $$;
-
--- Books what became of a parcel. The units of a cancelled one are unsent again, but for those that went back on the shelf
--- or were paid back meanwhile. Which parcel such a unit was in nobody has written down: what a claim was about is taken to
--- have been in this one, as nothing of it came back; what came back, and what a return still has, in the others as far as
--- they go.
---
--- Arguments: the parcel; delivered, lost or cancelled; the moment.
--- Locks: the caller holds the order, and has seen to it that the move is legal.
-CREATE OR REPLACE FUNCTION fulfillment_update(p_fulfillment text, p_status text, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  parcel fulfillments%ROWTYPE;
-BEGIN
-  UPDATE fulfillments SET
-    status = p_status, version = version + 1, updated_at = p_now,
-    delivered_at = CASE WHEN p_status = 'delivered' THEN p_now END,
-    lost_at = CASE WHEN p_status = 'lost' THEN p_now END,
-    cancelled_at = CASE WHEN p_status = 'cancelled' THEN p_now END
-  WHERE id = p_fulfillment RETURNING * INTO parcel;
-  IF p_status = 'cancelled' THEN
-    UPDATE order_lines l SET
-      fulfilled = l.fulfilled - i.quantity,
-      cancelled = least(l.quantity - (l.fulfilled - i.quantity), greatest(
-        l.cancelled, kept.gone + kept.unpaid_units - (l.fulfilled - i.quantity),
-        least(kept.gone, l.cancelled + least(i.quantity, kept.claimed))
-      ))
-    FROM fulfillment_items i JOIN order_units_kept(parcel.order_id) kept ON kept.line_id = i.order_line_id
-    WHERE i.fulfillment_id = p_fulfillment AND l.id = i.order_line_id;
-    PERFORM order_update_fulfillment(parcel.order_id, p_now);
-    PERFORM emit_order_event(parcel.order_id, 'order.updated', parcel.id || ' cancelled', p_now);
-  ELSE
-    UPDATE orders SET version = version + 1, updated_at = p_now WHERE id = parcel.order_id;
-  END IF;
-  PERFORM emit_fulfillment_event(p_fulfillment, 'updated', p_now);
-END $$;

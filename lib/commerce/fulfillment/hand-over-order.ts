@@ -9,10 +9,11 @@ import {
 import type { HandOverOrder } from "@/lib/contract/seller-order";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
+import { endParcel } from "./move-parcel";
 import { sendUnits } from "./send-units";
 
 /**
- * Hands an order over to whoever shows its code: all of it is delivered at once. Refuses not_found,
+ * Hands an order over to the bearer of its code: all of it is delivered at once. Refuses not_found,
  * order_already_fulfilled, order_not_fulfillable, conflict, and validation_failed for another code.
  */
 export async function handOverOrder(
@@ -31,7 +32,7 @@ export async function handOverOrder(
       });
     }
     const { id } = await sendUnits(tx, ctx, order, { notifyCustomer: false });
-    await tx.$queryRaw`SELECT fulfillment_update(${id}, 'delivered', ${ctx.now})::text`;
+    await endParcel(tx, { id, orderId }, "delivered", ctx.now);
     await recordChange(tx, ctx, {
       action: "order.handed_over",
       objectId: orderId,

@@ -2,6 +2,7 @@ export { createFulfillment } from "./create-fulfillment";
 export { findFulfillment } from "./find-fulfillment";
 export { fulfillOrder } from "./fulfill-order";
 export { handOverOrder } from "./hand-over-order";
+export { endParcel } from "./move-parcel";
 export { readyForPickup } from "./ready-for-pickup";
 export { sendUnits } from "./send-units";
 export { updateFulfillment } from "./update-fulfillment";

@@ -7,10 +7,12 @@ import {
   type OrderWriterContext,
   readOrderRecord,
 } from "@/lib/commerce/orders";
-import type { FulfillmentAction } from "@/lib/contract/fulfillment";
+import type { FulfillmentAction, ParcelStatus } from "@/lib/contract/fulfillment";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { findFulfillment } from "./find-fulfillment";
+import { isSpokenFor, type KeptLine, readKeptLines } from "./kept-units";
+import { cancelParcel, endParcel } from "./move-parcel";
 
 /**
  * Books what became of a parcel: it was delivered or lost, or is cancelled, which makes its units unsent
@@ -29,8 +31,7 @@ export async function updateFulfillment(
       const message = `A parcel that is ${status} does not allow this.`;
       throw refuse("conflict", { message, details: { status } });
     }
-    if (next === "cancelled") await requireFree(tx, order, { id, status });
-    await tx.$queryRaw`SELECT fulfillment_update(${id}, ${next}, ${ctx.now})::text`;
+    await move(tx, order, { id, status, next }, ctx.now);
     await recordChange(tx, ctx, {
       action: `fulfillment.${next}`,
       objectId: id,
@@ -41,28 +42,38 @@ export async function updateFulfillment(
   });
 }
 
+type ParcelEnd = Exclude<ParcelStatus, "shipped">;
+
+async function move(
+  tx: Tx,
+  order: OrderRecord,
+  { id, status, next }: Pick<FulfillmentRecord, "id" | "status"> & { next: ParcelEnd },
+  now: Date,
+): Promise<void> {
+  const parcel = { id, orderId: order.id };
+  if (next !== "cancelled") return endParcel(tx, parcel, next, now);
+  const lines = await readKeptLines(tx, parcel);
+  requireFree(order, lines, status);
+  await cancelParcel(tx, parcel, lines, now);
+}
+
 /**
  * Refuses to make units unsent again that are spoken for: what a return has is decided there first, and money on its way
  * back comes to its end first.
  */
-async function requireFree(
-  tx: Tx,
-  { id: orderId, refund_pending: refundPending }: OrderRecord,
-  { id, status }: Pick<FulfillmentRecord, "id" | "status">,
-): Promise<void> {
+function requireFree(
+  { refund_pending: refundPending }: OrderRecord,
+  lines: readonly KeptLine[],
+  status: FulfillmentRecord["status"],
+): void {
   if (refundPending > 0) {
     const message = "A refund of the order is still under way.";
     throw refuse("conflict", { message, details: { status, refundPending } });
   }
-  const returns = await tx.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT unnest(kept.open_returns) AS id
-    FROM order_units_kept(${orderId}) kept
-      JOIN fulfillment_items i ON i.order_line_id = kept.line_id AND i.fulfillment_id = ${id}
-      JOIN order_lines l ON l.id = kept.line_id
-    WHERE l.fulfilled - i.quantity < kept.open_units
-    ORDER BY id`;
-  if (returns.length === 0) return;
+  const returnIds = [
+    ...new Set(lines.filter(isSpokenFor).flatMap(({ openReturns }) => openReturns)),
+  ].sort();
+  if (returnIds.length === 0) return;
   const message = "Units of this parcel are in a return or a claim: end that first.";
-  const returnIds = returns.map((one) => one.id);
   throw refuse("conflict", { message, details: { status, returnIds } });
 }

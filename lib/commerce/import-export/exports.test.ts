@@ -11,7 +11,7 @@ import { exportProducts } from ".";
 import { decodeFile } from "./csv/decode-file";
 import { readRows } from "./csv/read-rows";
 import { readTextCell } from "./csv/text-cell";
-import { csvText } from "./exports/write-csv";
+import { csvText } from "./csv/write-csv";
 
 const exported = (store: TestStore) => new Response(exportProducts(seller(store), {})).text();
 

@@ -1,8 +1,8 @@
 import type { MonitoredQueue } from "@/lib/platform/queue";
 
 /**
- * Since when each store's first import that has not ended is due: when the lease of whoever works at it
- * ends, or since it was last touched. Those behind it wait for it and for nobody else. By the index
+ * Since when each store's first import that has not ended is due: when the lease of the process that works at it
+ * ends, or since it was last touched. Those behind it wait for it and for no other. By the index
  * imports_unfinished.
  */
 export const IMPORTS: MonitoredQueue = {

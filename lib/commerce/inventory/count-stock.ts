@@ -92,7 +92,7 @@ async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void
     ORDER BY product_id FOR NO KEY UPDATE`;
 }
 
-/** Read under the locks: whoever took units before has written them down by now. */
+/** Read under the locks: earlier transactions that took units have committed by now. */
 async function readReserved(tx: Tx, { store, livemode }: Editor): Promise<Map<string, number>> {
   const rows = await tx.$queryRawUnsafe<{ id: string; units: number }[]>(
     `SELECT variant_id AS id, units FROM (${RESERVED_UNITS}) reserved`,

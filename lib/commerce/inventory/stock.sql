@@ -94,7 +94,7 @@ BEGIN
   WHERE k.variant_id = p_variant AND k.livemode = p_livemode;
 END $$;
 
--- After every change of stock, whoever made it: the product's flag in lists follows, the catalogue version moves when
+-- After every change of stock, by whatever statement: the product's flag in lists follows, the catalogue version moves when
 -- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
 -- Only rows that cross a line cost anything here.
 --

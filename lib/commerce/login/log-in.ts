@@ -73,9 +73,9 @@ async function useLink(
 }
 
 /**
- * Makes a customer and logs them in on the visitor's cart token, with a mailbox that nobody has
+ * Makes a customer and logs them in on the visitor's cart token, with a mailbox that is not
  * proved yet: orders placed with it before stay out of sight. Of several at once one makes the
- * account. Refuses email_taken, and then logs nobody in.
+ * account. Refuses email_taken, and then there is no login.
  */
 export async function createAccount(
   ctx: VisitorContext,

@@ -42,7 +42,7 @@ export async function findLoginLink(
     FROM login_links l
     WHERE l.token_hash = ${hashLoginToken(token)} AND l.store_id = ${store.id} AND l.livemode = ${livemode}`;
   if (link === undefined) throw createLoginLinkRefusal("login_link_invalid");
-  // Nobody was sent this one, or they have been erased since.
+  // It was never sent, or its customer has been erased since.
   if (!link.hasAccount && !link.isGuest) throw createLoginLinkRefusal("login_link_invalid");
   if (link.usedAt !== null) throw createLoginLinkRefusal("login_link_used");
   if (link.expiresAt <= now) throw createLoginLinkRefusal("login_link_expired");

@@ -16,7 +16,7 @@ type Bearer = Pick<VisitorContext, "tokenHash" | "now">;
  * Notes that the customer reads their mailbox: guest orders of the address become theirs. The first
  * proof also ends every other session, because anybody can have made the account, and drops what those
  * have put there. The address of a guest's order is kept only where this visitor placed it: of the
- * others nobody knows who typed it.
+ * others it is not known who typed it.
  *
  * The caller has locked the customer. Lock order: sessions and carts that end, orders by id.
  */
@@ -57,7 +57,7 @@ export async function proveMailbox(
   await emitCustomerEvent(tx, id, isNew ? "customer.created" : "customer.updated", now);
 }
 
-/** Whether an import made the account: what is in it is its seller's, and nobody could make it without proof. */
+/** Whether an import made the account: what is in it is its seller's, and it could not be made without proof. */
 async function isImported(tx: Tx, customerId: string): Promise<boolean> {
   const record = await tx.importedRecord.findFirst({
     where: { kind: "customers", objectId: customerId, isMade: true },
@@ -94,7 +94,7 @@ async function dropUnproven(
   if (own !== null || (await isImported(tx, customerId))) return;
   await tx.$queryRaw`
     SELECT FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR NO KEY UPDATE`;
-  // A cart that is being paid becomes an order of whoever pays it.
+  // A cart that is being paid becomes an order of its payer.
   const left = await tx.$queryRaw<{ id: string }[]>`
     UPDATE orders SET customer_id = NULL, updated_at = ${now}
     WHERE customer_id = ${customerId} AND ((type = 'cart' AND draft_id IS NULL) OR lower(email) IS DISTINCT FROM ${email})

@@ -19,7 +19,7 @@ const MAILS_WITHIN_SECONDS = 15 * 60;
  * Queues a mail with a login link if the address is a customer's, or a guest's who has ordered, for
  * whom the link opens an account, and had fewer than three in the last 15 minutes. The link is written
  * in any case, and the statements are the same, so that neither the answer nor its time tells who is a
- * customer; without the mail nobody has the token. The link remembers the cart token it was asked for
+ * customer; the token is in the mail alone. The link remembers the cart token it was asked for
  * with.
  */
 export async function sendLoginLink(

@@ -4,10 +4,10 @@ import { refuse } from "@/lib/kit/errors";
 import { Prisma, query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Which visitor asks, and when. */
-export type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
+type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
 
 /**
- * Who is logged in on the cart token; null for nobody. A session ends 30 days after its last use
+ * The customer who is logged in on the cart token; null for none. A session ends 30 days after its last use
  * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves
  * the former. To ask is a visit: the two hours after which a cart forgets begin anew.
  */

@@ -9,7 +9,7 @@ const SESSION_MS = 30 * 86_400_000;
 /**
  * Logs a customer in on the visitor's cart token, with one cart: the lines of the open carts they are
  * logged in on elsewhere come along, and what the token remembers is theirs. With a new cart token all
- * that the visitor has moves to it, and whoever planted the old one before the login (session fixation)
+ * that the visitor has moves to it, and an attacker who planted the old one before the login (session fixation)
  * has nothing of the customer's.
  * Refuses cart_locked on the token of a draft's link, and validation_failed for a new token that is somebody's already.
  *
@@ -25,9 +25,9 @@ export async function startSession(
   const [{ cartId, isPayLink }] = await tx.$queryRaw<[{ cartId: string; isPayLink: boolean }]>`
     SELECT cart_open(${store.id}, ${livemode}, ${tokenHash}, ${visitorCountry}, ${now}, ${newCartCurrency(ctx)}) AS "cartId",
       EXISTS (SELECT FROM orders WHERE token_hash = ${tokenHash} AND draft_id IS NOT NULL) AS "isPayLink"`;
-  // The token of a draft's link stands in a mail and is known to its seller: nobody is logged in by it.
+  // The token of a draft's link stands in a mail and is known to its seller, so it must not become a login.
   if (isPayLink) throw refuse("cart_locked");
-  // Whoever was logged in there before no longer is (unique index customer_sessions_one_a_token).
+  // An earlier login on that token ends (unique index customer_sessions_one_a_token).
   await tx.$executeRaw`
     INSERT INTO customer_sessions (store_id, livemode, token_hash, customer_id, last_seen_at, expires_at, created_at)
     VALUES (${store.id}, ${livemode}, ${tokenHash}, ${customerId}, ${now}, ${new Date(now.getTime() + SESSION_MS)}, ${now})

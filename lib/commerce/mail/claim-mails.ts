@@ -8,7 +8,7 @@ import type { QueuedMail } from "./rows";
  * Takes mails to send under a lease of a minute, so that two senders never hold the same one, each with
  * its store's branding as it is now. A killed sender loses its mails to the
  * next, which sends them under the same Message-ID. The mails of one order leave one after the other, as
- * they were asked for: whoever reads that a parcel is on its way has read before that the order is paid.
+ * they were queued, so that the mail about a parcel comes after the one about the payment.
  */
 export async function claimMails(limit: number, now: Date): Promise<ClaimedMail[]> {
   const rows = await query<{ mail: ClaimedMail }>("mail_claim", CLAIM, [limit, now]);

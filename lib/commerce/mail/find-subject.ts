@@ -1,8 +1,10 @@
 import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
+import type { OrderRecord } from "@/lib/commerce/orders";
 import { now as clockNow } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
+import { type MailPayment, presentMailOrder } from "./present-mail-order";
 import type {
   MailCart,
   MailData,
@@ -65,8 +67,8 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   payment_disputed: async ({ payload }) => payload as unknown as MailData["payment_disputed"],
   webhook_failing: (pointer) =>
     findWebhook(pointer, ({ active, failingSince }) => {
-      const told = pointer.payload.failingSince;
-      return active && failingSince?.getTime() === new Date(String(told)).getTime();
+      const mailed = pointer.payload.failingSince;
+      return active && failingSince?.getTime() === new Date(String(mailed)).getTime();
     }),
   webhook_switched_off: async (pointer) => {
     const mail = await findWebhook(pointer, ({ disabledReason }) => disabledReason !== null);
@@ -76,7 +78,7 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   test: async ({ payload }) => payload as MailData["test"],
 };
 
-/** What may be told again after each change is told under its id and its version. */
+/** What may be mailed again after each change is identified by its id and its version. */
 function withoutVersion(subjectId: string): string {
   return subjectId.split("#", 1)[0] ?? subjectId;
 }
@@ -351,40 +353,25 @@ const MAIL_WITHDRAWAL = `jsonb_build_object(
   )
 )`;
 
-/** An order as mails about it show it. The deadline is that of a bank transfer still awaited, or of an invoice. */
+/** An order as mails about it show it, as it is now; null for what is none. */
 async function findMailOrder(orderId: string): Promise<MailOrder | null> {
-  const [row] = await query<{ order: MailOrder }>("mail_order", MAIL_ORDER, [orderId]);
-  return row?.order ?? null;
+  const [row] = await query<{ order: OrderRecord } & MailPayment>("mail_order", MAIL_ORDER, [
+    orderId,
+  ]);
+  return row === undefined ? null : presentMailOrder(row.order, row);
 }
 
 const MAIL_ORDER = `
-  SELECT jsonb_build_object(
-    'id', o.id, 'orderNumber', o.order_number, 'hasAccount', o.customer_id IS NOT NULL, 'currency', o.currency,
-    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'total', o.total,
-    'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'deliveryConsent', o.delivery_consent ->> 'wording',
-    'discountCode', CASE WHEN coalesce(jsonb_array_length(o.discounts), 1) = 1 THEN o.discount_code END, 'shippingOptionName', o.shipping_option_name,
-    'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
+  SELECT order_record(o) AS "order",
     -- Of an order that is owed since its payment failed (checkout_owe): what was placed on invoice was asked for before.
-    'failedMethod', (
+    (
       SELECT failed.payment_method FROM payment_attempts owed JOIN payment_attempts failed
         ON failed.order_id = owed.order_id AND failed.processor NOT IN ('invoice', 'bank_transfer')
       WHERE owed.order_id = o.id AND owed.processor = 'invoice' AND owed.status = 'pending' AND owed.created_at > o.placed_at
       ORDER BY failed.created_at DESC LIMIT 1
-    ),
-    'transferAmount', o.total - o.credit - o.received, 'received', o.received,
-    'captured', o.captured - o.voided, 'refunded', o.refunded - o.voided, 'refundPending', o.refund_pending,
-    'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END, 'pickup', o.pickup, 'placedAt', o.placed_at,
-    'paidAt', o.paid_at, 'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
-    'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
-    'transferDueAt', coalesce(o.payment_due_at, (
-      SELECT a.next_check_at FROM payment_attempts a
+    ) AS "failedMethod",
+    (
+      SELECT to_jsonb(a.next_check_at) #>> '{}' FROM payment_attempts a
       WHERE a.order_id = o.id AND a.status = 'pending' AND a.payment_method = 'bank_transfer'
-    )),
-    'lines', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'image', l.image, 'backorder', l.backorder
-      ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
-    )
-  ) AS "order"
+    ) AS "awaitedUntil"
   FROM orders o WHERE o.id = $1 AND o.type = 'order'`;

@@ -21,7 +21,7 @@ export function presentMail(mail: MailListRow): Mail {
 }
 
 /**
- * A mail to read. Nobody but the customer gets a link that logs in as them, opens their order or download,
+ * A mail to read. Only the customer gets a link that logs in as them, opens their order or download,
  * or ends their subscription, except to try it out: what was captured has all of it.
  */
 export function presentMailDetail(mail: MailDetailRow): MailDetail {

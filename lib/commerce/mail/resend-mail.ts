@@ -10,7 +10,7 @@ import { presentMail } from "./present-mail";
 /**
  * Has a mail that failed tried again at once, as when the address or the sender has been put right. One
  * that waits is left as it is. Refuses not_found, and conflict for what has gone out or was captured, and
- * for what has a link that nobody knows any more, such as a login link: whoever wants one asks for one
+ * for a mail with a link that is not stored, such as a login link: the customer can request a new one
  * that still works.
  */
 export async function resendMail(ctx: SellerContext, mailId: string): Promise<MailDetailRow> {

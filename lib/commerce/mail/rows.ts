@@ -91,7 +91,7 @@ export interface MailWebhook {
 /** A payment that its buyer's bank has been asked to take back, as it stood when the mail was queued. */
 export interface MailDispute {
   orderId: string;
-  /** The order's. Its mail is the seller's, and carries no link that opens the order to whoever has it. */
+  /** The order's. Its mail is the seller's, and has no link that opens the order without a login. */
   number: string;
   /** Minor units of `currency`. */
   amount: number;
@@ -269,7 +269,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   attempt: number;
   createdAt: string;
   payload: { token?: string };
-  /** Opens the order or the draft that the mail is about for whoever reads it; an order's is made when it is written. */
+  /** Opens the order or the draft that the mail is about for its reader; an order's is made when it is written. */
   orderToken?: string;
   store: MailStore;
   /** Null when that is no more. */

@@ -18,7 +18,7 @@ const BATCH = 10;
  * Writes and hands over the mails whose time has come, those of one order one after the other. Any number of processes may run it at once:
  * each mail is claimed, written, handed over and booked by one of them. A process that dies in
  * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
- * many were taken. What a trial in test mode writes is captured, whoever carries mail: it may be addressed
+ * many were taken. What a trial in test mode writes is captured, whichever provider carries mail: it may be addressed
  * to anybody. A test names its own `sender` for all of it, and the time `at` which it runs.
  */
 export async function sendQueuedMails(sender?: MailSender, at?: Date): Promise<number> {
@@ -101,7 +101,7 @@ function toResult(outcome: MailOutcome, { mail, written, now }: Try): MailResult
   }
 }
 
-/** A link that logs in, confirms or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
+/** A link that logs in, confirms or opens an order belongs to the recipient of the mail, and must not stay readable in the dashboard. */
 function forTheRecord(mail: QueuedMail, { subject, text, html }: RenderedMail) {
   if (mail.kind === "login_link") return { subject };
   const secret = secretOf(mail);

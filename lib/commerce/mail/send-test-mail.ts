@@ -8,7 +8,7 @@ import { findMail } from "./mailbox";
 import type { MailDetailRow } from "./mailbox-rows";
 
 /**
- * Queues a sample of a mail like any other: to whoever is signed in, or to the address a key names.
+ * Queues a sample of a mail like any other: to the member of staff who is signed in, or to the address a key names.
  * In test mode it is captured. Refuses validation_failed for a key that names none.
  */
 export async function sendTestMail(

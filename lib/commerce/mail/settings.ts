@@ -9,7 +9,7 @@ export async function mailSettings({ store }: Pick<SellerContext, "store">): Pro
   const address = config().mailFrom;
   const [, domain = ""] = address.split("@");
   const delivery = mailDelivery();
-  // Resend signs with a selector of its own; another server's is known to whoever set it up.
+  // Resend signs with a selector of its own; that of another server is not known here.
   const selector = delivery === "resend" ? "resend" : undefined;
   return {
     from: { name: store.name, address },

@@ -1,5 +1,6 @@
 export { deleteMedia } from "./delete-media";
 export { findMedia, listMedia } from "./list-media";
+export { checkPhoto, invalidPicture, rewritePicture, thumbnailOf } from "./rewrite-picture";
 export { presentMedia } from "./rows";
 export { updateMedia } from "./update-media";
 export { deleteFile, type StoredFile, storeFile, uploadMedia } from "./upload-media";

@@ -10,7 +10,7 @@ const PIXELS_MAX = 100_000_000;
 /** Half a minute: writing takes several times as long as looking, most of all an AVIF. */
 const WRITE_SECONDS = 30;
 
-/** How each is written anew: so well that nobody sees that it was. */
+/** How each is written anew: at a quality at which the difference is not visible. */
 const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) => Sharp>> = {
   jpg: (picture, { chromaSubsampling }) =>
     picture.jpeg({ quality: 92, chromaSubsampling: chromaSubsampling ?? "4:2:0" }),
@@ -21,7 +21,7 @@ const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) 
 
 /**
  * A picture without what its camera and its editor wrote into it: where it was taken, when, by whom.
- * Whoever sees the shop can download it. It is turned as it is meant to be seen and keeps its colour
+ * Every visitor of the shop can download it. It is turned as it is meant to be seen and keeps its colour
  * profile; one that says nothing of the kind is kept byte for byte. Other files come back as they are,
  * and so does a PNG that moves, which cannot be written anew. Refuses validation_failed under `file`.
  */

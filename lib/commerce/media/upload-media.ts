@@ -9,12 +9,12 @@ import { type InspectedFile, inspectFile } from "./inspect/inspect-file";
 import { type MediaRow, presentMedia } from "./rows";
 import { stripImageMetadata } from "./strip-image-metadata";
 
-/** 143 bits: a draft's pictures can be seen by who knows their names, and nobody can guess one. */
+/** 143 bits: a draft's pictures can be seen by who knows their names, and a name cannot be guessed. */
 const NAME_LENGTH = 24;
 
 /**
  * Keeps a file, without what its camera wrote into it, under a name of our own, and makes it known to
- * the store. No product shows it until one is told to. Refuses validation_failed under `file`, and
+ * the store. No product shows it until it is added to one. Refuses validation_failed under `file`, and
  * service_unavailable while there is nowhere to keep it.
  */
 export async function uploadMedia(
@@ -33,7 +33,7 @@ export async function uploadMedia(
 /** A file in storage, as its row will describe it. */
 export type StoredFile = Omit<NewRow, "alt" | "sourceUrl">;
 
-/** Puts a cleaned file into storage under a name nobody can guess. Refuses as {@link uploadMedia}. */
+/** Puts a cleaned file into storage under a name that cannot be guessed. Refuses as {@link uploadMedia}. */
 export async function storeFile(sent: Uint8Array): Promise<StoredFile> {
   const facts = await inspectFile(sent);
   const bytes = await stripImageMetadata(sent, facts.extension);
@@ -57,7 +57,7 @@ export async function deleteFile(path: string): Promise<void> {
     await storage().delete(name);
     await deleteResizedImages(name);
   } catch (error) {
-    log().warn({ error, name }, "A file that nobody needs could not be removed.");
+    log().warn({ error, name }, "A file that is not needed any more could not be removed.");
   }
 }
 

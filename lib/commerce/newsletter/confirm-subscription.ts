@@ -9,7 +9,7 @@ import { findSubscriber } from "./rows";
 import { askedTooEarly } from "./rules";
 
 /**
- * Subscribes the mailbox that a link was sent to: whoever follows it can read it. The consent is kept
+ * Subscribes the mailbox that a link was sent to: only a reader of the mailbox can follow it. The consent is kept
  * in the words that were asked, and a welcome is mailed. Followed once more it changes nothing. Refuses
  * newsletter_link_invalid, and newsletter_link_expired after a week or once it was unsubscribed.
  */

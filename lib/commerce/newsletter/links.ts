@@ -2,7 +2,7 @@ import { type StoreSettings, storeUrl } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { isSignature, signText } from "@/lib/platform/secrets";
 
-/** What a link of a mail is for. Nobody can make the one out of the other. */
+/** What a link of a mail is for. A token for one purpose is not valid for another. */
 type Purpose = "confirm" | "unsubscribe";
 
 type Store = Pick<StoreSettings, "hosts">;

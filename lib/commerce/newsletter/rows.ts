@@ -3,8 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import type { Prisma, Tx } from "@/lib/platform/db";
 
 /** A row of the table of subscribers. */
-export type SubscriberRow =
-  Prisma.NewsletterSubscriberGetPayload<Prisma.NewsletterSubscriberDefaultArgs>;
+type SubscriberRow = Prisma.NewsletterSubscriberGetPayload<Prisma.NewsletterSubscriberDefaultArgs>;
 
 /** The subscriber that the link of a mail names. Refuses newsletter_link_invalid to another store and mode. */
 export async function findSubscriber(

@@ -5,8 +5,8 @@ import { refuse } from "@/lib/kit/errors";
 import { askedTooEarly, REQUESTS_MAX } from "./rules";
 
 /**
- * Keeps an address that asks for the newsletter, and mails it a link: nobody is subscribed before the
- * mailbox has confirmed it. Who has confirmed already is left alone, and nobody gets more than three
+ * Keeps an address that asks for the newsletter, and mails it a link: there is no subscription before the
+ * mailbox has confirmed it. An address that has confirmed already is left alone, and none gets more than three
  * mails within a week. Neither the answer nor its time tells which it was. Refuses feature_disabled.
  */
 export async function subscribeToNewsletter(

@@ -43,7 +43,7 @@ export async function queueEditMail(
   if (plan.refund > 0 || plan.payLink !== null) return;
   const { id, payment_status, total, received } = order;
   const isOpen = payment_status === "pending" && plan.sums.total !== received;
-  // Who still has to transfer the money is told that it is another sum.
+  // A customer who still has to transfer the money gets a mail with the new sum.
   const isOtherTransfer = isOpen && plan.sums.total !== total;
   const kind = isOtherTransfer ? "bank_transfer_changed" : "order_edited";
   await tx.$queryRaw`

@@ -14,7 +14,7 @@ export interface EditPlan extends Priced {
   moved: MovedOrder;
   /** What goes back; 0 for nothing. */
   refund: number;
-  /** What was paid for by nobody yet, and the lines that a pay link of its own asks for it with. */
+  /** What is not paid for yet, and the lines that a pay link of its own asks for it with. */
   payLink: { lines: EditedLine[]; total: number } | null;
   /**
    * Whether what the link asks for is the difference to a dearer place, for all of the order: that stays as it is until a

@@ -4,6 +4,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type { EditedOrder, OrderEditPreview } from "@/lib/contract/order-edit";
 import { money } from "@/lib/kit/money";
+import { lineSubtotal } from "@/lib/kit/subtotal";
 import type { Edited } from "./edit-order";
 import type { EditPlan } from "./plan-edit";
 import type { Sums } from "./price-lines";
@@ -32,7 +33,7 @@ export function presentEditPreview(
     quantityBefore: line.quantityBefore,
     quantity: line.quantity,
     price: inCurrency(line.unitPrice),
-    subtotal: inCurrency(line.unitPrice * line.quantity),
+    subtotal: inCurrency(lineSubtotal(line)),
   });
   return {
     items: lines.map(item),

@@ -3,6 +3,7 @@ import type { OrderRecord } from "@/lib/commerce/orders";
 import { computeTax, matchRates, type Tax } from "@/lib/commerce/tax";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { divideRound, multiplyRate, rateToPpm } from "@/lib/kit/round";
+import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
 import type { MovedOrder } from "./move-order";
 import { frozenShippingClass, snapshotRates, UNTAXED } from "./order-rates";
 import type { EditBasis } from "./rows";
@@ -38,7 +39,7 @@ export function price(
     tax: tax.lineTaxes[line.id] ?? 0,
     taxRatePpm: line.product || moved.rates ? (tax.lineRates[line.id] ?? 0) : line.taxRatePpm,
   }));
-  const subtotal = sum(taxed.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const subtotal = subtotalOf(taxed);
   const discount = sum(taxed.map((line) => line.discount));
   const gross = subtotal + order.shipping - discount;
   return {
@@ -62,8 +63,8 @@ function taxOf(
   current: Pick<EditBasis, "rates" | "shippingTaxClass">,
 ): Tax {
   const amounts = {
-    lines: lines.map(({ id, unitPrice, quantity, discount, taxClass }) => ({
-      ...{ id, taxClass, amount: unitPrice * quantity - discount },
+    lines: lines.map((line) => ({
+      ...{ id: line.id, taxClass: line.taxClass, amount: lineSubtotal(line) - line.discount },
     })),
     ...{ shippingAmount: order.shipping, taxInclusive: order.tax_inclusive },
   };
@@ -100,14 +101,14 @@ function discountOf(order: OrderRecord, line: EditedLine): number {
   if (line.product !== null || line.quantityBefore === 0) {
     const isForAll = order.lines.every((one) => one.discount > 0 || one.unit_price === 0);
     const rate = rateToPpm(Number(order.discount_value ?? 0) / 100);
-    return isPercentage && isForAll ? multiplyRate(line.unitPrice * line.quantity, rate) : 0;
+    return isPercentage && isForAll ? multiplyRate(lineSubtotal(line), rate) : 0;
   }
   if (line.quantity > line.quantityBefore && !isPercentage) return line.discount;
   const share = divideRound(
     BigInt(line.discount) * BigInt(line.quantity),
     BigInt(line.quantityBefore),
   );
-  return Math.min(Number(share), line.unitPrice * line.quantity);
+  return Math.min(Number(share), lineSubtotal(line));
 }
 
 /** What a draft of these lines asks for: no discount, no shipping, taxed at the rates of today, as it will be. */
@@ -121,10 +122,10 @@ export function priceLink(
     const message = "Without tax nothing that costs more can be added.";
     throw refuse("validation_failed", { fields: { items: [fieldError("not_allowed", message)] } });
   }
-  const subtotal = sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const subtotal = subtotalOf(lines);
   const { tax } = computeTax({
-    lines: lines.map(({ id, unitPrice, quantity, taxClass }) => ({
-      ...{ id, taxClass, amount: unitPrice * quantity },
+    lines: lines.map((line) => ({
+      ...{ id: line.id, taxClass: line.taxClass, amount: lineSubtotal(line) },
     })),
     shippingAmount: 0,
     rates: matchRates(rates, placeOf(order)),

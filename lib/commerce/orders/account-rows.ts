@@ -1,13 +1,14 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
-import type { StoredAddress } from "@/lib/contract/address";
-import type { Backorder, FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
-import type { PickupPlace } from "@/lib/contract/pickup";
-import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import type { FulfillmentStatus, PaymentStatus } from "@/lib/contract/order";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import type { StoredDiscount } from "./order-discounts";
-import type { FulfillmentRecord } from "./order-record";
-import { EXCLUSION_SQL, FULFILLMENTS_SQL, PUBLIC_CANCEL_REASON_SQL } from "./rows";
+import {
+  type BuyersLine,
+  type BuyersOrder,
+  EXCLUSION_SQL,
+  FULFILLMENTS_SQL,
+  PUBLIC_CANCEL_REASON_SQL,
+} from "./rows";
 
 /** An entry of a customer's list of orders. */
 export interface OrderEntry {
@@ -24,46 +25,15 @@ export interface OrderEntry {
 }
 
 /** An order as its customer may read it. */
-export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
-  subtotal: number;
-  tax: number;
-  shipping: number;
-  discount: number;
-  refunded: number;
-  voided: number;
-  credit: number;
-  taxInclusive: boolean;
-  reverseCharge: boolean;
-  discountCode: string | null;
-  discountType: StoredDiscount["type"] | null;
-  discounts: StoredDiscount[] | null;
-  shippingAddress: StoredAddress | null;
-  shippingOptionName: string | null;
-  estimatedMinDays: number | null;
-  estimatedMaxDays: number | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  trackingUrl: string | null;
-  pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
-  fulfillments: FulfillmentRecord[];
+export interface AccountOrderRow extends BuyersOrder {
   fulfilledAt: string | null;
   cancelledAt: string | null;
-  cancelReason: string | null;
-  lines: {
-    id: string;
+  lines: (BuyersLine & {
     productId: string;
-    productName: string;
     productSlug: string;
     variantId: string;
-    variantName: string | null;
     hasVariants: boolean;
-    quantity: number;
-    unitPrice: number;
-    discount: number;
-    backorder: Backorder | null;
-    withdrawalExclusion: WithdrawalExclusion;
-    image: { id: string; path: string; alt: string } | null;
-  }[];
+  })[];
 }
 
 /** A page of the customer's orders and how many there are, the latest first; by the index on customer and time. */
@@ -79,7 +49,7 @@ export async function findCustomerOrders(
   return row ?? { orders: [], total: 0 };
 }
 
-/** Where nobody has proved the mailbox, the token whose orders alone are shown: it placed them itself. */
+/** Where the mailbox is not proved, the token whose orders alone are shown, because it placed them itself. */
 function ownToken({ customer, tokenHash }: CustomerContext): Buffer | null {
   return customer.emailVerified ? null : tokenHash;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashOrderToken } from "@/lib/commerce/stores";
 import { query } from "@/lib/platform/db";
 
-/** 256 bits: nobody guesses the link of an order. */
+/** 256 bits: the link of an order cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 /**

@@ -38,7 +38,8 @@ export async function checkDestination(
   const { rates = [], countries = null } = row ?? {};
   requireServed(countries, to);
   const isMoved = order.reverse_charge && from.countryCode !== to.countryCode;
-  if (!isMoved && told(matchRates(rates, from)) === told(matchRates(rates, to))) return;
+  if (!isMoved && describeRates(matchRates(rates, from)) === describeRates(matchRates(rates, to)))
+    return;
   throw refuse("validation_failed", {
     fields: {
       "shippingAddress.countryCode": [
@@ -70,7 +71,7 @@ export function isSamePlace(one: StoredAddress, other: StoredAddress): boolean {
 }
 
 /** What is owed at rates, and to whom: a tax of the same height is another state's. */
-function told(rates: readonly TaxRateRules[]): string {
+function describeRates(rates: readonly TaxRateRules[]): string {
   return JSON.stringify(
     rates.map(({ taxClass, ratePpm, includesShipping, countryCode, state }) => [
       ...[taxClass, ratePpm, includesShipping, countryCode, state],

@@ -49,7 +49,7 @@ const TYPED_NUMBER = /^#?\s*(T?)[\s\p{Pd}]*(\d+)$/iu;
 
 /**
  * A number of an order as people type it, as it is kept: in test mode `1030`, `t1030` and `# T – 1030` are all
- * `T-1030`. What is no number is kept in capitals, for whoever reads it.
+ * `T-1030`. Text that is no number is kept in capitals, as it is shown.
  */
 export function readOrderNumber(typed: string, livemode: boolean): string {
   const text = typed.trim();

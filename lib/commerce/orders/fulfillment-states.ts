@@ -5,8 +5,8 @@ import {
 } from "@/lib/contract/fulfillment";
 
 /**
- * What may be done to a parcel, by where it stands, and where it stands then. What was told wrongly can be
- * put right: a lost parcel turns up, a delivered one did not arrive. Whoever sends its units again cancels it.
+ * What may be done to a parcel, by where it stands, and where it stands then. What was entered wrongly can be
+ * put right: a lost parcel turns up, a delivered one did not arrive. A seller who sends its units again cancels it.
  */
 const FULFILLMENT_MOVES: Record<
   ParcelStatus,

@@ -34,6 +34,7 @@ export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
 export { REFUNDABLE_BALANCE_SQL, refundableBalance } from "./refundable-balance";
 export { createRefusal, type OrderWriterContext, requireAllowed } from "./require-allowed";
+export { findReversalBlock, type ReversalBlock } from "./reversal";
 export type { OrderReaderContext } from "./rows";
 export {
   getOrderState,

@@ -78,6 +78,7 @@ const ABSENT = {
   ...{ store_currency: null, exchange_rate: null, customer: null, delivery_consent: null },
   ...{ vat_id: null, vat_check: null, reverse_charge: false, tax_evidence: null },
   ...{ pickup: null, ready_for_pickup_at: null, standard_shipping: null },
+  ...{ estimated_min_days: null, estimated_max_days: null },
   ...{ discount_type: null, discount_value: null, discounts: null, shipping_tax: null },
   ...{ processor: null, attempt_status: null, payment_capture: null, captures_parts: false },
   ...{ capture_before: null, payment_due_at: null, reminder_days: [], stock_held_until: null },

@@ -1,4 +1,5 @@
 import { shareOf } from "@/lib/kit/share";
+import { lineSubtotal } from "@/lib/kit/subtotal";
 
 /** What a line cost depends on. Money in minor units. */
 export interface CostedLine {
@@ -9,11 +10,8 @@ export interface CostedLine {
 }
 
 /** What a line cost: with its discount, and with its tax where that was added. */
-export function lineCost(
-  { quantity, unitPrice, discount, tax }: CostedLine,
-  { taxInclusive }: { taxInclusive: boolean },
-): number {
-  return unitPrice * quantity - discount + (taxInclusive ? 0 : tax);
+export function lineCost(line: CostedLine, { taxInclusive }: { taxInclusive: boolean }): number {
+  return lineSubtotal(line) - line.discount + (taxInclusive ? 0 : line.tax);
 }
 
 /**

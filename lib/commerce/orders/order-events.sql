@@ -59,6 +59,7 @@ BEGIN
     'discount_value', o.discount_value, 'discounts', o.discounts, 'subtotal', o.subtotal, 'tax', o.tax,
     'shipping', o.shipping, 'discount', o.discount, 'total', o.total, 'tax_inclusive', o.tax_inclusive,
     'tax_breakdown', o.tax_breakdown, 'shipping_tax', o.shipping_tax,
+    'estimated_min_days', o.estimated_min_days, 'estimated_max_days', o.estimated_max_days,
     'exchange_rate', trim_scale(o.exchange_rate)::text
   ) || jsonb_build_object(
     'payment_status', o.payment_status, 'fulfillment_status', o.fulfillment_status,

@@ -13,7 +13,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
-  IF idle > interval '2 hours' THEN
+  IF idle > visit_window() THEN
     RETURN false;
   END IF;
   IF idle > interval '30 seconds' THEN

@@ -53,6 +53,9 @@ export interface OrderRecord {
   ready_for_pickup_at: string | null;
   /** The cheapest way it could have been delivered; null in orders of old. */
   standard_shipping: number | null;
+  /** Working days from the payment until it arrives, as promised; null where nothing travels. */
+  estimated_min_days: number | null;
+  estimated_max_days: number | null;
   discount_code: string | null;
   /** Of what was placed lately. */
   discount_type: "percentage" | "fixed" | "free_shipping" | null;
@@ -102,7 +105,7 @@ export interface OrderRecord {
   refund_pending: number;
   /** What of `captured` an exchange has paid. */
   credit: number;
-  /** What edits have made it cheaper by and nobody has given back yet. */
+  /** What edits have made it cheaper by and was not given back yet. */
   overpaid: number;
   cancel_reason: string | null;
   /** `openedAt` as the wire has it; `amount` in minor units. */
@@ -149,7 +152,7 @@ export interface PaymentRecord {
 }
 
 /** A declaration that its customer withdraws from it. */
-export interface OrderWithdrawal {
+interface OrderWithdrawal {
   id: string;
   status: WithdrawalStatus;
   isLate: boolean;
@@ -211,7 +214,7 @@ export interface CaptureRecord {
   amount: number;
   is_final: boolean;
   status: Capture["status"];
-  /** Null where nobody here asked for it. */
+  /** Null where it was not requested here. */
   actor_kind: NonNullable<Capture["requestedBy"]>["kind"] | null;
   actor_id: string | null;
   created_at: string;

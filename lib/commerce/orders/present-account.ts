@@ -4,6 +4,7 @@ import { trackingPage } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
+import { lineSubtotal } from "@/lib/kit/subtotal";
 import type { AccountOrderRow, OrderEntry } from "./account-rows";
 import { presentOrderDiscounts } from "./order-discounts";
 import { presentCancelReason, presentPickup, presentReducedAddress } from "./present";
@@ -49,7 +50,7 @@ export function presentAccountOrder(
       variantName: line.variantName,
       quantity: line.quantity,
       price: inCurrency(line.unitPrice),
-      subtotal: inCurrency(line.unitPrice * line.quantity),
+      subtotal: inCurrency(lineSubtotal(line)),
       backorder: line.backorder,
       withdrawalExclusion: line.withdrawalExclusion,
       image: line.image,

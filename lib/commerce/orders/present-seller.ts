@@ -20,10 +20,11 @@ import type {
 import { presentFulfillment } from "./present-fulfillment";
 import { presentTransferred } from "./present-transferred";
 import { refundableBalance } from "./refundable-balance";
+import { isReversible } from "./reversal";
 import { getGateway, getOrderState, getOrderStatus, paymentStatusAtProcessor } from "./states";
 
 /** For whom an order is written down. */
-export type SellerView = { locale: string };
+type SellerView = { locale: string };
 
 /**
  * An order as its seller sees it, from the one document of it: the API's answers and the events sent
@@ -97,8 +98,7 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
         requestedBy: actor_kind && actor_id ? { kind: actor_kind, id: actor_id } : null,
         createdAt: moment(created_at),
       })) ?? null,
-    payments:
-      order.payments?.map((payment) => presentPayment(payment, order.currency, { locale })) ?? null,
+    payments: order.payments?.map((payment) => presentPayment(payment, order, { locale })) ?? null,
     refunded: inCurrency(order.refunded - voided),
     refundable: inCurrency(refundableBalance(order)),
     overpaid: order.overpaid === null ? null : inCurrency(overpaidOf(order)),
@@ -169,15 +169,17 @@ export function overpaidOf(
 
 /** A payment that the seller has booked as the wire has it. */
 export function presentPayment(
-  { id, amount, received_on, reference, actor_kind, actor_id, ...at }: PaymentRecord,
-  currency: string,
+  payment: PaymentRecord,
+  order: OrderSnapshot,
   { locale }: SellerView,
 ): OrderPayment {
   return {
-    ...{ id, amount: money(amount, currency, locale), receivedOn: received_on, reference },
-    recordedBy: { kind: actor_kind, id: actor_id },
-    createdAt: moment(at.created_at),
-    reversedAt: at.reversed_at && moment(at.reversed_at),
+    ...{ id: payment.id, amount: money(payment.amount, order.currency, locale) },
+    ...{ receivedOn: payment.received_on, reference: payment.reference },
+    recordedBy: { kind: payment.actor_kind, id: payment.actor_id },
+    createdAt: moment(payment.created_at),
+    reversedAt: payment.reversed_at && moment(payment.reversed_at),
+    canReverse: isReversible(payment, order),
   };
 }
 

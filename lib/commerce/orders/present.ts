@@ -10,6 +10,7 @@ import { trackingPage } from "@/lib/kit/carriers";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
+import { lineSubtotal } from "@/lib/kit/subtotal";
 import { presentOrderDiscounts } from "./order-discounts";
 import { presentParcels } from "./present-fulfillment";
 import type { VisitorOrder } from "./rows";
@@ -60,7 +61,7 @@ export function presentPublicOrder(
         productName,
         variantName,
         quantity,
-        subtotal: inCurrency(unitPrice * quantity),
+        subtotal: inCurrency(lineSubtotal({ unitPrice, quantity })),
         backorder,
         withdrawalExclusion,
         image,
@@ -93,7 +94,7 @@ function nameOf({ firstName, lastName }: StoredAddress): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The way it was paid as it was listed; the processor's own id of a card is nobody's business. */
+/** The way it was paid as it was listed; the processor's own id of a card is left out. */
 function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
   if (total === 0) return null;
   return paymentMethod && paymentMethodId(paymentMethod);

@@ -7,8 +7,21 @@ import { query } from "@/lib/platform/db";
 import type { StoredDiscount } from "./order-discounts";
 import type { FulfillmentRecord } from "./order-record";
 
-/** An order as its visitor may read it. Money in minor units. */
-export interface VisitorOrder {
+/** A line of an order as it is shown to who bought it. Money in minor units. */
+export interface BuyersLine {
+  id: string;
+  productName: string;
+  variantName: string | null;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  backorder: Backorder | null;
+  withdrawalExclusion: WithdrawalExclusion;
+  image: { id: string; path: string; alt: string } | null;
+}
+
+/** What both views of an order, its visitor's and its customer's, have. Money in minor units. */
+export interface BuyersOrder {
   id: string;
   orderNumber: string | null;
   livemode: boolean;
@@ -31,6 +44,22 @@ export interface VisitorOrder {
   credit: number;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
+  shippingAddress: StoredAddress | null;
+  placedAt: string;
+  paidAt: string | null;
+  cancelReason: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
+  fulfillments: FulfillmentRecord[];
+}
+
+/**
+ * An order as its visitor may read it. Its address is null too where no personal data are shown; what it was delivered
+ * by is empty too where only the states were asked for.
+ */
+export interface VisitorOrder extends BuyersOrder {
   /** False once the visitor was away for two hours. */
   showsPersonalData: boolean;
   /**
@@ -38,35 +67,14 @@ export interface VisitorOrder {
    * its cart token within two hours. What was delivered, returns and documents are open to them.
    */
   isProvenBuyer: boolean;
-  /** Null too where no personal data are shown. */
-  shippingAddress: StoredAddress | null;
-  placedAt: string;
-  paidAt: string | null;
   updatedAt: string;
   /** As it was sent: `pm_…` for a card. */
   paymentMethod: string | null;
   /** Where the bank waits for the shopper; null in every other state. */
   nextActionUrl: string | null;
-  cancelReason: string | null;
   /** While a bank transfer is awaited, on invoice or not; null too where only the states were asked for. */
   bankTransfer: { bankDetails: string | null; dueAt: string | null; received: number } | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  trackingUrl: string | null;
-  /** Empty too where only the states were asked for. */
-  pickup: (PickupPlace & { readyAt: string | null; code: string | null }) | null;
-  fulfillments: FulfillmentRecord[];
-  lines: {
-    id: string;
-    productName: string;
-    variantName: string | null;
-    quantity: number;
-    unitPrice: number;
-    discount: number;
-    backorder: Backorder | null;
-    withdrawalExclusion: WithdrawalExclusion;
-    image: { id: string; path: string; alt: string } | null;
-  }[];
+  lines: BuyersLine[];
 }
 
 /** Somebody with the cart token of an order, or with a link of it, or logged in as its customer. */
@@ -106,7 +114,7 @@ export const PUBLIC_CANCEL_REASON_SQL = `
     CASE WHEN o.cancel_request IS NULL AND o.payment_capture IS NULL THEN o.cancel_reason ELSE 'seller' END
   END`;
 
-/** Why nobody withdraws from a line `l`; of digital goods only where its shopper had agreed to have them at once. */
+/** Why a line `l` cannot be withdrawn from; of digital goods only where its shopper had agreed to have them at once. */
 export const EXCLUSION_SQL = `'withdrawalExclusion', CASE
   WHEN l.withdrawal_exclusion = 'digital' AND o.delivery_consent IS NULL THEN 'none'
   ELSE l.withdrawal_exclusion

@@ -55,7 +55,7 @@ export function getOrderState(order: OrderSnapshot): OrderState {
   };
 }
 
-/** Only what was placed for certain: of an order without a number nobody knows whether it will be paid. */
+/** Only what was placed for certain: of an order without a number it is not known whether it will be paid. */
 function sendsBeforePaid({
   sends_before_paid,
   order_number,
@@ -87,7 +87,7 @@ export const STATUS_FILTERS: Record<
   cancelled: { paymentStatuses: ["cancelled"] },
 };
 
-type PaymentFacts = Pick<
+type PaidAmounts = Pick<
   OrderRecord,
   | "payment_method"
   | "total"
@@ -98,20 +98,20 @@ type PaymentFacts = Pick<
   | "captured"
 >;
 
-/** Through whom an order was paid: nobody, for what its seller books and for what costs nothing. */
+/** The processor an order was paid through; `manual` for what its seller books and for what costs nothing. */
 export function getGateway({
   payment_method,
   total,
   processor,
   processor_ref,
-}: PaymentFacts): string {
+}: PaidAmounts): string {
   if (isBookedBySeller(payment_method) || payment_method === "exchange" || total === 0)
     return "manual";
   return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }
 
 /** What the processor says of the payment. */
-export function paymentStatusAtProcessor(order: PaymentFacts): SellerOrder["payment"]["status"] {
+export function paymentStatusAtProcessor(order: PaidAmounts): SellerOrder["payment"]["status"] {
   switch (order.attempt_status) {
     case "requires_action":
     case "authorized":

@@ -12,7 +12,7 @@ import type { OrderRecord } from "./order-record";
 import { type OrderWriterContext, requireAllowed } from "./require-allowed";
 
 /**
- * Changes what was sent of an order; what is sent as it was is no change, and nobody is told. The
+ * Changes what was sent of an order; what is sent as it was is no change and emits no event. The
  * address may change until the order is sent. Refuses not_found, validation_failed,
  * address_undeliverable, order_already_fulfilled, conflict.
  */

@@ -2,7 +2,7 @@ import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { Tx } from "@/lib/platform/db";
 
 /** A mail to queue. */
-export interface NewMail {
+interface NewMail {
   storeId: string;
   livemode: boolean;
   kind: (typeof MAIL_KINDS)[number];

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { ImportedOrder } from "./rows";
 
 /** What came of it: `kept` is there, and what the file says now is something else. */
-export type ImportedOrderOutcome = "created" | "unchanged" | "kept";
+type ImportedOrderOutcome = "created" | "unchanged" | "kept";
 
 /**
  * Adds orders of another shop to what can be read, as a part of a transaction. Nothing else comes of them: no

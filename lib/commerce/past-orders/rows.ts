@@ -4,7 +4,7 @@ import type { PastAddress } from "@/lib/contract/past-order";
 import { query } from "@/lib/platform/db";
 
 /** A line of a past order; its price in minor units of the order's currency. */
-export interface PastOrderItem {
+interface PastOrderItem {
   name: string;
   sku: string | null;
   quantity: number;

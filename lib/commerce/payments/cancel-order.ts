@@ -38,7 +38,7 @@ export async function cancelOrder(
 }
 
 /** A cancellation that is begun, in the transaction of what it is made for. */
-export interface BegunCancellation {
+interface BegunCancellation {
   orderId: string;
   step: Step;
 }

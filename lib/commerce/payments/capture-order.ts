@@ -67,7 +67,7 @@ interface NewCapture {
 }
 
 /** A capture that is begun, in the transaction that has checked it. */
-export interface BegunCapture {
+interface BegunCapture {
   before: OrderRecord;
 }
 

@@ -25,7 +25,7 @@ DECLARE
   -- What the outcome changes of the order.
   changes jsonb;
 BEGIN
-  -- Whoever places an order gets its addresses: their row is locked before the order's, as at a login.
+  -- The buyer gets the addresses of the order: their row is locked before the order's, as at a login.
   PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
   WHERE a.id = p_attempt AND o.type = 'cart' FOR NO KEY UPDATE OF c;
   SELECT o.* INTO placed FROM orders o JOIN payment_attempts a ON a.order_id = o.id
@@ -149,7 +149,7 @@ BEGIN
     processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
     next_action_url = coalesce(p_detail ->> 'nextActionUrl', next_action_url),
     decline_code = p_detail ->> 'declineCode',
-    -- Whoever cancels the order meanwhile does not wait until the money would be let go by itself.
+    -- A cancellation meanwhile does not wait until the hold would expire by itself.
     next_check_at = CASE WHEN p_outcome = 'authorized' AND placed.hold = 'cancelling' THEN p_now
       ELSE (p_detail ->> 'nextCheckAt')::timestamptz END
   WHERE id = p_attempt;
@@ -300,7 +300,7 @@ BEGIN
   IF p_taken > placed.captured THEN PERFORM capture_record(placed.id, p_attempt, p_taken - placed.captured, p_now); END IF;
   UPDATE captures SET status = CASE WHEN amount = 0 THEN 'succeeded' ELSE 'failed' END, updated_at = p_now
   WHERE order_id = placed.id AND status = 'pending';
-  -- What was withdrawn before it was charged is taken by nobody here: by the processor's own site it may be, and goes back.
+  -- An attempt that was withdrawn before the charge is not charged from here; at the processor's own site it still may be, and the money goes back.
   v_excess := p_taken - (p_held - order_uncharged(placed.id));
   IF v_excess > 0 AND placed.hold <> 'cancelling' THEN
     PERFORM refund_create(placed.id, jsonb_build_object(
@@ -311,7 +311,7 @@ BEGIN
   IF p_taken = p_held THEN RETURN; END IF;
 
   UPDATE orders SET captured = p_held, voided = p_held - p_taken WHERE id = placed.id;
-  -- Whoever cancels the order puts back all of it.
+  -- A cancellation puts back all of it.
   IF placed.fulfillment_status = 'partially_fulfilled' AND placed.hold <> 'cancelling'
     AND p_held - p_taken > order_uncharged(placed.id) THEN
     SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', order_line_unsent(l, placed))) INTO unsent
@@ -395,10 +395,10 @@ BEGIN
   ), p_now);
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
 
-  -- It was placed, days ago perhaps: its customer is told, and what is in the cart by now is something else. A
+  -- It was placed, days ago perhaps: its customer gets a mail, and what is in the cart by now is something else. A
   -- payment that its bank has worked on for less than two hours fails while the shopper is still there.
   IF placed.payment_status = 'authorized' OR (
-    placed.payment_status = 'pending' AND placed.placed_at < p_now - interval '2 hours' AND (
+    placed.payment_status = 'pending' AND placed.placed_at < p_now - visit_window() AND (
       p_reason = 'payment_failed'
       -- Its shopper had done their part, and may be charged yet.
       OR (p_reason = 'expired' AND placed.processor <> 'bank_transfer' AND placed.order_number IS NOT NULL)
@@ -447,7 +447,7 @@ BEGIN
   FROM (
     SELECT EXISTS (
       SELECT FROM visitors v
-      WHERE v.token_hash = placed.token_hash AND v.last_seen_at > p_now - interval '2 hours'
+      WHERE v.token_hash = placed.token_hash AND v.last_seen_at > p_now - visit_window()
         AND (v.forgotten_at IS NULL OR v.forgotten_at < placed.placed_at)
     ) AS fresh
   ) visit
@@ -457,7 +457,7 @@ END $$;
 -- Where an order and one of its attempts stand: what every checkout reply is made of.
 --
 -- Arguments: the order; the attempt, by default the latest.
--- Result: CheckoutState in lib/commerce/payments/rows.ts; null where nobody has tried to pay.
+-- Result: CheckoutState in lib/commerce/payments/rows.ts; null where no payment was tried.
 CREATE OR REPLACE FUNCTION checkout_state(p_order text, p_attempt text DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -9,6 +9,21 @@ import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import type { Tx } from "@/lib/platform/db";
 
+/**
+ * Whether what a refund `r` has set aside for a draft is not going to pay for it any more: the draft has expired or was
+ * deleted, or the order that it became came to nothing. Who acts on it holds the draft's cart, or the order that it became,
+ * and the refund's own order.
+ */
+export const CREDIT_IS_OVER_SQL = `(
+  r.status = 'pending' AND r.processor = 'exchange' AND NOT EXISTS (
+    SELECT FROM orders o LEFT JOIN draft_orders d ON d.order_id = o.id
+    WHERE o.id = r.processor_ref AND o.credit_refund_id = r.id AND CASE o.type
+      WHEN 'cart' THEN o.hold <> 'none' OR d.status IN ('open', 'sent')
+      ELSE o.payment_status IN ('pending', 'requires_action')
+    END
+  )
+)`;
+
 /** What of an order is set aside, and the cart of the draft that it pays a part of. Money in minor units. */
 interface Credit {
   amount: number;

@@ -6,7 +6,7 @@ type Asker = Pick<StoreContext, "store" | "livemode" | "now"> &
 
 /**
  * How much whoever is logged in with a cart token may still order on invoice, in minor units of the store's currency;
- * null for whoever may not (invoice-credit.sql). No statement where the store offers it to nobody.
+ * null for customers who may not (invoice-credit.sql). No statement where the store does not offer it.
  */
 export async function findInvoiceCredit({
   store,

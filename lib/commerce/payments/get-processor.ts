@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/payments";
 
 /**
- * The processor that an attempt names. Undefined where it is not configured (any more): then nobody is
+ * The processor that an attempt names. Undefined where it is not configured (any more): then none is
  * asked, least of all another processor, and what became of the payment stays unknown until it is
  * configured again (docs/checkout.md, A processor that is not configured).
  */
@@ -22,7 +22,7 @@ export function getProcessor(
   return processor;
 }
 
-/** What stands for the processor of attempts, orders and refunds about whose money there is nobody to ask. */
+/** Stands for the processor of attempts, orders and refunds whose money went through none. */
 export const WITHOUT_PROCESSOR: readonly string[] = [
   ...["bank_transfer", "invoice", "exchange", "void", "none"],
 ];

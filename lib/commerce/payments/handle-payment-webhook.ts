@@ -49,7 +49,7 @@ export async function handlePaymentWebhook(
 }
 
 /**
- * The processor tells of what it does not know itself, as a test webhook may: it is of nobody here,
+ * The processor tells of what it does not know itself, as a test webhook may: it belongs to no store here,
  * and sending it again changes nothing. A payment of ours that were gone is still asked for by the
  * reconciler.
  */

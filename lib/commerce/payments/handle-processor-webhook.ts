@@ -77,7 +77,7 @@ async function areHandled(subjects: readonly EventSubject[], source: WebhookSour
 /** How often a minute a payment is asked about because of messages that anybody may have sent. */
 const UNSIGNED_PER_MINUTE = 30;
 
-/** Whoever has sent it: the processor is asked about payments of ours alone, and only so often. */
+/** The sender is not trusted: the processor is asked about payments of ours alone, and at a limited rate. */
 async function handleUnsigned(
   subjects: readonly EventSubject[],
   source: WebhookSource,

@@ -82,7 +82,7 @@ async function importRefund(
 /**
  * Books a refund that was made at the processor's own site as any other, once for the processor's name
  * of it: the money is the shopper's already. Units go back as with the shop's own, unless the order has
- * been sent: nobody has said that they came back. Answers `foreign` for a payment that is not ours,
+ * been sent, because it is not known that they came back. Answers `foreign` for a payment that is not ours,
  * `later` while money of the order is under way, which may be this, and `excess` for what the order
  * does not hold.
  */
@@ -105,7 +105,7 @@ async function bookFoundRefund(
   const id = newId("refund");
   const refund = {
     ...{ id, amount, reason: REASONS[reason ?? ""] ?? "other", items: null },
-    // While money is held nobody knows for which units it was.
+    // While money is held it is not known for which units it was.
     restock:
       order.payment_status !== "authorized" &&
       ["unfulfilled", "ready_for_pickup"].includes(order.fulfillment_status),

@@ -2,7 +2,7 @@ export { beginCancellation, cancelOrder, completeCancellation } from "./cancel-o
 export { captureOrder } from "./capture-order";
 export { charge } from "./charge";
 export { checkPaymentProcessor } from "./check-payment-processor";
-export { holdCredit, releaseCredit } from "./credit";
+export { CREDIT_IS_OVER_SQL, holdCredit, releaseCredit } from "./credit";
 export { requireProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 export { handlePaymentWebhook } from "./handle-payment-webhook";
 export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";

@@ -12,7 +12,7 @@ BEGIN
   );
 END $$;
 
--- How much a customer may still order on invoice: the one place that says who may. Null for whoever may not: the store
+-- How much a customer may still order on invoice: the one place that says who may. Null for a customer who may not: the store
 -- does not offer it, the customer has neither a limit nor a tag that gives one, has not proved their mailbox, or is overdue.
 -- A limit of their own counts whatever their tags give; of several tags the highest.
 --

@@ -70,7 +70,7 @@ function whyNotOffered(
   return { notOfferedBecause: "not_for_this_buyer", notOfferedDetail: notTaken };
 }
 
-/** Of an account that could not be asked nobody knows what is switched on in it. */
+/** What is switched on in an account that could not be asked is not known. */
 function accountDetail(processor: PaymentProcessor | null): Why["notOfferedDetail"] {
   const answer = processor?.lastAnswer();
   if (answer === "refused") return "key_refused";

@@ -1,5 +1,5 @@
 -- Cancelling: the order is held as `cancelling` before the processor is asked to end its payment or to pay it back, and
--- becomes cancelled only once that is certain. Whoever hears of it, the request, a webhook or a worker, goes the same
+-- becomes cancelled only once that is certain. The request, a webhook and a worker go the same
 -- steps; a step that was taken is not taken again.
 
 -- What an order that is being cancelled needs next. What needs no processor is done on the way.

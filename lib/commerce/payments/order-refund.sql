@@ -1,5 +1,5 @@
 -- Refunds: the amount is reserved under the row lock before the processor is asked, so that refunds at once never give
--- back more than was taken; what came of it is booked once, whoever tells it first.
+-- back more than was taken; its outcome is booked once, whichever caller reports it first.
 
 -- RESERVE a refund. What needs no processor is settled at once: money that came by bank transfer goes back the same way,
 -- by the seller's hand, and so does what an exchange was paid with; what pays for an exchange never leaves; held money that
@@ -60,7 +60,7 @@ END $$;
 -- with it, and ends a cancellation that waited for it; money that did not is the order's again.
 --
 -- Arguments: the refund; whether the money went back; else why not; the moment.
--- Result: {"result": "done", "order": order_record}, whoever has settled it.
+-- Result: {"result": "done", "order": order_record}, also where another caller has settled it.
 -- Locks: the order, then the refund; then those of order_restock or order_cancel_finish.
 CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -104,7 +104,7 @@ BEGIN
     ), p_now);
     -- Of an order that was sent in part, this may have been all that was left to send.
     is_fulfilled := current.fulfillment_status = 'partially_fulfilled' AND order_update_fulfillment(current.id, p_now);
-    -- What was let go went nowhere: that nothing is held any more is told by order.paid.
+    -- What was let go went nowhere: order.paid says that nothing is held any more.
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM emit_order_event(current.id, 'order.refunded', refund.id, p_now); END IF;
     IF is_fulfilled THEN PERFORM emit_order_event(current.id, 'order.fulfilled', refund.id, p_now); END IF;
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM order_cancel_finish(current.id, p_now); END IF;

@@ -74,7 +74,7 @@ export async function listPaymentMethods(
 
 /**
  * Resolves what a client sends as `paymentMethod` to a way to pay, with the first processor of the mode that knows it
- * and offers it now, or none where the seller books it. Undefined for what nobody takes, and for the name of a
+ * and offers it now, or none where the seller books it. Undefined for what no processor takes, and for the name of a
  * way to pay that the list has of a processor before, which wants it in another form.
  */
 export async function resolvePaymentMethod(
@@ -101,12 +101,7 @@ export function takesPayment(method: OfferedMethod, store: Arranging, buyer: Buy
 }
 
 /** What keeps a buyer from a way to pay. */
-export type NotTaken =
-  | "switched_off"
-  | "country"
-  | "currency"
-  | "amount_too_low"
-  | "amount_too_high";
+type NotTaken = "switched_off" | "country" | "currency" | "amount_too_low" | "amount_too_high";
 
 /**
  * Why a way to pay does not take a currency, or where they are known an amount of it or the buyer's country: by what

@@ -9,7 +9,7 @@ import { type DividedRefund, divideRefund } from "./divide-refund";
 import { planRefund, type RefundPlan } from "./plan-refund";
 
 /** What a refund of an order would be. */
-export interface PreviewedRefund {
+interface PreviewedRefund {
   order: OrderRecord;
   plan: RefundPlan;
   parts: DividedRefund;

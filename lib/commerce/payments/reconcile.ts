@@ -24,7 +24,7 @@ const BATCH = 50;
 
 /**
  * Looks at every payment attempt whose time has come and brings it on: finds out what a dead process
- * left behind, asks again about unknown outcomes, ends payments nobody confirmed. Any number of
+ * left behind, asks again about unknown outcomes, ends payments that were not confirmed. Any number of
  * processes may run it at once. Returns how many were looked at.
  */
 export async function reconcile(
@@ -45,7 +45,7 @@ export async function reconcile(
   return due.length;
 }
 
-/** Null where the attempt's processor is not configured: there is nobody to ask. */
+/** Null where the attempt's processor is not configured and cannot be asked. */
 async function findOutcome(
   state: CheckoutState,
   processors: PaymentProcessors,
@@ -87,7 +87,7 @@ function isHeldLongEnough({ attempt, stockHeldUntil, isSent }: CheckoutState, no
   );
 }
 
-/** What became of a payment whose order was cancelled while nobody could end it; null while that is not known. */
+/** What became of a payment whose order was cancelled while the processor could not be asked to end it; null while that is not known. */
 async function findLateOutcome(
   { attempt }: CheckoutState,
   processor: PaymentProcessor,

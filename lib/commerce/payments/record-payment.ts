@@ -68,12 +68,12 @@ export function presentRecordedPayment(
   assert(payment !== undefined, "a payment that was booked is among the order's");
   return {
     ...presentSellerOrder(order, view),
-    recordedPayment: presentPayment(payment, order.currency, view),
+    recordedPayment: presentPayment(payment, order, view),
   };
 }
 
 /**
- * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is told of,
+ * Books a payment for an order that the caller has locked, by default of all that is open: by whatever way it is reported,
  * it is booked here. Returns its id. Refuses as recordPayment does.
  */
 export async function bookPayment(

@@ -72,7 +72,7 @@ export async function requestRefund(
 }
 
 /**
- * Carries out a refund that is reserved. Undefined while nobody knows what became of it: then the worker
+ * Carries out a refund that is reserved. Undefined while its outcome is unknown: then the worker
  * asks again.
  */
 export async function requestOrderRefund(

@@ -1,8 +1,10 @@
 import { recordChange } from "@/lib/commerce/audit";
 import {
+  findReversalBlock,
   lockOrder,
   type OrderRecord,
   type OrderWriterContext,
+  type ReversalBlock,
   readOrderRecord,
 } from "@/lib/commerce/orders";
 import { refuse } from "@/lib/kit/errors";
@@ -57,20 +59,16 @@ export async function reversePayment(
 
 /** Whether taking it back makes the order one that is not paid. Refuses conflict where it cannot be taken back. */
 function requireReversible(order: OrderRecord): boolean {
-  const { hold, payment_status: status, payment_method: method } = order;
-  if (hold !== "none") throw conflict(order, "The order is being cancelled.");
-  if (status === "pending") return false;
-  if (status !== "paid" || order.refunded > 0 || order.refund_pending > 0) {
-    throw conflict(order, "Money of the order has gone back, or it is cancelled.");
-  }
-  if (method !== "invoice") {
-    throw conflict(
-      order,
-      "An order by bank transfer is confirmed once it is paid: refund or cancel it.",
-    );
-  }
-  return true;
+  const block = findReversalBlock(order);
+  if (block !== null) throw conflict(order, BLOCKS[block]);
+  return order.payment_status !== "pending";
 }
+
+const BLOCKS: Record<ReversalBlock, string> = {
+  cancelling: "The order is being cancelled.",
+  returned: "Money of the order has gone back, or it is cancelled.",
+  confirmed: "An order by bank transfer is confirmed once it is paid: refund or cancel it.",
+};
 
 /** Makes a paid order on invoice one that is owed again: what its payment had committed is held as before. */
 async function reopen(tx: Tx, { id: orderId }: OrderRecord, now: Date): Promise<void> {

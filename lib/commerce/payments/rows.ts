@@ -91,7 +91,7 @@ export async function claimPendingAttempts(limit: number, now: Date): Promise<Ch
 /** Ten minutes: what waits for a processor to be configured must not crowd out what can be asked about. */
 export const POSTPONED_MS = 10 * 60_000;
 
-/** Puts off the next look at an attempt that nobody can be asked about. */
+/** Puts off the next look at an attempt whose processor cannot be asked. */
 export async function postponeAttempt(id: string, now: Date): Promise<void> {
   await query(
     "attempt_postpone",

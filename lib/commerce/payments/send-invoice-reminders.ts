@@ -5,9 +5,9 @@ import { query } from "@/lib/platform/db";
 const BATCH = 200;
 
 /**
- * Queues the reminders that are due of orders on invoice which nobody has paid, on the days that they were placed with.
- * Of several days that have passed only the last counts, so that nobody gets two at once; a mail is one for its order
- * and day, whoever queues it. Returns how many were queued.
+ * Queues the reminders that are due of orders on invoice that are not paid, on the days that they were placed with.
+ * Of several days that have passed only the last counts, so that no customer gets two at once; a mail is one for its order
+ * and day, whichever process queues it. Returns how many were queued.
  */
 export async function sendInvoiceReminders(now: Date = clockNow()): Promise<number> {
   const due = await query("invoice_reminders", REMIND, [now, BATCH]);

@@ -28,7 +28,7 @@ export type Outcome =
 type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
 
 /**
- * Books what became of an attempt: every outcome, whoever brings it, in any order and any number of
+ * Books what became of an attempt: every outcome, whether a request, a webhook or the reconciler brings it, in any order and any number of
  * times (docs/checkout.md, States). Answers where the order stands afterwards.
  */
 export async function settle(
@@ -79,7 +79,7 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
       return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];
     case "awaiting_transfer":
       return ["pending", { nextCheckAt: outcome.until }];
-    // Nobody looks at it again: it waits until its seller books what came, or cancels it.
+    // It is not polled again: it waits until its seller books what came, or cancels it.
     case "invoiced":
       return ["pending", {}];
     case "declined": {

@@ -47,34 +47,3 @@ BEGIN
       AND NOT EXISTS (SELECT FROM withdrawal_decisions d WHERE d.refund_id = r.id)
       AND NOT EXISTS (SELECT FROM returns t WHERE r.id IN (t.refund_id, t.exchange_refund_id));
 END $$;
-
--- What of each line of an order a cancelled parcel does not make unsent again.
---
--- Arguments: the order.
--- Result: of each line the returns that are under way, or whose refund failed and can be tried again (open_returns), the
--- units they have (open_units), and those of them that nothing was given back for yet (unpaid_units); the units that are on the shelf again
--- or were paid back (gone); of them those that a claim was about, of which nothing came back (claimed).
--- Locks: none; the caller holds the order.
-CREATE OR REPLACE FUNCTION order_units_kept(p_order text)
-RETURNS TABLE (line_id text, open_returns text[], open_units integer, unpaid_units integer, gone integer, claimed integer)
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN QUERY
-    WITH returned AS (
-      SELECT t.id, i.order_line_id AS line, t.kind,
-        t.status IN ('requested', 'approved', 'received') OR (t.status = 'closed' AND r.status = 'failed') AS is_open,
-        t.withdrawal_id IS NULL AND t.exchange_refund_id IS NULL AS is_unpaid,
-        coalesce(t.exchange_refund_id, t.refund_id) IS NOT NULL AND r.status IS DISTINCT FROM 'failed' AS is_paid,
-        CASE WHEN t.kind = 'return' AND t.received_at IS NOT NULL THEN i.received ELSE i.quantity END - i.restocked AS units
-      FROM returns t JOIN return_items i ON i.return_id = t.id LEFT JOIN refunds r ON r.id = t.refund_id
-      WHERE t.order_id = p_order
-    )
-    SELECT l.id, ARRAY(SELECT t.id FROM returned t WHERE t.line = l.id AND t.is_open ORDER BY t.id),
-      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.is_open), 0)::integer,
-      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.is_open AND t.is_unpaid), 0)::integer,
-      l.restocked + coalesce((
-        SELECT sum(g.quantity - g.restocked) FROM units_given_back(p_order) g WHERE g.line_id = l.id
-      ), 0)::integer,
-      coalesce((SELECT sum(t.units) FROM returned t WHERE t.line = l.id AND t.kind = 'claim' AND t.is_paid), 0)::integer
-    FROM order_lines l WHERE l.order_id = p_order;
-END $$;

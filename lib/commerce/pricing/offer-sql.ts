@@ -19,7 +19,7 @@ export function variantPrices({ terms, isInSale = "true" }: OfferQuery = {}): Va
 }
 
 /** In which currency an offer is read, and whether its sale is decided by the statement. */
-export interface OfferQuery {
+interface OfferQuery {
   terms?: string | undefined;
   isInSale?: string;
 }

@@ -34,7 +34,7 @@ export function plainOffer(price: number, unit: UnitContent | null = null): Offe
 }
 
 /** An offer at a moment: what is charged, and what may be said beside it. */
-export interface CurrentOffer extends EffectivePrice {
+interface CurrentOffer extends EffectivePrice {
   /** In a sale, where the store tells it and it is known. */
   priorPrice: number | null;
   /** What may be struck through. */
@@ -68,7 +68,7 @@ export function offerInForce(
 }
 
 /** The amounts of an offer as the wire shows them. */
-export interface OfferAmounts {
+interface OfferAmounts {
   price: Money;
   /** Without the sale; null outside of one. */
   originalPrice: Money | null;

@@ -1,7 +1,7 @@
 import { divideRound } from "@/lib/kit/round";
 
 /** A price and the sale that may lower it. Amounts in minor units; an open end is null. */
-export type PriceRecord = {
+type PriceRecord = {
   price: number;
   salePrice: number | null;
   saleStartsAt: Date | null;

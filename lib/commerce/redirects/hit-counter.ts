@@ -2,7 +2,7 @@ import { processWide } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
-/** Ten seconds, as views are counted: nobody watches the figure by the second. */
+/** Ten seconds, as views are counted: the figure is not read by the second. */
 const WRITTEN_EVERY_SECONDS = 10;
 
 /** A bound, should ever more redirects be asked for within ten seconds. */

@@ -14,7 +14,7 @@ export interface RedirectRowInput {
 }
 
 /** What came of it: written, so already, or what is wrong with one of its addresses. */
-export type RedirectOutcome =
+type RedirectOutcome =
   | { result: Exclude<PutResult, "loop"> }
   | { result: "refused"; field: "from" | "to"; message: string };
 

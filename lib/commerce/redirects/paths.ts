@@ -2,7 +2,7 @@ import { type StoreSettings, storeUrls } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 
 /** The longest address a redirect is kept from or leads to. */
-export const PATH_MAX = 2_000;
+const PATH_MAX = 2_000;
 
 /**
  * The path that an address names, as redirects are kept and looked up by: decoded, in lower case,

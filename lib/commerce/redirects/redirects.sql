@@ -41,7 +41,7 @@ END $$;
 
 -- What a change of a slug means for redirects: the old address leads to the new one, in the transaction of the change,
 -- and an address that is in use again leads nowhere else. Arguments of the trigger: what stands before the slug, and
--- whether the row has a status, of which drafts were seen by nobody.
+-- whether the row has a status, drafts of which were never public.
 -- Locks: as redirect_put(), where a slug changes.
 CREATE OR REPLACE FUNCTION keep_address() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -25,7 +25,7 @@ export async function findRedirect(
   return row;
 }
 
-/** The same, and nobody else changes the store's redirects before this transaction ends. */
+/** The same under a lock on the store's redirects that lasts until this transaction ends. */
 export async function lockRedirect(
   tx: Tx,
   ctx: { store: { id: string } },
@@ -36,7 +36,7 @@ export async function lockRedirect(
   return findRedirect(ctx, id, tx);
 }
 
-/** What redirect_put() is told of a redirect. */
+/** The arguments of redirect_put(). */
 export interface NewRedirect {
   id: string;
   fromPath: string;

@@ -1,16 +1,10 @@
+import { checkPhoto } from "@/lib/commerce/media";
 import type { OrderReaderContext, OrderWriterContext } from "@/lib/commerce/orders";
 import type { StoreMode } from "@/lib/commerce/stores";
 import { type AddReturnPhoto, type PublicReturn, RETURN_PHOTOS_MAX } from "@/lib/contract/return";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import {
-  changeFiles,
-  checkPhoto,
-  type FileOrigin,
-  insertFile,
-  type ReturnFile,
-  readFile,
-} from "./files";
+import { changeFiles, type FileOrigin, insertFile, type ReturnFile, readFile } from "./files";
 import { presentPublicReturn } from "./present";
 import { findReturn, type ReturnRecord } from "./rows";
 import { photosLeft } from "./rules";
@@ -57,7 +51,7 @@ export async function addPhoto(
   });
 }
 
-/** Takes a photo away for good, whoever has added it. Refuses not_found. */
+/** Removes a photo for good, whether the seller or the customer added it. Refuses not_found. */
 export function deleteReturnPhoto(
   ctx: OrderWriterContext,
   { return: id, photo }: { return: string; photo: string },

@@ -50,7 +50,7 @@ export async function createReturn(
 }
 
 /** Units of an order whose customer has withdrawn, by line. */
-export interface WithdrawnUnits {
+interface WithdrawnUnits {
   withdrawalId: string;
   units: { id: string; quantity: number }[];
 }

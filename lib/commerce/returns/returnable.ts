@@ -2,7 +2,7 @@ import type { OrderRecord } from "@/lib/commerce/orders";
 import type { Tx } from "@/lib/platform/db";
 
 /** So many units of a line can still be returned. */
-export interface Returnable {
+interface Returnable {
   itemId: string;
   productName: string;
   variantName: string | null;

@@ -1,8 +1,8 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { lockOrder, type OrderWriterContext } from "@/lib/commerce/orders";
-import { releaseCredit } from "@/lib/commerce/payments";
+import { CREDIT_IS_OVER_SQL, releaseCredit } from "@/lib/commerce/payments";
 import { now as clockNow } from "@/lib/kit/clock";
-import { query, type Tx, transaction } from "@/lib/platform/db";
+import { Prisma, query, type Tx, transaction } from "@/lib/platform/db";
 import { stateOf } from "./decide-return";
 import { findReturn } from "./rows";
 import { requireNextStatus } from "./states";
@@ -60,7 +60,7 @@ async function release(tx: Tx, ctx: OrderWriterContext, due: Due): Promise<boole
     SELECT id FROM orders WHERE credit_refund_id = ${due.refundId} FOR NO KEY UPDATE`;
   await lockOrder(tx, ctx, due.orderId);
   const [still] = await tx.$queryRaw<{ isOver: boolean }[]>`
-    SELECT credit_is_over(r) AS "isOver" FROM refunds r WHERE r.id = ${due.refundId}`;
+    SELECT ${Prisma.raw(CREDIT_IS_OVER_SQL)} AS "isOver" FROM refunds r WHERE r.id = ${due.refundId}`;
   if (!still?.isOver) return false;
   const before = due.returnId && (await findReturn(ctx, due.returnId, tx));
   await releaseCredit(tx, ctx, due.refundId);
@@ -79,7 +79,7 @@ const DUE = `
   SELECT r.id AS "refundId", r.order_id AS "orderId", t.id AS "returnId", r.store_id AS "storeId", r.livemode,
     false AS "isPaid"
   FROM refunds r LEFT JOIN returns t ON t.exchange_refund_id = r.id
-  WHERE r.status = 'pending' AND r.next_check_at IS NULL AND r.processor = 'exchange' AND credit_is_over(r)
+  WHERE r.status = 'pending' AND r.next_check_at IS NULL AND r.processor = 'exchange' AND ${CREDIT_IS_OVER_SQL}
   UNION ALL
   SELECT r.id, r.order_id, t.id, r.store_id, r.livemode, true
   FROM returns t JOIN refunds r ON r.id = t.exchange_refund_id AND r.status = 'succeeded'

@@ -29,7 +29,7 @@ const WITHDRAWN_MOVES: typeof RETURN_MOVES = {
 };
 
 /** What decides about what may be done to a return. */
-export interface ReturnState {
+interface ReturnState {
   kind: ReturnKind;
   status: ReturnStatus;
   /** A withdrawal gives the money back. */
@@ -52,7 +52,7 @@ export function findNextStatus(
     return action === "refund" || action === "close" ? "closed" : undefined;
   }
   if (isPaidElsewhere) return WITHDRAWN_MOVES[status][action];
-  // Something was sent for it: that happens once, and it is nobody's to take back.
+  // Something was sent for it: that happens once and cannot be undone.
   if (isExchanged && (action === "exchange" || action === "cancel")) return undefined;
   return (kind === "claim" ? CLAIM_MOVES : RETURN_MOVES)[status][action];
 }

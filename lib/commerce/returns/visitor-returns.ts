@@ -13,7 +13,7 @@ export interface VisitorReturn {
 }
 
 /** What a shopper may see of the returns of their order. */
-export interface VisitorReturnView {
+interface VisitorReturnView {
   /** Whether there are any for them: goods arrive long after the two hours in which a guest's order shows people. */
   opensReturns: boolean;
   /** Whether photos and what they wrote are shown. */
@@ -24,7 +24,7 @@ export interface VisitorReturnView {
  * What the shopper of an order may see of its returns: by a link of it, which was sent to their mailbox as its label
  * might have been, at any time; by a cart token alone for two hours. Refuses not_found and cart_token_required.
  */
-export async function readVisitorReturnView(
+async function readVisitorReturnView(
   ctx: OrderReaderContext,
   orderId: string,
 ): Promise<VisitorReturnView> {

@@ -3,6 +3,7 @@ export { listReviews } from "./list-reviews";
 export { listSellerReviews } from "./list-seller-reviews";
 export { listShopReviews } from "./list-shop-reviews";
 export { moderateReview } from "./moderate-review";
+export { addReviewPhoto, deleteReviewPhoto, readReviewPhoto, readShownPhoto } from "./photos";
 export { presentSellerReview, presentSubmittedReview } from "./present";
 export { replyToReview } from "./reply-to-review";
 export { findReviewsFor } from "./seller-rows";

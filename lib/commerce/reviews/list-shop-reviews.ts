@@ -3,7 +3,7 @@ import type { ShopReview, ShopReviewQuery } from "@/lib/contract/review";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentListed } from "./present";
-import type { ListedReview, ReviewedProduct } from "./rows";
+import { type ListedReview, PHOTOS_SQL, type ReviewedProduct } from "./rows";
 import { requireReviewsEnabled } from "./rules";
 
 /** A page of the approved reviews of all that is in the shop, newest first. One statement. Refuses feature_disabled. */
@@ -43,6 +43,7 @@ const LIST_SHOP_REVIEWS = `
     SELECT json_agg(json_build_object(
       'id', r.id, 'rating', r.rating, 'title', r.title, 'body', r.body, 'authorName', r.author_name,
       'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at, 'reply', r.reply, 'repliedAt', r.replied_at,
+      'photos', ${PHOTOS_SQL},
       'product', json_build_object('id', p.id, 'name', p.name, 'slug', p.slug)
     ) ORDER BY r.created_at DESC, r.id DESC)
     FROM (SELECT * FROM shown ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5) r

@@ -9,7 +9,7 @@ import type { SellerReviewRow } from "./seller-rows";
 /** Who moderates. */
 type Moderator = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
-/** The status that a decision is taken in; whoever comes later is refused. */
+/** The status that a decision is taken in; a later one is refused. */
 type Terms = { onlyFrom?: string };
 
 /**

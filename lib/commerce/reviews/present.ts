@@ -33,7 +33,7 @@ export function presentListed(review: ListedReview, storeName: string): Review {
   };
 }
 
-/** What the author of a new review is told. */
+/** The answer to the author of a new review. */
 export function presentSubmittedReview({ id, status, createdAt }: ReviewRow): SubmittedReview {
   return { id, status: ReviewStatus.parse(status), createdAt: isoSeconds(createdAt) };
 }
@@ -67,6 +67,6 @@ function presentReply({ reply, repliedAt }: Replied, authorName: string): Review
 }
 
 function presentText(review: Omit<ListedReview, "createdAt" | "reply" | "repliedAt">) {
-  const { id, rating, title, body, authorName, verifiedPurchase } = review;
-  return { id, rating, title, body, authorName, verifiedPurchase };
+  const { id, rating, title, body, authorName, verifiedPurchase, photos } = review;
+  return { id, rating, title, body, authorName, verifiedPurchase, photos };
 }

@@ -1,4 +1,5 @@
 import { PAID_STATUSES_SQL } from "@/lib/commerce/orders";
+import type { ReviewPhoto } from "@/lib/contract/review";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /** A review with all its columns. */
@@ -39,6 +40,7 @@ export interface ListedReview {
   reply: string | null;
   repliedAt: string | null;
   createdAt: string;
+  photos: ReviewPhoto[];
 }
 
 /** A page of a product's approved reviews, and what all of them come to. */
@@ -51,6 +53,12 @@ export interface ProductReviews {
   storeName: string;
   reviews: ListedReview[];
 }
+
+/** The photos of a review `r`, without their bytes. */
+export const PHOTOS_SQL = `(
+  SELECT coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) ORDER BY f.created_at, f.id), '[]')
+  FROM review_photos f WHERE f.review_id = r.id
+)`;
 
 /**
  * The reviews of a published product, newest first, by the index on (product_id, livemode, status,
@@ -66,7 +74,8 @@ export const LIST_REVIEWS = `
   ) AS "ratingCounts", coalesce((
     SELECT json_agg(json_build_object(
       'id', r.id, 'rating', r.rating, 'title', r.title, 'body', r.body, 'authorName', r.author_name,
-      'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at, 'reply', r.reply, 'repliedAt', r.replied_at
+      'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at, 'reply', r.reply, 'repliedAt', r.replied_at,
+      'photos', ${PHOTOS_SQL}
     ) ORDER BY r.created_at DESC, r.id DESC)
     FROM (
       SELECT * FROM reviews
@@ -89,7 +98,7 @@ export function findProduct(
 }
 
 /** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
-export type Reviewer = {
+type Reviewer = {
   customerId: string | null;
   email: string;
   tokenHash: Buffer | null;

@@ -2,7 +2,7 @@ import type { SessionCustomer, StoreSettings } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
 import { fieldError, refuse } from "@/lib/kit/errors";
 
-/** Who a review is by when nobody says; the address is nobody else's business. */
+/** The author's name where none is given; the address is not public. */
 const NAMELESS = "Anonymous";
 
 /** Refuses feature_disabled in a store that has switched reviews off. */
@@ -19,7 +19,7 @@ export function authorName(
   return given?.trim() || own || NAMELESS;
 }
 
-/** The author's address: the customer's own, which nobody can say for them, or the guest's. */
+/** The author's address: the customer's own, which a request cannot replace, or the guest's. */
 export function authorEmail(
   { authorEmail: given }: Pick<SubmitReview, "authorEmail">,
   customer: SessionCustomer | null,

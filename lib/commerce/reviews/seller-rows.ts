@@ -1,14 +1,15 @@
 import type { StoreMode } from "@/lib/commerce/stores";
-import type { SellerReview, SellerReviewQuery } from "@/lib/contract/review";
+import type { ReviewPhoto, SellerReview, SellerReviewQuery } from "@/lib/contract/review";
 import { pageOffset } from "@/lib/kit/page";
 import { Prisma, query, type Tx } from "@/lib/platform/db";
-import type { ReviewedProduct, ReviewRow } from "./rows";
+import { PHOTOS_SQL, type ReviewedProduct, type ReviewRow } from "./rows";
 
 /** A review as its seller reads it, with the product it is of. */
 export interface SellerReviewRow extends ReviewRow {
   product: ReviewedProduct;
   storeName: string;
   signals: SellerReview["signals"];
+  photos: ReviewPhoto[];
 }
 
 /**
@@ -39,7 +40,7 @@ const COLUMNS = `
     r.reply, r.replied_at AS "repliedAt", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) AS product,
     (SELECT s.name FROM stores s WHERE s.id = r.store_id) AS "storeName",
-    ${SIGNALS} AS signals`;
+    ${SIGNALS} AS signals, ${PHOTOS_SQL} AS photos`;
 
 /** By the index on (store_id, livemode, status, created_at), or that on the product. */
 const MATCHING = `

@@ -14,7 +14,7 @@ import { findSignals } from "./seller-rows";
 type ReviewerContext = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
 
 /**
- * Takes a review, which nobody sees or counts before the seller approves it. Whether its author has
+ * Takes a review, which is neither shown nor counted before the seller approves it. Whether its author has
  * bought the product is worked out here and never believed. Refuses feature_disabled,
  * validation_failed (a guest without an address), not_found, conflict (a customer's second one).
  */
@@ -30,7 +30,7 @@ export async function submitReview(
       ? null
       : await findSession({ storeId: store.id, livemode, tokenHash, now });
   const author = {
-    // Whose mailbox nobody has proved is a guest here.
+    // A customer whose mailbox is not proved is a guest here.
     customerId: customer?.emailVerified ? customer.id : null,
     email: authorEmail(input, customer),
     tokenHash: tokenHash ?? null,
@@ -64,6 +64,7 @@ export async function submitReview(
         product: reviewed,
         storeName: store.name,
         signals: await findSignals(tx, review.id),
+        photos: [],
       }),
       createdAt: now,
     });

@@ -21,7 +21,7 @@ export async function findSavedReply(
   return row;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same under a lock that lasts until this transaction ends. */
 export async function lockSavedReply(
   tx: Tx,
   ctx: { store: { id: string } },

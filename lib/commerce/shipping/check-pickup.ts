@@ -5,9 +5,9 @@ import { type RefusalFields, refuse } from "@/lib/kit/errors";
 /** A pickup place in its stored form. Refuses an address that its country's rules do not allow. */
 export function checkPickup({ address, hours, leadTimeHours }: PickupInput): Pickup {
   const fields: RefusalFields = {};
-  const nobody = { firstName: "", lastName: "", phone: null };
+  const noPerson = { firstName: "", lastName: "", phone: null };
   const { line1, line2, city, postcode, countryCode, state } = checkAddress(
-    { ...address, ...nobody },
+    { ...address, ...noPerson },
     "pickup.address",
     fields,
   );

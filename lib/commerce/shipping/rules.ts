@@ -35,8 +35,8 @@ export type ShippingOptionRules = {
   active: boolean;
 };
 
-/** What is shipped, and to which country, null where nobody has said; then it can only be collected. Subtotal before discounts; weight of the whole cart. */
-export type Shipment = {
+/** What is shipped, and to which country, null where it is not known; then it can only be collected. Subtotal before discounts; weight of the whole cart. */
+type Shipment = {
   countryCode: string | null;
   subtotal: number;
   weightGrams: number;
@@ -134,7 +134,7 @@ function acceptsShipment(option: ShippingOptionRules, shipment: Shipment): boole
   );
 }
 
-/** Whoever collects comes from anywhere; a delivery needs to know where it goes. */
+/** Goods can be collected from any country; a delivery needs to know where it goes. */
 function reaches(option: ShippingOptionRules, countryCode: string | null): boolean {
   if (option.type === "pickup") return option.active;
   return countryCode !== null && servesCountry(option, countryCode);

@@ -11,7 +11,7 @@ import { hashLinkToken } from "./link-token";
 import { sendSignInLink } from "./mails";
 import { twoFactorPlugin } from "./second-factor";
 
-/** Seven days: whoever works here every day signs in once a week. */
+/** Seven days: a member of staff who works every day signs in once a week. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /** Fifteen minutes: the mail may be slow. */

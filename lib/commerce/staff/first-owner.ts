@@ -19,7 +19,7 @@ export function setupToken(): string | null {
 }
 
 /** What a request to become the first owner is judged by. */
-export type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
+type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
 
 /**
  * Whether the caller may become the first owner: from the machine itself, in a deployment reached by
@@ -36,7 +36,7 @@ export function mayClaimOwnership({ token, isOnThisMachine }: OwnershipClaim): b
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Makes the first member of staff, owner of every store there is. Only ever one: whoever comes second
+ * Makes the first member of staff, owner of every store there is. Only ever one: a second request
  * waits for the first and is refused conflict. Answers their id.
  */
 export async function createFirstOwner(

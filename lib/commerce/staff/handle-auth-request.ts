@@ -64,7 +64,7 @@ const Answer = z.object({
 });
 
 /** The client's address, the time, and how to read the body, which is read after the request is counted. */
-export type AuthRequestContext = {
+type AuthRequestContext = {
   address: string;
   now: Date;
   readBody: () => Promise<Uint8Array>;
@@ -102,7 +102,7 @@ export async function handleStaffAuthRequest(
   return withoutToken(response);
 }
 
-/** Whoever else is signed in, with the old password perhaps, is signed out unless the request says otherwise. */
+/** All other sessions end, which may have begun with the old password, unless the request says otherwise. */
 function endingOtherSessions(body = ""): string {
   const sent = parseJson(body);
   return sent instanceof Object ? JSON.stringify({ revokeOtherSessions: true, ...sent }) : body;

@@ -8,7 +8,7 @@ import { mailSender } from "@/lib/providers/mail";
 import { getMessages } from "@/messages/mail";
 
 /*
- * Mails to staff go out at once and are not kept with those to customers: whoever reads the mailbox
+ * Mails to staff go out at once and are not kept with those to customers: a reader of the mailbox
  * of the dashboard would else find the owner's sign-in link there.
  */
 

@@ -14,7 +14,7 @@ const CODE_SECONDS = 120;
 
 /**
  * Whether a code that was right has not signed anybody in before: it is used up with its first sign-in
- * (RFC 6238, section 5.2). Of two sign-ins with one code at once exactly one is told true.
+ * (RFC 6238, section 5.2). Of two concurrent sign-ins with one code exactly one gets true.
  */
 export function claimCode(userId: string, body: string, now: Date): Promise<boolean> {
   const { code } = z.object({ code: z.coerce.string() }).parse(JSON.parse(body));
@@ -36,12 +36,12 @@ export const LINK_VERIFY_PATH = "/magic-link/verify";
 
 /**
  * better-auth's second factor, asked for after a mailed link too: by itself it asks after passwords only,
- * and whoever reads a user's mail would get in without it.
+ * and a reader of a user's mail would get in without it.
  */
 export function twoFactorPlugin() {
   const plugin = twoFactor({
     issuer: "Cartwright",
-    // Counted by throttle.ts instead: a lock of the account could be closed by whoever has its password.
+    // Counted by throttle.ts instead: a lock of the account could be caused by anyone who has its password.
     accountLockout: { enabled: false },
     schema: { twoFactor: { modelName: "staffTwoFactor" } },
   });

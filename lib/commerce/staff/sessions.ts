@@ -49,11 +49,11 @@ const cache = processWide("staffSessions", () => ({
 }));
 
 /** The store asked for, by default the first the member joined, and its mode. */
-export type RequestedStore = { storeId: string | undefined; livemode: boolean };
+type RequestedStore = { storeId: string | undefined; livemode: boolean };
 
 /**
  * Who is signed in by this cookie, as a principal with the scopes of their role; null for
- * a session that we did not sign, that has ended, or of nobody in that store. One statement at most
+ * a session that we did not sign, that has ended, or of no member of that store. One statement at most
  * every ten seconds, and one each time for a store that they were not in.
  */
 export async function findStaffSession(

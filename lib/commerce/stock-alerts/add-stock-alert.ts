@@ -5,7 +5,7 @@ import { query } from "@/lib/platform/db";
 
 /**
  * Keeps an address for one mail, in the language of the request, when a sold-out variant can be bought
- * again. Once an address and variant: the answer to a second time is that to the first, so that nobody
+ * again. Once an address and variant: the answer to a second time is that to the first, so that no client
  * learns who else waits. Refuses not_found, variant_required, variant_not_found, already_in_stock.
  */
 export async function addStockAlert(

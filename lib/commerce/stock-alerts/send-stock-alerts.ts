@@ -6,9 +6,9 @@ import { claimSql, type Queue } from "@/lib/platform/queue";
 const BATCH = 100;
 
 /**
- * Queues a mail for everybody whose variant can be bought again, the oldest first. Everybody is told,
- * however few units there are: how many of them buy is not known, and a unit nobody was told of sells
- * to nobody. Returns how many were told in this round. Any number of processes may run it at once.
+ * Queues a mail for each alert whose variant can be bought again, the oldest first. All are mailed,
+ * however few units there are: how many of them buy is not known, and a unit without a mail about it sells
+ * to no one. Returns how many mails were queued in this round. Any number of processes may run it at once.
  */
 export async function sendStockAlerts(now: Date = clockNow()): Promise<number> {
   const [row] = await query<{ told: number }>("send_stock_alerts", SEND, [BATCH, now]);
@@ -30,7 +30,7 @@ const ALERTS: Queue = {
 };
 
 /**
- * The row goes as its mail comes: whoever is killed has done both or neither, and two at once take
+ * The row is deleted as its mail is queued: a process that is killed has done both or neither, and two at once take
  * different ones.
  */
 const SEND = `

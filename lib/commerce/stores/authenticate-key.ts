@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/log";
 import type { Actor, StoreSettings } from "./context";
 import { STORE_COLUMNS, type StoreRow, toStoreSettings } from "./rows";
 
-/** Whoever is authenticated: an API key, or a member of staff, whose session stands for a secret key. */
+/** The authenticated caller: an API key, or a member of staff, whose session stands for a secret key. */
 export interface Principal {
   /** Of a member of staff: their id. */
   readonly apiKeyId: string;

@@ -133,7 +133,7 @@ export interface StoreContext {
   readonly askedCurrency?: string;
   /** On which terms prices are shown; none are those of the store's own currency. */
   readonly terms?: CurrencyTerms;
-  /** SHA-256 of store, mode and client address; undefined where nobody called. */
+  /** SHA-256 of store, mode and client address; undefined outside of a request. */
   readonly clientHash?: Buffer;
 }
 

@@ -13,7 +13,7 @@ const RECORDED_KEYS_MAX = 10_000;
 const lastRecordedAt = moduleState(() => new LRUCache<string, number>({ max: RECORDED_KEYS_MAX }));
 
 /**
- * Records that a browser has sent a secret key: whoever opens that page can read the key. At most once a
+ * Records that a browser has sent a secret key: every visitor of that page can read the key. At most once a
  * minute and key; best effort and in the background.
  */
 export function recordBrowserUse({ apiKeyId }: Pick<Principal, "apiKeyId">, now: Date): void {

@@ -13,7 +13,7 @@ import { writeSettings } from "./write-settings";
 const FOLLOWING = `SELECT id FROM stores WHERE currencies @> '[{"source": "ecb"}]' ORDER BY id`;
 
 /**
- * Brings the rates that follow a bank up to date. Where nobody answers, or a currency is not published any more, they
+ * Brings the rates that follow a bank up to date. Where the bank does not answer, or a currency is not published any more, they
  * stay as they are. Returns how many stores have changed.
  */
 export async function refreshRates(

@@ -42,7 +42,7 @@ type PrivateStoreRow = StoreRow &
     | "updatedAt"
   >;
 
-/** A store's settings; what nobody has decided about is on, but for further currencies and the newsletter. */
+/** A store's settings; what was not decided is on, but for further currencies and the newsletter. */
 export function toStoreSettings(row: StoreRow): StoreSettings {
   const {
     reviews = true,
@@ -90,7 +90,7 @@ export async function findPrivateStore({
   return toPrivateSettings(row);
 }
 
-/** The same under a lock: until the commit nobody else changes them. */
+/** The same under a lock: until the commit no other transaction changes them. */
 export async function lockPrivateStore(
   tx: Tx,
   { store, livemode }: StoreMode,

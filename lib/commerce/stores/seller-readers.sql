@@ -1,4 +1,4 @@
--- Who reads what a store is told: the contact address, else each owner. The place stays when an address changes, so that
+-- The recipients of mails to a store: the contact address, else each owner. The place stays when an address changes, so that
 -- it can say which reader a mail was for.
 --
 -- Arguments: the store's row.

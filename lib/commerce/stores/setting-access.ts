@@ -9,7 +9,7 @@ import { isOwner, requireSharedWriteAccess } from "./write-access";
  * - `live`: what live money, live orders or the open shop depend on; no test key may.
  * - `owner`: only an owner's session or a live key.
  */
-export type SettingAccess = "mode" | "shared" | "live" | "owner";
+type SettingAccess = "mode" | "shared" | "live" | "owner";
 
 /** A setting that somebody can change. */
 export type Setting = Exclude<

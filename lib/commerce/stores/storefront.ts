@@ -9,7 +9,7 @@ export interface Storefront {
 }
 
 /**
- * What this deployment's own pages show: at its own address the store of the first key it is told to use, while
+ * What this deployment's own pages show: at its own address the store of the first key of STOREFRONT_KEY, while
  * that works, or else the first store; and at its hosts each store that has some. A store is shown with the key that is
  * chosen for it, else with its newest: of live mode where cards can be paid with real money, else of test mode.
  */

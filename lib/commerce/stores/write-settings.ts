@@ -9,10 +9,9 @@ import { refreshCurrencies } from "./refresh-currencies";
 import { readBankDetails, saveSettings } from "./settings-rows";
 
 /** Who changes settings, and when: what writing needs of the context. */
-export type SettingsWriterContext = Pick<
-  SellerContext,
-  "livemode" | "requestId" | "now" | "actor"
-> & { store: { id: string } };
+type SettingsWriterContext = Pick<SellerContext, "livemode" | "requestId" | "now" | "actor"> & {
+  store: { id: string };
+};
 
 /** Writes settings that were locked, with their events and audit entries and what is worked out from them. */
 export async function writeSettings(

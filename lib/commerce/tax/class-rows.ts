@@ -40,7 +40,7 @@ export async function findTaxClass({ store }: OfStore, code: string, tx: Tx = db
   return toRow(code, row?.name);
 }
 
-/** The same; nobody else changes it, and nothing becomes of it, before this transaction ends. */
+/** The same under a lock: until this transaction ends it neither changes nor gets into use. */
 export async function lockTaxClass(tx: Tx, ctx: OfStore, code: string): Promise<TaxClassRow> {
   await tx.$queryRaw`
     SELECT code FROM tax_classes WHERE store_id = ${ctx.store.id} AND code = ${code} FOR UPDATE`;

@@ -23,14 +23,14 @@ export type TaxRateRules = {
 export type TaxRegion = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
 
 /** The destination of the goods, as far as it is known yet. */
-export type TaxDestination = {
+type TaxDestination = {
   countryCode: string;
   state: string | null;
   postcode: string | null;
 };
 
 /** The taxable amounts: lines after their discounts, and shipping. */
-export type TaxableAmounts = {
+type TaxableAmounts = {
   lines: readonly { id: string; amount: number; taxClass: string }[];
   shippingAmount: number;
   /** What shipping is taxed as where no law makes it part of the goods; null: as they are. Standard unless it is said. */
@@ -107,10 +107,7 @@ function canonicalState(countryCode: string, state: string): string {
  * The rates on a class, of those that match a destination. A class without one there is taxed as standard:
  * better too much tax than some that the seller owes and has not taken (decision 42). Zero and exempt never are.
  */
-export function ratesOfClass<Rate extends TaxRateRules>(
-  rates: readonly Rate[],
-  taxClass: string,
-): Rate[] {
+function ratesOfClass<Rate extends TaxRateRules>(rates: readonly Rate[], taxClass: string): Rate[] {
   if (taxClass === EXEMPT_CLASS) return [];
   const own = rates.filter((rate) => rate.taxClass === taxClass);
   if (own.length > 0 || taxClass === ZERO_CLASS) return own;

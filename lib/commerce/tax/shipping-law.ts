@@ -6,7 +6,7 @@ import { isInEuVat } from "@/lib/kit/eu-vat";
  * state or by case, as in Canada (section 138 of the Excise Tax Act) and the United States, or was not found: there the
  * seller chooses.
  */
-export const SHIPPING_LAWS: Readonly<Record<string, string>> = {
+const SHIPPING_LAWS: Readonly<Record<string, string>> = {
   AU: "Goods and Services Tax Determination GSTD 2002/3 of the Australian Taxation Office",
   CH: "Article 19(4) of the Swiss Value Added Tax Act (SR 641.20)",
   EU: "Article 78(b) of Directive 2006/112/EC",

@@ -12,7 +12,7 @@ import { type TranslatorContext, writeTexts } from "./update-translations";
 export type TranslationRowInput = Readonly<Record<TranslationColumn, string>>;
 
 /** What came of it: written, so already or not translated yet, or what is wrong with which column. */
-export type TranslationOutcome =
+type TranslationOutcome =
   | { result: "created" | "updated" | "unchanged" }
   | { result: "refused"; column: TranslationColumn; message: string };
 

@@ -59,7 +59,7 @@ export const OWNERS: Readonly<Record<OwnerType, Owner>> = {
   },
   content: {
     table: "content_entries",
-    // Of the version that is in the shop, or is going to be: what nobody may read yet is not translated either.
+    // Of the version that is in the shop, or is going to be: a version that is not public yet is not translated either.
     all: `SELECT c.id, v.title AS name, coalesce((
         SELECT json_object_agg(f.field, f.source ORDER BY f.place) FROM (
           SELECT place, field, source FROM (VALUES

@@ -72,7 +72,7 @@ export async function findParts(
   return parts.flat();
 }
 
-/** The same under a lock: until the commit nobody else changes what is translated, or translates it. */
+/** The same under a lock: until the commit no other transaction changes what is translated, or its translations. */
 export async function lockTranslations(
   tx: Tx,
   ctx: { store: { id: string } },

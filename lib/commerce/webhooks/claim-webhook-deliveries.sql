@@ -5,7 +5,7 @@
 -- The attempt number is the fence, see settle-delivery.ts. A receiver has at most four requests under way in all
 -- processes together, and one while it is failing. Of the 32 places of a process, those failing leave half to the
 -- others, and the last eight are for receivers that are not failing and have nothing under way: many that begin to hang
--- at one moment, before any of them counts as failing, still leave those places to whoever answers.
+-- at one moment, before any of them counts as failing, still leave those places to receivers that answer.
 --
 -- Arguments: how many deliveries at most, the moment.
 -- Result: one document for each delivery: ClaimedDelivery in lib/commerce/webhooks/rows.ts.

@@ -44,7 +44,7 @@ async function attempt(delivery: ClaimedDelivery, net: Network): Promise<Attempt
 function outgoingOf(delivery: ClaimedDelivery): Outgoing {
   const { webhookId, url, event, secret, previousSecret } = delivery;
   const body = JSON.stringify(presentEvent(event));
-  // Receivers hold it against their own clocks, which nobody shifts with ours.
+  // Receivers hold it against their own clocks, which are not shifted with the test clock.
   const timestamp = Math.floor(now().getTime() / 1000 - clockOffset());
   const secrets = (previousSecret === null ? [secret] : [secret, previousSecret]).map((stored) =>
     openSecret(stored, webhookId),

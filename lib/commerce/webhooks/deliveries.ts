@@ -88,7 +88,7 @@ const columnsSql = (subject: string) => `
     d.created_at AS "createdAt", d.updated_at AS "updatedAt",
     ${subject} AS subject
   FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-  -- As an entry of the audit log. A message is told by its conversation.
+  -- As an entry of the audit log. A message is identified by its conversation.
   CROSS JOIN LATERAL (
     SELECT v.store_id, split_part(v.type, '.', 1) AS object_kind,
       CASE v.type WHEN 'conversation.message_created' THEN v.payload ->> 'conversationId' ELSE v.object_id END AS object_id,

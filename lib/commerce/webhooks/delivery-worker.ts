@@ -12,7 +12,7 @@ const MAX_CONCURRENT = 32;
 const DRAIN_MS = 10_000;
 
 /** Delivers webhooks from this process; any number of processes may have one. */
-export interface DeliveryWorker {
+interface DeliveryWorker {
   /** Claims what is due and starts to send it, without waiting for receivers. */
   round(): Promise<void>;
   /** Resolves when nothing is under way any more. */

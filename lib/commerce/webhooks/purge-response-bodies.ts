@@ -2,7 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { claimSql, type Queue } from "@/lib/platform/queue";
 
-/** Thirty days: what receivers answer may hold anything, and nobody looks for it later. */
+/** Thirty days: what receivers answer may hold personal data, and is not needed later. */
 const KEPT = "30 days";
 
 /** So many at once hold no lock for long. */

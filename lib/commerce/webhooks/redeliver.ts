@@ -18,7 +18,7 @@ export async function redeliver(
   subject: string,
 ): Promise<WebhookDeliveryLog> {
   const { webhookId, deliveryId } = path;
-  // Not found is what it is to whoever may not read its object.
+  // To a key that may not read its object it does not exist.
   await getDelivery(ctx, path, subject);
   await transaction(async (tx) => {
     const { events } = await lockWebhook(tx, ctx, webhookId);

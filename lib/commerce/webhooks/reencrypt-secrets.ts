@@ -5,7 +5,7 @@ import { currentSeal, openSecret, sealSecret, UnreadableSecret } from "@/lib/pla
 const BATCH = 500;
 
 /** How many secrets were sealed anew, and the webhooks whose secret no key of ours opens. */
-export type ReencryptedSecrets = { resealed: number; unreadable: string[] };
+type ReencryptedSecrets = { resealed: number; unreadable: string[] };
 
 /**
  * Seals every webhook's secrets with the key of today: those of an older key, and those stored before

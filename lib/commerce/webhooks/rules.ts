@@ -39,8 +39,8 @@ export async function readUrl(text: string, net: Network): Promise<string> {
 }
 
 /**
- * Refuses insufficient_scope, naming the scope, to whoever may not read the objects of the events:
- * what a webhook is told goes wherever its URL says.
+ * Refuses insufficient_scope, naming the scope, to callers who may not read the objects of the events:
+ * what a webhook is sent goes wherever its URL says.
  */
 export function requireEvents(
   { scopes }: Pick<SellerContext, "scopes">,

@@ -18,7 +18,7 @@ const JITTER = 0.1;
 const BUSY = [429, 502, 503, 504];
 
 /** A failed attempt: which it was, when it ended and what the receiver asked for. */
-export interface FailedAttempt {
+interface FailedAttempt {
   attempt: number;
   status: number | null;
   retryAfter: string | null;

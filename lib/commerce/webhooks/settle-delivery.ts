@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from "./rows";
 
 const HOUR_MS = 60 * 60_000;
 
-/** After a day without a success, the next failure is told to the seller. */
+/** After a day without a success, the next failure is mailed to the seller. */
 const TELL_AFTER_MS = 24 * HOUR_MS;
 /** After five days without a success, the next failure switches the webhook off. */
 const SWITCH_OFF_AFTER_MS = 5 * 24 * HOUR_MS;
@@ -25,15 +25,15 @@ export interface AttemptResult {
 }
 
 /** Whether the result was written down, and why the webhook was switched off with it, if it was. */
-export interface SettledDelivery {
+interface SettledDelivery {
   isBooked: boolean;
   disabledReason: string | null;
 }
 
 /**
  * Books one attempt to deliver, unless its lease ran out and another process has taken the delivery: the
- * number of the attempt tells. The seller is told by mail when it switched the webhook off, and once
- * before. The webhook is locked first, as whoever deletes or changes it does.
+ * number of the attempt tells. The seller gets a mail when the webhook was switched off, and once
+ * before. The webhook is locked first, as by requests that delete or change it.
  */
 export async function settleDelivery(
   { id, attempt, webhookId }: Pick<ClaimedDelivery, "id" | "attempt" | "webhookId">,

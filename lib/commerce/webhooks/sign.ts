@@ -12,7 +12,7 @@ export function newSigningSecret(): string {
 }
 
 /** What is signed: the bytes that are sent, by whom they are known and when they are sent. */
-export interface SignedMessage {
+interface SignedMessage {
   id: string;
   /** Seconds since 1970. */
   timestamp: number;

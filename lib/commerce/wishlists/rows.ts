@@ -10,7 +10,7 @@ export type Owner = {
 };
 
 /** What is remembered, the last added first. */
-export interface WishlistRow {
+interface WishlistRow {
   productId: string;
   productName: string;
   createdAt: Date;

@@ -28,7 +28,7 @@ import { notYetRestocked, sentOf, unsentOf } from "./units";
 /**
  * Accepts a declaration and gives back what it is about, through the same door as any refund: the
  * decision and the reserved refund are one transaction, so that two decisions, or a refund beside one,
- * never give back more than was taken. An order that nobody has paid is cancelled. Where the processor
+ * never give back more than was taken. An order that is not paid is cancelled. Where the processor
  * refuses the refund, the declaration is open again. Refuses not_found, conflict (it was decided),
  * validation_failed, and what the refund or the cancellation refuses.
  */

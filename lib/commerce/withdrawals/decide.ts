@@ -11,7 +11,7 @@ import type { Units } from "./rules";
 export type DeciderContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** What a seller decides. */
-export interface NewDecision {
+interface NewDecision {
   kind: DecisionRow["kind"];
   orderId: string | null;
   items: Units[];

@@ -92,7 +92,7 @@ async function lockMatching(
     WHERE store_id = ${store.id} AND livemode = ${livemode} AND order_number = ${orderNumber}
       AND type = 'order' AND (
         lower(email) = ${email}
-        -- Whoever is logged in may have ordered with another address than that of the account.
+        -- A logged-in customer may have ordered with another address than that of the account.
         OR EXISTS (SELECT FROM customers c WHERE c.id = customer_id AND c.email = ${email})
       )
     FOR NO KEY UPDATE`;

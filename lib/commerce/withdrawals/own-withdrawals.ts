@@ -8,11 +8,11 @@ import { findOrderWithdrawals, type WithdrawalRow } from "./rows";
 interface OwnOrder {
   id: string;
   lines: { id: string; productName: string; variantName: string | null }[];
-  /** Whether its reader has shown to be who bought it: nobody else learns that they withdrew. */
+  /** Whether its reader has proved to be the buyer: other readers do not learn of withdrawals. */
   isProvenBuyer: boolean;
 }
 
-/** What became of the withdrawals from an order, for whoever bought it; none for any other reader. */
+/** The withdrawals from an order with their decisions, for its buyer; none for any other reader. */
 export async function listOwnWithdrawals(
   ctx: Pick<StoreContext, "locale">,
   order: OwnOrder,

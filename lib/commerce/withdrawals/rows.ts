@@ -79,7 +79,7 @@ export async function findWithdrawal(
   return row.withdrawal;
 }
 
-/** The same in a transaction that goes on to decide about it: nobody else does until it ends. */
+/** The same under a lock, in a transaction that goes on to decide about it. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow> {
   await tx.$queryRaw`SELECT id FROM withdrawals WHERE id = ${id} FOR UPDATE`;
   return readWithdrawal(tx, id);

@@ -39,7 +39,7 @@ export function findDeadline(
   { days, timeZone }: { days: number; timeZone: string },
 ): Date | null {
   const isSent = order.lines.some(({ product_type }) => product_type === "physical");
-  // Of what nobody sends, the time begins with the contract.
+  // For what is not sent the period begins with the contract.
   const end = isSent ? lastDelivery(order, timeZone) : dayAt(new Date(order.placed_at), timeZone);
   if (end === null) return null;
   return endAfter(end, days, timeZone);
@@ -76,7 +76,7 @@ type DeliveredOrder = Pick<OrderRecord, "lines" | "fulfilled_at" | "placed_at" |
 
 /**
  * The day on which the last parcel arrived; null while goods are still to come. A parcel counts once
- * somebody has marked it as delivered: before that nobody can say that the time has run out.
+ * it was marked as delivered: before that it is not known whether the period has ended.
  */
 function lastDelivery(
   { fulfilled_at, fulfillments = [] }: DeliveredOrder,

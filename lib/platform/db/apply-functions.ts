@@ -38,7 +38,7 @@ export async function applyFunctions(
   await dropGoneRoutines(client);
 }
 
-export type FunctionFile = { file: string; sql: string; sha256: string };
+type FunctionFile = { file: string; sql: string; sha256: string };
 
 /** The .sql files below `folder`, by their names: to move one changes nothing. */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {

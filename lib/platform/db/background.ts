@@ -11,10 +11,10 @@ declare module "@/lib/kit/process-state" {
 const underway = processWide("backgroundWrites", () => new Set());
 
 /**
- * Begins a write that nobody waits for, such as when a key was last used; a failure is logged as
+ * Begins a write that is not awaited, such as when a key was last used; a failure is logged as
  * `failure`. Closing the database waits for it. Once the database is closed, and until a statement that
  * somebody waits for opens it again, nothing is begun: a statistic may be lost, but no connection is
- * opened that nobody closes.
+ * opened that is not closed.
  */
 export function runInBackground(failure: string, work: () => Promise<unknown>): void {
   if (!isPoolOpen()) return;

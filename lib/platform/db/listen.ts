@@ -6,16 +6,16 @@ import { directUrl } from "./url";
 /** A second between tries: what is missed meanwhile is read anew once the connection is back. */
 const RETRY_MS = 1_000;
 
-/** Ten seconds: a database that has just started, or is busy, answers late, and nobody waits here. */
+/** Ten seconds: a database that has just started, or is busy, answers late, and no request waits for this. */
 const CONNECT_MS = 10_000;
 
 /** What is done with messages; `onGap` whenever some may have been missed. */
-export type Listener = { onMessage(payload: string): void; onGap(): void };
+type Listener = { onMessage(payload: string): void; onGap(): void };
 
 /**
  * Hears what transactions say on a channel, over a connection of its own, straight to the server: a
- * pooler in transaction mode would hand the channel to somebody else. Comes back by itself; whoever
- * calls must do without messages while it is away. Returns how to stop.
+ * pooler in transaction mode would give the connection to another client. Reconnects by itself; the
+ * caller gets no messages while the connection is away. Returns how to stop.
  */
 export function listen(channel: string, listener: Listener): () => Promise<void> {
   let client: pg.Client | undefined;

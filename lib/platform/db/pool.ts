@@ -9,7 +9,7 @@ import { traced } from "@/lib/platform/telemetry";
 /** Two seconds: a database that does not answer a handshake by then is down for this request. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Three seconds: longer in the queue for a connection, and the shopper is better told to retry. */
+/** Three seconds: longer in the queue for a connection, and it is better to answer that the request can be retried. */
 const POOL_WAIT_MS = 3_000;
 
 /**
@@ -91,8 +91,8 @@ export function withoutClient(error: Error): Error {
 class CountingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    // While it is lent out the pool does not listen, and an error nobody hears ends the process. Whoever
-    // waits for an answer is told by it.
+    // While it is lent out the pool does not listen, and an unhandled error event ends the process. The query
+    // that is under way rejects with it.
     this.on("error", () => undefined);
     const send = this.query.bind(this);
     // Assigned rather than overridden: the library's ten overloads cannot be repeated honestly.
@@ -105,7 +105,7 @@ class CountingClient extends pg.Client {
   }
 }
 
-/** A span named by the statement's name or first word; its values are nobody's business. */
+/** A span named by the statement's name or first word; its values are left out, because they may be personal. */
 function tracedStatement(statement: unknown, send: () => unknown): unknown {
   const { name, text = statement } = Object(statement) as { name?: string; text?: unknown };
   const operation = typeof text === "string" ? (/\w+/.exec(text)?.[0] ?? "").toUpperCase() : "";

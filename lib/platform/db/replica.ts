@@ -28,7 +28,7 @@ const shared: Shared = processWide("replicaPool", () => ({ pool: undefined, rest
 /**
  * Runs one reading statement on the replica, prepared under `name`. Undefined where there is none, and
  * for five seconds after it failed: the caller asks the primary. What it answers may be older than
- * what the primary has; whoever asks has to look.
+ * what the primary has; the caller has to check the version.
  */
 export async function queryReplica<Row>(
   name: string,

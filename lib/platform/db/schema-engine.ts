@@ -9,14 +9,14 @@ import { processForLife } from "@/lib/kit/process-state";
 /** One file of the Prisma schema, as the engine wants it. */
 export type SchemaFile = { path: string; content: string };
 
-/** The engine covers every table: none is managed by somebody else. */
+/** The engine covers every table: no table is managed by other software. */
 const ALL_TABLES = { externalTables: [], externalEnums: [] };
 
 /**
  * Prisma's schema engine as WebAssembly. The native one would have to be downloaded at the first
  * start, from a host that not every machine can reach.
  */
-export type SchemaEngine = {
+type SchemaEngine = {
   /** Applies the migrations that the database has not had yet, and returns their names. */
   applyMigrations(folder: string, migrations: Migration[]): Promise<string[]>;
   /** The SQL that leads from one schema to another; undefined stands for an empty database. */

@@ -4,7 +4,7 @@ import type pg from "pg";
  * What holds for every statement of a session, applied by the server, so that no lost client can hold
  * a lock for long. Prisma's adapter reads and writes times without an offset and takes them for UTC.
  */
-export const SESSION_SETTINGS = {
+const SESSION_SETTINGS = {
   statement_timeout: "5000",
   lock_timeout: "2000",
   idle_in_transaction_session_timeout: "10000",

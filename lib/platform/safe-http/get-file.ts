@@ -3,7 +3,7 @@ import type { Network } from "./network";
 import { describeRequestError, guardedRequest, NotSent } from "./request";
 
 /** A file, or a sentence why it could not be had and whether it may be there later. */
-export type FetchedFile =
+type FetchedFile =
   | { isFetched: true; bytes: Buffer }
   | { isFetched: false; reason: string; isFinal: boolean };
 

@@ -2,7 +2,7 @@ import { type IpRange, ipRanges } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
 import { type Resolved, resolve, resolveWithHostsFile } from "./resolve";
 
-/** The world outside as this deployment reaches it, and where in it a URL of somebody else may lead. */
+/** The network as this deployment reaches it, and the addresses that a URL of a third party may lead to. */
 export interface Network {
   resolve(hostname: string): Promise<Resolved>;
   /** Blocks beside the public Internet. */

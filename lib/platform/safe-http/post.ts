@@ -20,7 +20,7 @@ export interface Answer {
   durationMs: number;
 }
 
-/** More than this nobody has to say to a webhook; the connection is cut. */
+/** A longer answer to a webhook is not read; the connection is closed. */
 const READ_MAX_BYTES = 64 * 1024;
 
 /** What the log keeps of an answer. */

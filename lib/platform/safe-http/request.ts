@@ -10,8 +10,8 @@ import { withTimeout } from "@/lib/kit/with-timeout";
 import type { Network } from "./network";
 import { findUrlProblem, resolvePublicAddresses } from "./target";
 
-/** A request to a host that somebody else has named. */
-export interface GuardedRequest {
+/** A request to a host that comes from user input. */
+interface GuardedRequest {
   url: string;
   method: "GET" | "POST";
   headers: OutgoingHttpHeaders;

@@ -1,6 +1,6 @@
 import { lookup, Resolver } from "node:dns/promises";
 
-/** What a name leads to: its addresses, none because there is no such name, or nobody could be asked. */
+/** The result of resolving a name: its addresses, none because there is no such name, or unknown because no resolver answered. */
 export type Resolved = readonly string[] | "unknown";
 
 /** Asked twice, the second time for twice as long: some three seconds, less than a delivery waits for a name. */

@@ -2,7 +2,7 @@ import { type Ip, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import type { Network } from "./network";
 
 /** Why a URL is not one that webhooks are sent to, undefined where it is. */
-export type TargetProblem =
+type TargetProblem =
   | { code: "webhook_url_not_https"; sentence: string }
   | { code: "webhook_url_private_address"; sentence: string };
 
@@ -40,7 +40,7 @@ export async function resolvePublicAddresses(
   return found === "unknown" ? found : found.filter((text) => isAllowedText(text, net));
 }
 
-/** Also looks up where the name leads now. A name nobody can be asked about is asked for at each delivery. */
+/** Also looks up where the name leads now. A name that cannot be resolved now is resolved again at each delivery. */
 export async function findTargetProblem(
   url: URL,
   net: Network,

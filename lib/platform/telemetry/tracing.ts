@@ -10,7 +10,7 @@ type Tracing = {
 };
 
 /** One span: the work of a server, or a call of ours to another. */
-export type SpanOptions = {
+type SpanOptions = {
   name: string;
   kind: "server" | "client";
   attributes: Attributes;

@@ -5,7 +5,7 @@ import type { ExchangeRates, ReferenceRates } from "./port";
 /** The European Central Bank's file of the day, which it writes at about four in the afternoon, on working days. */
 const DAILY = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
-/** Ten seconds: nobody but a seller who adds a currency waits for it. */
+/** Ten seconds: only a seller who adds a currency waits for it. */
 const TIMEOUT_MS = 10_000;
 
 /** Thirty currencies take two kilobytes. */

@@ -30,7 +30,7 @@ async function keep(message: MailMessage): Promise<void> {
   const file = path.join(folder, fileName(message));
   const mime = await renderMime(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written aside first: whoever watches the folder never reads half a mail.
+  // Written to another name first, so that programs that watch the folder never read half a mail.
   const draft = `${file}.part`;
   await writeFile(draft, mime, { mode: 0o600 });
   await rename(draft, file);

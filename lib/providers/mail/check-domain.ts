@@ -1,17 +1,17 @@
 import { Resolver } from "node:dns/promises";
 
-/** Whether a record is there; unknown where nobody answered in time. */
+/** Whether a record is there; unknown without an answer in time. */
 type RecordState = "found" | "missing" | "unknown";
 
 /** What the DNS says of a domain that mail is sent from. */
-export interface DomainState {
+interface DomainState {
   name: string;
   spf: RecordState;
   dkim: RecordState;
   dmarc: RecordState;
 }
 
-/** Whoever reads TXT records; throws what node:dns throws. */
+/** A resolver of TXT records; throws what node:dns throws. */
 export type ReadTxt = (name: string) => Promise<string[][]>;
 
 /** Two seconds: a page waits for it, and a resolver that is slower is of no help to receivers either. */
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * Looks for the records by which receivers tell that mail of a domain is its own. A DKIM key stands
- * under a name that the sender chooses: without that selector nobody can look for it.
+ * under a name that the sender chooses: without that selector it cannot be looked up.
  */
 export async function checkDomain(
   name: string,

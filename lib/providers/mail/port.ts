@@ -24,7 +24,7 @@ export type MailOutcome =
   | { kind: "unavailable"; reason: string }
   | { kind: "refused"; reason: string };
 
-/** Whoever carries mail. Adapters do not throw for what a mail server may answer. */
+/** A provider of mail. Adapters do not throw for what a mail server may answer. */
 export interface MailSender {
   readonly name: string;
   send(message: MailMessage): Promise<MailOutcome>;

@@ -70,7 +70,7 @@ type SmtpOptions = { patience?: SmtpTimeouts; ca?: string };
 
 /**
  * `smtps://` is TLS from the beginning. `smtp://` has to become it before anything else is said, but on
- * this machine, where nobody listens between, and where `?tls=optional` says that the network is ours.
+ * this machine, where there is no network between, and where `?tls=optional` says that the network is ours.
  */
 function settingsOf(url: URL, { patience = PATIENCE, ca }: SmtpOptions) {
   const isSecure = url.protocol === "smtps:";

@@ -194,7 +194,7 @@ export interface OfferedMethod {
 
 /**
  * How a processor's account answered when it was last asked what is switched on in it: it said so, it did not take the
- * key or did not let it ask, or nobody answered. Null before it was asked.
+ * key or did not let it ask, or there was no answer. Null before it was asked.
  */
 export type AccountAnswer = "works" | "refused" | "unreachable";
 

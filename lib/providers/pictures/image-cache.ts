@@ -9,7 +9,7 @@ import { writeFileAtomically } from "@/lib/providers/storage/write-file";
 /** Made so full, and no fuller: so it is a while until it is swept again. */
 const SWEPT_TO = 0.9;
 
-/** An hour: whoever began to write a draft is gone. */
+/** An hour: a process that began to write a draft has ended by then. */
 const DRAFT_MS = 60 * 60 * 1000;
 
 const sweeps = moduleState(

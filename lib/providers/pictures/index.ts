@@ -13,7 +13,7 @@ export { isMovingPng } from "./resize-image";
 /** A picture at a width, in a format. */
 export type ResizeRequest = { name: string; width: PictureWidth; format: PictureFormat };
 
-export type ResizedImage =
+type ResizedImage =
   | { kind: "made"; bytes: Uint8Array<ArrayBuffer> }
   /** It moves: only the whole file is what was uploaded. */
   | { kind: "as_it_is" }

@@ -7,7 +7,7 @@ const PIXELS_MAX = 100_000_000;
 /** Twenty seconds: a hundred megapixels take three. */
 const SECONDS = 20;
 
-/** So small that the page is quick, so large that nobody sees it at that width. */
+/** So small that the page is quick, of such a quality that the difference is not visible at that width. */
 const WRITERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // Effort 2 takes a quarter of the time of the default and gives files a few in a hundred larger.
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),

@@ -68,7 +68,7 @@ export function getClaimKeys(claims: readonly RateClaim[]): string[] {
   );
 }
 
-/** What else the script is told. */
+/** The other arguments of the script. */
 export function getScriptArguments(claims: readonly RateClaim[], nowMs: number): number[] {
   return [nowMs, WINDOW_MS, SLICE_MS, ...claims.map(({ limit }) => limit)];
 }

@@ -27,7 +27,7 @@ export function upstashLimiter({ url, token }: Account, patienceMs = TIMEOUT_MS)
       limiter: allOrNone((keys, args) => script.exec(keys, args), claims, nowMs),
       ephemeralCache: false,
       enableTelemetry: false,
-      // What comes too late is an outage and not a grant; whoever asks has a clock of their own.
+      // What comes too late is an outage and not a grant; the caller has a timeout of its own.
       timeout: 0,
     });
     const { success, limit, remaining, reset } = await limiter.limit("claims");
@@ -50,11 +50,11 @@ function allOrNone(
   claims: readonly RateClaim[],
   nowMs: number,
 ): RatelimitConfig["limiter"] {
-  const told = getScriptArguments(claims, nowMs).map(String);
+  const args = getScriptArguments(claims, nowMs).map(String);
   const unsupported = () => Promise.reject(new Error("Only takes are made of these limits."));
   return () => ({
     async limit() {
-      const limitResult = parseResult(await run(getClaimKeys(claims), told), claims);
+      const limitResult = parseResult(await run(getClaimKeys(claims), args), claims);
       const { isAllowed: success, limit, remaining, resetSeconds } = limitResult;
       const reset = nowMs + resetSeconds * 1000;
       return { success, limit, remaining, reset, pending: Promise.resolve() };

@@ -13,7 +13,7 @@ import { writeFileAtomically, writeStreamAtomically } from "./write-file";
 /** Files in a folder of this machine, within that for data. */
 export function localStorage(folderName: string): Storage {
   const folder = () => path.resolve(config().dataDir, folderName);
-  // By the name, so that whoever forgets a file finds what a process that died has left of it.
+  // By the name, so that removing a file also finds what a process that died has left of it.
   const draftOf = (name: string) => path.join(folder(), `.${name}.part`);
   return {
     name: "local",

@@ -21,7 +21,7 @@ export type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
  */
 export interface Storage {
   readonly name: string;
-  /** Where everybody can fetch a file without us; null where nobody can. */
+  /** The public address of a file; null where files are served by this deployment alone. */
   publicUrl(name: string): string | null;
   /** Keeps a file; once this settles it outlives a crash. Bytes that break off leave nothing, and their error. */
   put(name: string, bytes: FileBytes, type: string): Promise<void>;

@@ -13,7 +13,7 @@ const CONNECT_MS = 2_000;
 /** Five seconds to begin an answer; a shopper waits for it. */
 const ANSWER_MS = 5_000;
 
-/** Eight seconds for all tries together: nobody waits for a picture longer. */
+/** Eight seconds for all tries together: a picture is not awaited longer. */
 const SMALL_MS = 8_000;
 
 /** A minute for twenty megabytes, all tries together: 2.7 Mbit/s. */
@@ -88,7 +88,7 @@ export function s3Storage(config: S3Config, prefix = ""): Storage {
     }
   }
 
-  /** Parts of a file whose writer died: a bucket keeps and bills them, and shows them to nobody. */
+  /** Parts of a file whose writer died: a bucket keeps and bills them, and does not list them as files. */
   async function abortUploads(Key: string): Promise<void> {
     await ask(async ({ client, sdk }) => {
       const begun = new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: Key });

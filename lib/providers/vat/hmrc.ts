@@ -15,7 +15,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const Found = z.object({ consultationNumber: z.string().nullish() });
 
 /** An application of the developer hub that may use "Check a UK VAT number", version 2. */
-export interface HmrcAccount {
+interface HmrcAccount {
   clientId: string;
   clientSecret: string;
   /** Undefined means HMRC's own. */

@@ -9,7 +9,7 @@ export type { VatServices } from "./port";
 
 const kept = moduleState((): { services?: ReturnType<typeof open> } => ({}));
 
-/** As the configuration has them; test mode asks nobody outside. */
+/** As the configuration has them; test mode calls no tax office. */
 export const vatServices: VatServices = {
   find: (prefix, livemode) => {
     if (!livemode) return testVatService;

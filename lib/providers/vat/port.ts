@@ -1,5 +1,5 @@
 /** A VAT id in its parts: `DE136695976` is of `DE`, and `136695976` there. Greece is EL, Northern Ireland XI. */
-export interface VatNumber {
+interface VatNumber {
   prefix: string;
   number: string;
 }
@@ -29,6 +29,6 @@ export interface VatService {
 
 /** The services of this deployment. */
 export interface VatServices {
-  /** Who is asked about a prefix in a mode; undefined where nobody can be. */
+  /** The tax office for a prefix in a mode; undefined where there is none. */
   find(prefix: string, livemode: boolean): VatService | undefined;
 }

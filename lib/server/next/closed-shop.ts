@@ -1,28 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import type { PageListener } from "@/lib/server/page-listener";
-import { rewriteStatus } from "./rewrite-status";
+import type { PageStep } from "@/lib/server/rewrite-pages";
 
-/** Nobody keeps the notice; a search engine or a monitor looks again after five minutes. */
+/** The notice is not cached; a search engine or a monitor tries again after five minutes. */
 const UNAVAILABLE = { "retry-after": "300", "cache-control": "no-store" };
 
-/** What is open while the shop is not: the seller's own pages, the documentation, and files. */
+/** What is open while the shop is not: the API, the seller's own pages, the documentation, and files. */
 const NOT_THE_SHOP =
-  /^\/(?:_next|dashboard|docs|feeds|media|hooks|healthz|metrics|offline|client|reference-ui|\.well-known)(?:[/?]|$)|^\/[^?]*\.\w+(?:\?|$)/;
+  /^\/(?:v3|_next|dashboard|docs|feeds|media|hooks|healthz|metrics|offline|client|reference-ui|\.well-known)(?:[/?]|$)|^\/[^?]*\.\w+(?:\?|$)/;
 
 /**
- * Pages that say 503 while the seller has closed the shop, so that nobody takes the notice for what
- * the pages are. Next renders it as any page and knows no status for it; here it gets one. A host
- * that serves pages without this server answers the same notice with 200 and `noindex`.
+ * 503 for a page of a shop that its seller has closed, so that the notice is not indexed as what the pages are. Next
+ * renders it as any page and knows no status for it. A host that serves pages without this server answers the same
+ * notice with 200 and `noindex`.
  */
-export function unavailableWhileClosed(
-  pages: PageListener,
-  isClosed: (request: IncomingMessage) => Promise<boolean>,
-): PageListener {
-  return async (request, response) => {
-    if (isShopPage(request) && (await isClosed(request))) rewriteStatus(response, 503, UNAVAILABLE);
-    await pages(request, response);
-  };
-}
+export const unavailable: PageStep = ({ status }) =>
+  status === 200 ? { status: 503, headers: UNAVAILABLE } : undefined;
 
 /** Whether a page of the shop itself is asked for. */
 export function isShopPage({ method, url = "/" }: IncomingMessage): boolean {

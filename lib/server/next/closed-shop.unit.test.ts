@@ -1,17 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unavailableWhileClosed } from "./closed-shop";
+import { rewritePages } from "@/lib/server/rewrite-pages";
+import { isShopPage, unavailable } from "./closed-shop";
 
 let isClosed = true;
-const pages = unavailableWhileClosed(
+const pages = rewritePages(
   async (request, response) => {
     if (request.url === "/gone") response.statusCode = 404;
     if (request.url === "/moved") response.writeHead(307, { location: "/" });
     if (request.url === "/said") response.writeHead(200, "OK", { "x-page": "1" });
     response.end("page");
   },
-  async () => isClosed,
+  async (request) => (isClosed && isShopPage(request) ? [unavailable] : []),
 );
 const server = createServer(pages);
 let origin = "";
@@ -51,6 +52,7 @@ test.each([
   "/docs/start",
   "/media/a.png",
   "/icon.svg",
+  "/v3/public/pk/products",
   "/feeds/google.xml",
 ])("%s is not the shop", async (path) => {
   isClosed = true;

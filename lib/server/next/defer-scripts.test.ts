@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withCompression } from "@/lib/server/compressed-pages";
-import { POLICY_HEADER } from "@/lib/server/security-headers";
-import { deferScripts } from "./defer-scripts";
+import { rewritePages } from "@/lib/server/rewrite-pages";
+import { getNonce, POLICY_HEADER } from "@/lib/server/security-headers";
+import { isShopPage } from "./closed-shop";
+import { acceptsPage, deferScripts } from "./defer-scripts";
 
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async="" nonce="n0"></script>';
 const PAGE = `<html><head>${SCRIPT}</head><body>${"<p>A mug.</p>".repeat(500)}</body></html>`;
@@ -15,7 +17,11 @@ afterEach(() => {
 /** Where pages are served by `pages`, as Next would do it. */
 async function serve(pages: RequestListener): Promise<string> {
   const listener = withCompression(
-    deferScripts(async (request, response) => pages(request, response)),
+    rewritePages(
+      async (request, response) => pages(request, response),
+      async (request) =>
+        isShopPage(request) && acceptsPage(request) ? [deferScripts(getNonce(request))] : [],
+    ),
   );
   const server = createServer((request, response) => {
     request.headers[POLICY_HEADER] = "script-src 'nonce-n0'";

@@ -1,51 +1,41 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "@/lib/kit/locale";
-import { interceptResponse, toBytes } from "@/lib/server/intercept-response";
-import type { PageListener } from "@/lib/server/page-listener";
+import { type BodyRewriter, isHtml, type PageStep } from "@/lib/server/rewrite-pages";
 import { getMessages, languages } from "@/messages/server";
 
 /**
- * Pages that say so when they fail, also to who has no scripts: of a page that cannot be rendered,
- * Next sends an empty one that only its scripts fill. A host that serves pages without this server
- * leaves it at that.
+ * A failed page that says so also to who has no scripts: of a page that cannot be rendered, Next sends an empty one that
+ * only its scripts fill. A host that serves pages without this server leaves it at that.
  */
-export function errorFallback(pages: PageListener): PageListener {
-  return async (request, response) => {
-    if (request.headers.accept?.includes("text/html")) fillWhereFailed(request, response);
-    await pages(request, response);
-  };
+export function errorFallback(acceptLanguage: string | undefined): PageStep {
+  return (head) =>
+    head.status >= 500 && isHtml(head) && head.headers["content-encoding"] === undefined
+      ? { body: new FailedPage(acceptLanguage) }
+      : undefined;
 }
 
 /** Holds a failed page back until it is whole, which is short, and puts the message into it. */
-function fillWhereFailed(request: IncomingMessage, response: ServerResponse): void {
-  const held: Buffer[] = [];
-  interceptResponse(response, {
-    write(next, piece, ...rest) {
-      if (!isFailed(response)) return next(piece, ...rest);
-      held.push(toBytes(piece));
-      return true;
-    },
-    end(next, piece, ...rest) {
-      if (!isFailed(response)) return next(piece, ...rest);
-      held.push(toBytes(piece));
-      const page = Buffer.concat(held).toString("utf8");
-      if (!response.headersSent) response.removeHeader("content-length");
-      return next(page.replace(/<body[^>]*>/, (body) => `${body}${notice(request)}`));
-    },
-  });
-}
+class FailedPage implements BodyRewriter {
+  readonly #held: Buffer[] = [];
+  readonly #acceptLanguage: string | undefined;
 
-function isFailed(response: ServerResponse): boolean {
-  return (
-    response.statusCode >= 500 &&
-    String(response.getHeader("content-type")).startsWith("text/html") &&
-    !response.hasHeader("content-encoding")
-  );
+  constructor(acceptLanguage: string | undefined) {
+    this.#acceptLanguage = acceptLanguage;
+  }
+
+  next(piece: Buffer): Buffer {
+    this.#held.push(piece);
+    return Buffer.alloc(0);
+  }
+
+  last(piece: Buffer): Buffer {
+    const page = Buffer.concat([...this.#held, piece]).toString("utf8");
+    const notice = noticeIn(negotiateLocale(this.#acceptLanguage, languages, "en"));
+    return Buffer.from(page.replace(/<body[^>]*>/, (body) => `${body}${notice}`));
+  }
 }
 
 /** An empty `href` is the address that was asked for. */
-function notice(request: IncomingMessage): string {
-  const language = negotiateLocale(request.headers["accept-language"], languages, "en");
+function noticeIn(language: string): string {
   const { title, text, retry, home } = getMessages(language).failed;
   return (
     `<noscript><main lang="${language}"><h1>${title}</h1><p>${text}</p>` +

@@ -45,7 +45,7 @@ const READ_HEADERS = [
 /** By which React and Next ask for parts of a page, or for it in another way. */
 const NEXT_HEADER = /^(?:rsc$|next-|x-nextjs-|x-middleware-)/;
 
-/** Cookies that say nothing of who somebody is. Any other makes a page its visitor's own, but that of the cart. */
+/** Cookies that do not identify a visitor. Any other makes a page its visitor's own, but that of the cart. */
 const IMPERSONAL_COOKIES = new RegExp(
   `^(?:(?:__Host-)?(?:${LOCALE_COOKIE}|${CURRENCY_COOKIE})=[^;]*(?:;\\s*|$))*$`,
 );
@@ -56,7 +56,7 @@ const CART_COOKIES = new RegExp(`(?:__Host-)?${CART_COOKIE}=[^;]*(?:;\\s*|$)`, "
 const SHOWING_LITTLE =
   /^\/(?:(?:products|categories|collections|policies|pages|journal)(?:\/[^/?]+)?)?\/?(?:\?|$)/;
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** The same pages as they are sent to those whose pages are their own. */
   personal: PageListener;
   dispatch: Dispatch;
@@ -99,7 +99,7 @@ export function cachedPages(
 }
 
 /**
- * Whether a page is asked for by somebody who brings nothing of their own. A cart is taken off the request where the
+ * Whether a request carries nothing that would make its page personal. A cart is taken off the request where the
  * page shows but a little of it, which the request says instead.
  */
 async function becomesAnybody(request: IncomingMessage, dispatch: Dispatch): Promise<boolean> {

@@ -8,7 +8,7 @@ import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
 import { PlacedOrderNotice } from "@/components/storefront/checkout/placed-order-notice";
-import { RelatedProducts } from "@/components/storefront/product/related-products";
+import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageTitle } from "@/components/storefront/shell/server/page-title";
 import { getCart, listCountries } from "@/components/storefront/shell/server/reads";

@@ -36,7 +36,7 @@ type ContactPageProps = {
 
 export const generateMetadata = pageTitle((messages) => messages.checkout.step.contact);
 
-/** What this page has to say: details were forgotten, or the address is one nobody delivers to. */
+/** What this page has to say: details were forgotten, or no shipping option goes to the address. */
 const SAID_HERE = new Set(["checkout_data_expired", "address_undeliverable"]);
 
 /** The first step: whom the order is for, and where it goes if anything has to travel. */
@@ -97,8 +97,8 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         notes={data.notes}
         vatId={data.vatId}
         isVatIdFixed={isFixed("vatId")}
-        address={hasAddress ? await addressFacts(checkout, customer, chosen) : null}
-        bill={hasBill ? await billFacts(checkout, customer, chosen) : null}
+        address={hasAddress ? await getAddressDefaults(checkout, customer, chosen) : null}
+        bill={hasBill ? await getBillDefaults(checkout, customer, chosen) : null}
         messages={{
           contact: messages.contact,
           address: messages.address,
@@ -128,7 +128,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
 }
 
 /** What the address fields begin with: what was saved, else where the customer had things sent before. */
-async function addressFacts(
+async function getAddressDefaults(
   { cart, data }: Checkout,
   customer: CustomerProfile | null,
   chosen: Address | undefined,
@@ -150,7 +150,7 @@ async function addressFacts(
 }
 
 /** What the fields of the bill begin with, where nothing is sent. */
-async function billFacts(
+async function getBillDefaults(
   { cart, data }: Checkout,
   customer: CustomerProfile | null,
   chosen: Address | undefined,

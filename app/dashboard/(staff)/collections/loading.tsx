@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from "@/components/dashboard/shell/skeletons";
+export { ListSkeleton as default } from "@/components/dashboard/list/skeletons";

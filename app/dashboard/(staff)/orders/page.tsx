@@ -40,7 +40,7 @@ function draftAccess(scopes: readonly string[]): "read" | "write" | null {
   return coversScope(scopes, "draft-orders:read") ? "read" : null;
 }
 
-/** A customer's name, or whatever they can be told by. */
+/** A customer's name, or what else identifies them. */
 async function nameOf(customer: string): Promise<string> {
   const api = await sellerApi();
   const reply = await toResult(

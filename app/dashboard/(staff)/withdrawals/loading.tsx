@@ -1,4 +1,4 @@
-import { ListSkeleton } from "@/components/dashboard/shell/skeletons";
+import { ListSkeleton } from "@/components/dashboard/list/skeletons";
 
 export default function Loading() {
   return <ListSkeleton hasTabs />;

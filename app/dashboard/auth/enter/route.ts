@@ -1,7 +1,7 @@
 import { dashboardRoute } from "@/lib/api/dashboard-route";
 import { hasStaff } from "@/lib/commerce/staff";
 
-/** Where nobody is signed in: to the sign-in, or to the wizard while there is nobody to sign in. */
+/** Without a session: redirects to the sign-in, or to the wizard while there is no member of staff. */
 export const GET = dashboardRoute("dashboard entrance", async (request) => {
   const { search } = new URL(request.url);
   const page = (await hasStaff()) ? "sign-in" : "setup";

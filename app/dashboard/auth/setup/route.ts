@@ -6,7 +6,7 @@ import { FirstOwner } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 
-/** Makes whoever comes first the owner of a deployment that has none. */
+/** Makes the first visitor the owner of a deployment that has none. */
 export const POST = dashboardRoute("dashboard first owner", async (request) => {
   const body: unknown = await request.json().catch(nothingUnlessRefused);
   const { token, ...owner } = checkBody(FirstOwner, body);

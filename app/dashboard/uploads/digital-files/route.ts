@@ -1,7 +1,7 @@
 import { takeUpload } from "@/components/dashboard/api/take-upload";
 
 /**
- * Takes a file that buyers download from the page to the API as it comes, as whoever is signed in: a new one of a
+ * Takes a file that buyers download from the page to the API as it comes, as the signed-in member of staff: a new one of a
  * variant, or with `replaces` one in the place of another. The browser can say how far it is.
  */
 export async function POST(request: Request): Promise<Response> {

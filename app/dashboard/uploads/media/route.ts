@@ -1,7 +1,7 @@
 import { takeUpload } from "@/components/dashboard/api/take-upload";
 
 /**
- * Takes a file from the page to the API, as whoever is signed in; the browser can say how far it is,
+ * Takes a file from the page to the API, as the signed-in member of staff; the browser can say how far it is,
  * which it cannot of a server action. The API looks into the file and says what it is.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -54,7 +54,7 @@ function html(page: string, status = 200): Response {
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
-      // Nobody may lay this page under another and have its buttons pressed unseen.
+      // The page must not be framed, or its buttons could be pressed unseen (clickjacking).
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },

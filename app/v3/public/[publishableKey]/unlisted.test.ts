@@ -61,6 +61,7 @@ const OTHERS = [
   ...["getOrder", "getOrderStatus", "getOrderReturns", "getOwnReturnLabel", "getOwnReturnPhoto"],
   ...["listAccountOrders", "getAccountOrder", "listAccountPastOrders", "getCurrentConversation"],
   ...["listMyDownloads", "listMyDocuments", "getMyDocumentFile", "checkout-outcome"],
+  "getReviewPhoto",
 ];
 
 /** A shop that sells a lamp from Zanzibar, another lamp and a mug, with all that lists go by. */

@@ -17,12 +17,12 @@ const BUILD = path.join(/* turbopackIgnore: true */ process.cwd(), ".next");
 /** Pages behind the sign-in. */
 const STAFF = "/dashboard/(staff)/";
 
-/** What every one of them stands in: whoever is on one has its files. */
+/** The frame of all of them, whose files every page has loaded. */
 const FRAME = "[project]/app/dashboard/(staff)/layout";
 
 const kept = moduleState((): { assets?: Promise<PageAssets> | undefined } => ({}));
 
-/** The files that each page of the dashboard adds to its frame, as the build has noted them. Read once, whoever asks meanwhile. */
+/** The files that each page of the dashboard adds to its frame, as the build has noted them. Read once, also for concurrent requests. */
 export async function pageAssets(): Promise<PageAssets> {
   // While it is worked on, pages are built as they are asked for.
   // biome-ignore lint/style/noProcessEnv: Next's own word for how it runs, no setting of a shop.

@@ -30,7 +30,7 @@ export async function HomePage({ known, canWrite }: HomePageProps) {
   );
 }
 
-/** The picture that the shop opens with where nobody has arranged it. */
+/** The picture that the shop opens with where it is not arranged yet. */
 async function findHeroImage(): Promise<string | null> {
   const reply = await toResult((await sellerApi()).GET("/store"));
   return reply.ok ? reply.data.data.heroImageUrl : null;

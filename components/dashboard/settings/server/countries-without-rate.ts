@@ -4,7 +4,7 @@ import { Health } from "@/lib/contract/store";
 
 const Answer = z.object({ data: Health.pick({ warnings: true }) });
 
-/** Where the mode delivers to without a tax rate; none where nobody says. With a part down the API answers 503, and says it all the same. */
+/** Where the mode delivers to without a tax rate; none where the API does not answer. With a part down the API answers 503, and says it all the same. */
 export async function readCountriesWithoutRate(api: CartwrightAdmin): Promise<string[]> {
   const { data, error } = await api.GET("/health");
   const answer = Answer.safeParse(data ?? error);

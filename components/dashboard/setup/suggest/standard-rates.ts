@@ -4,7 +4,7 @@ export type StandardRate = { percent: number; name: TaxName; taxInclusive: boole
 type TaxName = "vat" | "gst" | "sales" | "stateSales";
 
 /**
- * When the rates below were last compared with what tax offices publish. Whoever changes a rate sets
+ * When the rates below were last compared with what tax offices publish. A change of a rate has to set
  * this date; the wizard shows it beside each suggestion.
  */
 const RATES_AS_OF = { eu: "2026-07-01", other: "2025-12-31" } as const;

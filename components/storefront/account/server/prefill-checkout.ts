@@ -11,7 +11,7 @@ import type { Cart, CheckoutData } from "@/lib/contract/cart";
 /** Chooses the first way to deliver where none is chosen, so that the total holds its price at once. */
 export async function selectFirstShippingOption(): Promise<void> {
   const [cart, options] = await Promise.all([getCart(), listShippingOptions()]);
-  // Whoever gives an address wants it delivered, where that can be.
+  // A saved address means delivery, where that is possible.
   const first = options.find(({ type }) => type === "delivery") ?? options[0];
   const isChosen = cart?.shippingOption?.type === "delivery";
   if (!cart?.requiresShipping || isChosen || first === undefined) return;

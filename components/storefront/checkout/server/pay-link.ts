@@ -8,7 +8,7 @@ import { readTokenCookie } from "@/lib/kit/host-cookie";
  */
 
 /** Which cart the pages of this address are about. */
-export type PayLink = { draft: string; token: string };
+type PayLink = { draft: string; token: string };
 
 const PAY_LINK_COOKIE = "pay_link";
 

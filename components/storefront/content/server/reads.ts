@@ -15,7 +15,7 @@ export const findArticle = cache(async (content: string) =>
   find((await shopApi()).GET("/articles/{content}", { params: { path: { content } } })),
 );
 
-/** What is written next, for whoever has its link; null where that is none of ours or too old. */
+/** The next version of an entry, by its preview link; null for a link that is not valid or too old. */
 export const findPreview = cache(async (preview: string) =>
   find((await shopApi()).GET("/content-previews/{preview}", { params: { path: { preview } } })),
 );

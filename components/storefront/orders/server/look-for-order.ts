@@ -10,7 +10,7 @@ import type { FindOrder, OrderLinkSent } from "@/lib/contract/order";
 export type FindOrderState = StepState & { askedFor?: string };
 
 /** What is needed to look for one. */
-export type OrderSearch = {
+type OrderSearch = {
   requestLink(body: FindOrder, key?: string): Promise<Result<OrderLinkSent>>;
   getLanguage(): Promise<Pick<PageLanguage, "locale" | "messages">>;
 };

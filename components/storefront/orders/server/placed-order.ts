@@ -1,11 +1,9 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { orderPath } from "@/components/storefront/checkout/server/pay-link";
+import { VISIT_SECONDS } from "@/lib/kit/visit-window";
 
 const PLACED_ORDER_COOKIE = "placed_order";
-
-/** Two hours, after which the API forgets the shopper's details too (docs/contract.md, How long things live). */
-const COOKIE_SECONDS = 2 * 60 * 60;
 
 const PlacedOrder = z.object({ email: z.string() });
 
@@ -19,7 +17,7 @@ export async function savePlacedOrder(orderId: string, email: string): Promise<v
     path: await orderPath(orderId),
     httpOnly: true,
     sameSite: "lax",
-    maxAge: COOKIE_SECONDS,
+    maxAge: VISIT_SECONDS,
   });
 }
 

@@ -4,7 +4,7 @@ import { offeredLocales } from "@/components/storefront/shell/store-locales";
 import { LOCALE_HEADER, LOCALE_PARAM } from "@/lib/kit/page-locale";
 
 /** The address to keep of a page, and by locale the addresses of it in each language. */
-export type Canonical = { canonical: string; languages?: Record<string, string> };
+type Canonical = { canonical: string; languages?: Record<string, string> };
 
 /**
  * Where a page is found for good, for `metadata.alternates`: the one address search engines should

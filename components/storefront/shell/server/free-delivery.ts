@@ -4,7 +4,7 @@ import type { Cart } from "@/lib/contract/cart";
 
 /**
  * The reply to a change of the cart, with delivery that costs nothing chosen where the change has taken away
- * the one that was, as going past a bound for free delivery does: nobody would choose to pay instead. Where there
+ * the one that was, as going past a bound for free delivery does: to pay instead would be no better choice. Where there
  * is none, or it cannot be chosen just now, the cart says that a delivery has to be chosen.
  */
 export async function withFreeDelivery(

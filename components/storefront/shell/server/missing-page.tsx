@@ -23,7 +23,7 @@ export async function missingPage(asked?: Asked): Promise<ReactNode> {
   return <Missing />;
 }
 
-/** Sends whoever asked for an address that has moved to where it leads, with their query. */
+/** Redirects a request for an address that has moved, with its query. */
 async function followRedirect({ path, search }: Asked): Promise<void> {
   const params = { query: { path } };
   const reply = await toResult((await shopApi()).GET("/redirects", { params }));

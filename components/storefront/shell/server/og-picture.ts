@@ -4,7 +4,7 @@ import { publishedShop } from "@/components/storefront/shell/server/shop";
 /** Where a product's picture goes: 4:5, as everywhere, and as high as the whole. */
 export const OG_PICTURE = { width: 504, height: 630 } as const;
 
-/** Longer than the deployment takes for a file of its own; whoever shows links waits little longer. */
+/** Longer than the deployment takes for a file of its own; programs that show links wait little longer. */
 const TIMEOUT_MS = 3_000;
 
 /**

@@ -4,7 +4,7 @@ import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 
 /** What a page says of itself where it is searched for or shared. */
-type PageFacts = {
+type PageDescription = {
   title?: string;
   description?: string;
   /** The page's own path, with the parameters only that make it another page. */
@@ -20,7 +20,7 @@ type PageFacts = {
 };
 
 /** The metadata of a page: its title, its one address in each language, and how a link to it looks. */
-export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
+export async function pageMetadata(facts: PageDescription): Promise<Metadata> {
   const [store, locale, alternates] = await Promise.all([
     getStore(),
     getLocale(),

@@ -48,7 +48,7 @@ export const findCollection = cache(async (collection: string) =>
 /** All collections, in the seller's order. */
 export const listCollections = cache(async () => read((await shopApi()).GET("/collections")));
 
-/** A product by its slug; null if there is none. Nobody looks at it by that: its page asks {@link viewProduct}. */
+/** A product by its slug; null if there is none. It counts no view: the product's page asks {@link viewProduct}. */
 export const findProduct = cache(async (product: string) =>
   find(
     (await shopApi()).GET("/products/{product}", {
@@ -100,7 +100,7 @@ export const listAddresses = cache(
 export const getCart = cache(async (): Promise<Cart | null> => {
   const isForMany = (await headers()).has(VISITOR_HEADER);
   if (isForMany)
-    throw new Error("A page that is sent to many shows nobody's cart (SHOWING_LITTLE).");
+    throw new Error("A page that is sent to many must not show a cart (SHOWING_LITTLE).");
   if ((await cartToken()) === undefined) return null;
   return read((await shopApi()).GET("/cart"));
 });
@@ -183,7 +183,7 @@ export async function listOrderReturns(order: string): Promise<OrderReturns> {
   return reply.ok ? reply.data.data : { returnable: [], returns: [] };
 }
 
-/** The customer who is logged in in this browser; null for nobody. */
+/** The customer who is logged in in this browser; null without a login. */
 export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
   if ((await cartToken()) === undefined) return null;
   const reply = await toResult((await shopApi()).GET("/account/profile"));
@@ -232,7 +232,7 @@ export const findAccountOrder = cache(
 );
 
 /** What a list of products can be narrowed and sorted by, as an address has it. */
-export type ProductListQuery = {
+type ProductListQuery = {
   category?: string;
   /** Slug or id. */
   collection?: string;

@@ -35,7 +35,7 @@ import type { ErrorBody } from "@/lib/contract/errors";
 import type { NewsletterState, SubscribeToNewsletter } from "@/lib/contract/newsletter";
 import type { FindOrder, OrderLinkSent, OrderStatus } from "@/lib/contract/order";
 import type { PublicReturn, RequestReturn } from "@/lib/contract/return";
-import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
+import type { ReviewPhoto, SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 import type { WishlistProducts } from "@/lib/contract/wishlist";
 import type { CreateWithdrawal, WithdrawalReceipt } from "@/lib/contract/withdrawal";
@@ -115,7 +115,7 @@ export async function cancelUnpaidOrder(order: string): Promise<Result<OrderStat
 }
 
 /**
- * Mails a login link to a customer. An address of nobody gets the same answer. The visitor's cart
+ * Mails a login link to a customer. An unknown address gets the same answer. The visitor's cart
  * token goes along, by which the link knows this browser again.
  */
 export async function sendLoginLink(email: string, key?: string): Promise<Result<AuthSent>> {
@@ -128,14 +128,14 @@ export async function checkLoginLink(token: string): Promise<Result<LoginLink>> 
   return write((await shopApi()).POST("/cart/check-auth", { body: { token } }));
 }
 
-/** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */
+/** Logs in with the token of a mailed link, and leaves the visitor with a cart token that was not known before. */
 export async function verifyLogin(token: string, key?: string): Promise<Result<Authentication>> {
   return takeNewToken(key, (api, newCartToken, keyed) =>
     api.POST("/cart/verify-auth", { body: { token, newCartToken }, ...keyed }),
   );
 }
 
-/** Makes an account and logs in, and leaves the visitor with a cart token nobody knew. */
+/** Makes an account and logs in, and leaves the visitor with a cart token that was not known before. */
 export async function createAccount(
   account: Omit<CreateAccount, "newCartToken">,
   key?: string,
@@ -199,6 +199,18 @@ export async function reviewProduct(
 ): Promise<Result<SubmittedReview>> {
   const [api, params] = [await shopApi(), { path: { product } }];
   return once(key, (keyed) => api.POST("/products/{product}/reviews", { params, body, ...keyed }));
+}
+
+/** Adds a photo to a review that was just sent. */
+export async function addReviewPhoto(
+  review: string,
+  photo: File,
+  key: string,
+): Promise<Result<ReviewPhoto>> {
+  const [api, params] = [await shopApi(), { path: { review } }];
+  return once(key, (keyed) =>
+    api.POST("/reviews/{review}/photos", { params, ...keyed, ...photoBody(photo) }),
+  );
 }
 
 /** Leaves an address for one mail when a sold-out product or variant is back. */
@@ -281,15 +293,21 @@ export async function addReturnPhoto(
     api.POST("/orders/{order}/returns/{return}/photos", {
       params,
       ...keyed,
-      // The type says that a file is a text; what is sent is the form.
-      body: { file: "" },
-      bodySerializer: () => {
-        const form = new FormData();
-        form.set("file", photo);
-        return form;
-      },
+      ...photoBody(photo),
     }),
   );
+}
+
+/** A form with a photo. The type says that a file is a text; what is sent is the form. */
+function photoBody(photo: File) {
+  return {
+    body: { file: "" },
+    bodySerializer: () => {
+      const form = new FormData();
+      form.set("file", photo);
+      return form;
+    },
+  };
 }
 
 /** Gives up a return that was not sent. */

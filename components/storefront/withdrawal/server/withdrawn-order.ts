@@ -36,7 +36,7 @@ export async function findWithdrawnOrder(id: string): Promise<WithdrawnOrder | n
     id,
     orderNumber: order.orderNumber,
     name: names || ("recipient" in order ? (order.recipient ?? "") : ""),
-    // Whoever has only a link of it says themselves which address it was placed with.
+    // The bearer of a link has to enter the address it was placed with.
     email: own === null ? "" : (customer?.email ?? ""),
     lines: order.items.map(
       ({ id: line, productName, variantName, quantity, withdrawalExclusion }) => ({

@@ -2,7 +2,7 @@ import type { CollectionRule } from "@/lib/contract/collection";
 import { categoryTree } from "./category-tree";
 import { BRAND, type FacetIndex, facetKey, type IndexedProduct } from "./facet-index";
 import { pricing } from "./narrow";
-import type { CatalogFacets, CollectionFacts } from "./read-index";
+import type { CatalogFacets, CollectionRecord } from "./read-index";
 
 /** What is in a collection, and from which moment to which. */
 export interface CollectionMembers {
@@ -14,7 +14,7 @@ export interface CollectionMembers {
   validUntil: number;
 }
 
-type Collection = Pick<CollectionFacts, "type" | "match"> & {
+type Collection = Pick<CollectionRecord, "type" | "match"> & {
   readonly rules: readonly CollectionRule[];
   readonly productIds: readonly string[];
 };
@@ -47,7 +47,7 @@ export function membersOf(
 
 /**
  * The published products that a collection has at a moment: those put into it, or those that its rules choose. Rules
- * follow the facts of the index and the clock, so nothing has to be kept of who is in it. Without rules nobody is.
+ * follow the facts of the index and the clock, so membership is not stored. A collection without rules is empty.
  */
 export function findMembers(
   { index, categories }: Facts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { findMembers } from "./collection-members";
-import { FacetIndex, type ProductFacts } from "./facet-index";
+import { FacetIndex, type FacetProduct } from "./facet-index";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const CATEGORIES = [
   { id: "mugs", slug: "mugs", name: "Mugs", parentId: "kitchen" },
 ];
 
-type Facts = Partial<ProductFacts> & { inStock?: boolean };
+type Facts = Partial<FacetProduct> & { inStock?: boolean };
 
 /** An index of products by name. */
 function indexOf(products: Record<string, Facts | null>): FacetIndex {
@@ -19,7 +19,7 @@ function indexOf(products: Record<string, Facts | null>): FacetIndex {
   index.apply(
     Object.entries(products).map(([id, made]) => {
       const { inStock = true, ...facts } = made ?? {};
-      const usual: ProductFacts = {
+      const usual: FacetProduct = {
         ...{ price: [1000, 1000, 1000, 1000], sale: [null, null], own: null, order: 0 },
         ...{ name: id, created: NOW - 100 * DAY, categories: null, brand: null },
         ...{ fields: null, options: null },
@@ -152,8 +152,8 @@ const STOCKED: CollectionRule = { type: "stock", inStock: true };
 const FOUR = {
   both: {},
   cheap: { inStock: false },
-  stocked: { price: [2000, 2000, 2000, 2000] satisfies ProductFacts["price"] },
-  neither: { inStock: false, price: [2000, 2000, 2000, 2000] satisfies ProductFacts["price"] },
+  stocked: { price: [2000, 2000, 2000, 2000] satisfies FacetProduct["price"] },
+  neither: { inStock: false, price: [2000, 2000, 2000, 2000] satisfies FacetProduct["price"] },
 };
 
 test("all rules have to hold, or any of them", () => {

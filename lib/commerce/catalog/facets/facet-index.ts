@@ -2,7 +2,7 @@ import { averageRating } from "@/lib/contract/review";
 import { NumberRows } from "./number-rows";
 
 /** The facts of a published product as fill_facets() writes them. Amounts in minor units, moments in milliseconds. */
-export interface ProductFacts {
+export interface FacetProduct {
   /** Least and greatest price of its variants, then the same with its sale. */
   price: PriceRange;
   sale: [startsAt: number | null, endsAt: number | null];
@@ -19,7 +19,7 @@ export interface ProductFacts {
   options: OptionFact[] | null;
 }
 
-export type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
+type PriceRange = [least: number, greatest: number, saleLeast: number, saleGreatest: number];
 
 type OptionFact = [
   option: string,
@@ -32,7 +32,7 @@ type OptionFact = [
 /** A row that a process reads: `facts` is null of what is not published any more. */
 export interface FactsRow {
   id: string;
-  facts: ProductFacts | null;
+  facts: FacetProduct | null;
   inStock: boolean;
   reviewCount: number;
   ratingSum: number;
@@ -40,7 +40,7 @@ export interface FactsRow {
 
 /** A product in the index: its facts, with what it is counted by as numbers. */
 export interface IndexedProduct
-  extends Pick<ProductFacts, "price" | "sale" | "own" | "order" | "name" | "created"> {
+  extends Pick<FacetProduct, "price" | "sale" | "own" | "order" | "name" | "created"> {
   id: string;
   /** Its place in {@link FacetIndex.products}, and in the rows of {@link FacetIndex.chosen}. */
   place: number;
@@ -112,7 +112,7 @@ export class FacetIndex {
     }
   }
 
-  private indexed(row: FactsRow, facts: ProductFacts, place: number): IndexedProduct {
+  private indexed(row: FactsRow, facts: FacetProduct, place: number): IndexedProduct {
     const { price, sale, own, order, name, created } = facts;
     const values = new Set<number>();
     for (const [option, value, position, color, imageUrl] of facts.options ?? []) {

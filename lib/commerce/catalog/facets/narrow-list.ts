@@ -34,7 +34,7 @@ export function isFaceted({
 }
 
 /** What the index says of a list. */
-export interface NarrowedList {
+interface NarrowedList {
   /** The version of the catalogue that it is of, or an earlier one. */
   version: number;
   total: number;
@@ -50,7 +50,7 @@ export interface NarrowedList {
 /**
  * A list as the index has it, at `version` of the catalogue or a later one: no statement where this process knows that
  * version, else one for what has changed since; a search is one more. Refuses validation_failed, by `field.<key>`, for a
- * field that there is not or that shoppers are not shown: they are not told of it.
+ * field that does not exist or that shoppers do not see: both are answered alike.
  */
 export async function narrowList(
   listQuery: ListQuery,

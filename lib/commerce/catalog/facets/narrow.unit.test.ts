@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ProductFacet } from "@/lib/contract/product-facets";
 import { countFacets } from "./count-facets";
-import { FacetIndex, facetKey, type ProductFacts } from "./facet-index";
+import { FacetIndex, type FacetProduct, facetKey } from "./facet-index";
 import { type Narrowing, surveyProducts } from "./narrow";
 
 /* The counts of facets against a model that asks each product for each value anew. */
@@ -70,10 +70,10 @@ const FIELDS = [
   },
 ];
 
-function toProductFacts(made: Made, order: number): ProductFacts {
+function toFacetProduct(made: Made, order: number): FacetProduct {
   const salePrice = Math.min(made.salePrice, made.price);
   const option = (name: string) => (value: string, position: number) =>
-    [name, value, position, null, null] as NonNullable<ProductFacts["options"]>[number];
+    [name, value, position, null, null] as NonNullable<FacetProduct["options"]>[number];
   return {
     price: [made.price, made.price, salePrice, salePrice],
     sale: made.isRunning ? [null, null] : [NOW + 1, null],
@@ -151,7 +151,7 @@ test("each count is what a model finds that asks every product, whatever changes
           index.apply([
             {
               id: `p${place}`,
-              facts: made.isPublished ? toProductFacts(made, place) : null,
+              facts: made.isPublished ? toFacetProduct(made, place) : null,
               inStock: made.inStock,
               reviewCount: made.ratings.length,
               ratingSum: made.ratings.reduce((a, b) => a + b, 0),

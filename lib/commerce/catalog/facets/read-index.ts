@@ -10,7 +10,7 @@ export interface CatalogFacets {
   categories: FacetCategory[];
   /** Custom fields that shoppers can narrow by, in their order. */
   fields: FacetField[];
-  collections: CollectionFacts[];
+  collections: CollectionRecord[];
   arrangements: Arrangement[];
 }
 
@@ -30,7 +30,7 @@ export interface FacetCategory {
 }
 
 /** What decides who is in a collection. */
-export interface CollectionFacts {
+export interface CollectionRecord {
   id: string;
   slug: string;
   type: "rules" | "manual";
@@ -39,7 +39,7 @@ export interface CollectionFacts {
   productIds: string[];
 }
 
-export type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
+type FacetField = Pick<CustomFieldRow, "key" | "label" | "type" | "rules">;
 
 /** Products of one statement: some megabytes of JSON, which take some tens of milliseconds to read. */
 const CHUNK = 10_000;
@@ -103,7 +103,7 @@ type Row = {
   version: number;
   categories: FacetCategory[];
   fields: FacetField[];
-  collections: CollectionFacts[];
+  collections: CollectionRecord[];
   arrangements: Arrangement[];
   rows: [FactsRow["id"], FactsRow["facts"], boolean, number, number][];
 };
@@ -124,7 +124,7 @@ async function readOn(
       params: [storeId, livemode, since, after, CHUNK],
     });
     if (row === undefined) throw new Error("Bug: facets without a row");
-    // What changes while the rest is read has a later version, and is read again by whoever asks for that.
+    // What changes while the rest is read has a later version, and is read again at the next request for that version.
     next ??= row.version;
     index.apply(
       row.rows.map(([id, facts, inStock, reviewCount, ratingSum]) => ({
@@ -133,7 +133,7 @@ async function readOn(
     );
     const last = row.rows.at(-1);
     if (last === undefined || row.rows.length < CHUNK) {
-      // In one step with the version: nobody sees new names beside old counts.
+      // In one step with the version, so that new names are never shown beside old counts.
       entry.facets.categories = row.categories;
       entry.facets.fields = row.fields;
       entry.facets.collections = row.collections;

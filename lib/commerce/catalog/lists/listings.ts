@@ -22,8 +22,8 @@ const IS_SALE_RUNNING = isSaleRunning("l");
 /** What a listing `l` costs at the moment `$3`. */
 export const LISTING_PRICE = listingPrice("l");
 
-/** Where the products of a shelf stand once more that have a price of their own in the currency of the terms. */
-export const ownPriceScope = (shelf: string) => `${shelf} || ' ' || (${TERMS}).code`;
+/** Where the products of a scope stand once more that have a price of their own in the currency of the terms. */
+export const ownPriceScope = (scope: string) => `${scope} || ' ' || (${TERMS}).code`;
 
 /** What a listing `l` costs on the terms of another currency: its own price there, or else the store's, converted. */
 const CONVERTED_PRICE = `coalesce(
@@ -68,7 +68,7 @@ export function listingPage(
   const { category, minPrice, maxPrice, isInStock, livemode, perPage } = listQuery;
   const inTree = category !== undefined;
   const { terms } = listQuery;
-  const shelf = inTree ? "tree.id" : "$1";
+  const scope = inTree ? "tree.id" : "$1";
   const inStock = livemode ? "l.in_stock_live" : "l.in_stock_test";
   const stock = isInStock === undefined ? "" : `AND ${inStock} = ${param(isInStock)}`;
   const [least, most] = [minPrice, maxPrice].map((price) => price !== undefined && param(price));
@@ -82,7 +82,7 @@ export function listingPage(
   const storePriced = () =>
     threefold(
       (price, condition) => `SELECT l.product_id AS id, ${price} AS key FROM product_listings l
-     WHERE l.shelf = ${shelf} ${stock} AND ${condition} ${within(price)}`,
+     WHERE l.shelf = ${scope} ${stock} AND ${condition} ${within(price)}`,
     );
   // What is converted is in the order of the store's own prices, because no conversion turns two of them round. Where it
   // makes two the same, those decide: so each part can be read and cut in the order of its index.
@@ -97,8 +97,8 @@ export function listingPage(
           price,
           condition,
         ) => `SELECT l.product_id AS id, convert_amount(${price}, ${TERMS}) AS key, ${price} AS part FROM product_listings l
-     WHERE l.shelf = ${shelf} ${stock} AND ${condition} ${within(price, from, to)} AND NOT EXISTS (
-       SELECT FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownPriceScope(shelf)}
+     WHERE l.shelf = ${scope} ${stock} AND ${condition} ${within(price, from, to)} AND NOT EXISTS (
+       SELECT FROM product_listings o WHERE o.product_id = l.product_id AND o.shelf = ${ownPriceScope(scope)}
      )`,
       ),
       ...threefold(
@@ -106,7 +106,7 @@ export function listingPage(
           price,
           condition,
         ) => `SELECT l.product_id AS id, ${price} AS key, ${price} AS part FROM product_listings l
-     WHERE l.shelf = ${ownPriceScope(shelf)} ${stock} AND ${condition} ${within(price)}`,
+     WHERE l.shelf = ${ownPriceScope(scope)} ${stock} AND ${condition} ${within(price)}`,
       ),
     ];
   };
@@ -118,7 +118,7 @@ export function listingPage(
   const isConverted = terms !== undefined && by === "price";
   const price = terms ? CONVERTED_PRICE : LISTING_PRICE;
   const plainly = `SELECT l.product_id AS id, ${key || "0"} AS key FROM product_listings l
-           WHERE l.shelf = ${shelf} ${stock} ${isPriced ? within(price) : ""}`;
+           WHERE l.shelf = ${scope} ${stock} ${isPriced ? within(price) : ""}`;
   const listed = by !== "price" ? [plainly] : terms ? converted(terms) : storePriced();
   const [onwards, back] = direction === "ASC" ? ["ASC", "DESC"] : ["DESC", "ASC"];
   const part = (way: string | undefined) => (isConverted ? `part ${way}, ` : "");
@@ -132,10 +132,10 @@ export function listingPage(
     listed.map((each) => `(${each} ORDER BY ${inPart(order)} LIMIT ${limit})`).join(" UNION ALL ");
   const cut = (order: string, limit: string, offset: string) =>
     inTree
-      ? `SELECT DISTINCT shelf.id, shelf.key${isConverted ? ", shelf.part" : ""} FROM tree CROSS JOIN LATERAL (
+      ? `SELECT DISTINCT scope.id, scope.key${isConverted ? ", scope.part" : ""} FROM tree CROSS JOIN LATERAL (
            SELECT ${columns} FROM (${ahead(order, `${limit} + ${offset}`)}) listed
            ORDER BY ${order} LIMIT ${limit} + ${offset}
-         ) shelf ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+         ) scope ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
       : `SELECT id, key FROM (${ahead(order, `${limit} + ${offset}`)}) listed
          ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 

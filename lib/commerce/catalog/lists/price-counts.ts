@@ -11,7 +11,7 @@ import { SALE_MOMENTS, type SaleMoments, validity } from "./sale-moments";
  * How many products of the shop, or of a category and all below it, cost how much at a moment. To count what any
  * bounds of price leave takes no statement, where the index would be read from one bound to the other.
  */
-export interface PriceCounts extends Validity {
+interface PriceCounts extends Validity {
   /** Ascending. */
   prices: number[];
   /** Of each price and all below it. */
@@ -103,9 +103,9 @@ type Row = SaleMoments & {
 function countsStatement(listQuery: ListQuery): Statement {
   const { category, terms } = listQuery;
   const params = firstParams(listQuery);
-  const shelf = category === undefined ? "$1" : "tree.id";
+  const scope = category === undefined ? "$1" : "tree.id";
   const tree = category === undefined ? "" : `${categoryTree(`$${params.push(category)}`)},`;
-  const listings = { shelf, livemode: listQuery.livemode };
+  const listings = { scope, livemode: listQuery.livemode };
   const text = `
     WITH RECURSIVE ${tree} ${terms ? convertedCounts(listings) : storeCounts(listings)}
     SELECT
@@ -118,7 +118,7 @@ function countsStatement(listQuery: ListQuery): Statement {
   return { name: `price_counts_${hash("sha1", text, "base64url")}`, text, params };
 }
 
-type Listings = { shelf: string; livemode: boolean };
+type Listings = { scope: string; livemode: boolean };
 
 /** CTEs that end in `counted (price, count, in_stock)`. */
 function storeCounts(listings: Listings): string {
@@ -140,7 +140,7 @@ function convertedCounts(listings: Listings): string {
       SELECT ${select(listings, price)} ${from(
         listings,
         `LEFT JOIN product_listings o
-        ON o.product_id = l.product_id AND o.shelf = ${ownPriceScope(listings.shelf)}`,
+        ON o.product_id = l.product_id AND o.shelf = ${ownPriceScope(listings.scope)}`,
       )}
     ),
     grouped AS (
@@ -154,13 +154,13 @@ function convertedCounts(listings: Listings): string {
     )`;
 }
 
-function select({ shelf, livemode }: Listings, price: string): string {
-  const distinct = shelf === "$1" ? "" : "DISTINCT ";
+function select({ scope, livemode }: Listings, price: string): string {
+  const distinct = scope === "$1" ? "" : "DISTINCT ";
   return `${distinct}l.product_id, ${price}, ${livemode ? "l.in_stock_live" : "l.in_stock_test"} AS in_stock`;
 }
 
-function from({ shelf }: Listings, join = ""): string {
-  return shelf === "$1"
+function from({ scope }: Listings, join = ""): string {
+  return scope === "$1"
     ? `FROM product_listings l ${join} WHERE l.shelf = $1`
     : `FROM tree JOIN product_listings l ON l.shelf = tree.id ${join}`;
 }

@@ -7,7 +7,7 @@ import { allSelections, selectionKey } from "./selections";
 const COMBINATIONS_MAX = 10_000;
 
 /**
- * A variant for each combination that nobody could choose before, because one of its values is
+ * A variant for each combination that could not be chosen before, because one of its values is
  * new. Combinations the seller left out earlier stay left out.
  */
 export function missingDrafts(

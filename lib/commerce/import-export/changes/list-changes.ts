@@ -1,4 +1,4 @@
-import { type Cell, csvStream, written } from "@/lib/commerce/import-export/exports/write-csv";
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { findImport } from "@/lib/commerce/import-export/imports/rows";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PageQuery } from "@/lib/contract/common";

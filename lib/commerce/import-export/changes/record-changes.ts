@@ -17,7 +17,7 @@ export interface ProductChange {
 }
 
 /** What all changes come to. */
-export interface ChangeTotals {
+interface ChangeTotals {
   variantsAdded: number;
   variantsRemoved: number;
   unitsRemoved: number;

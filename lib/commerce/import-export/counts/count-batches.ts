@@ -1,6 +1,6 @@
+import { type Batch, gathered } from "@/lib/commerce/import-export/batches/batch";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
 import { countStock } from "@/lib/commerce/inventory";
 import type { CountColumn } from "@/lib/contract/count-file";
 import { transaction } from "@/lib/platform/db";

@@ -8,9 +8,7 @@ import { STOCK_MAX } from "@/lib/contract/inventory";
 import { readBySign } from "@/lib/kit/read-by-sign";
 
 /** A row of a file of counts: what it says, or what is wrong with it. */
-export type CountReading =
-  | { fileRow: FileRow; count: StockCount }
-  | { fileRow: FileRow; issue: Issue };
+type CountReading = { fileRow: FileRow; count: StockCount } | { fileRow: FileRow; issue: Issue };
 
 /** Reads rows; `seen` holds in which row each variant was first named, and grows. */
 export function readCounts(

@@ -8,14 +8,14 @@ export interface FileHeader<Ours extends string = Column> {
   /** As the file has them. */
   names: string[];
   places: ReadonlyMap<Ours, number>;
-  /** Places of columns that nobody here knows. */
+  /** Places of columns that are not known. */
   unknown: number[];
   /** What begins the decimals of its numbers; null where nothing decides. */
   decimalSign: DecimalSign | null;
 }
 
 /** Our columns by any of their names, each with the header it has in the file. */
-export type Mapping = Readonly<Record<string, string>>;
+type Mapping = Readonly<Record<string, string>>;
 
 /**
  * Finds the columns of a file, in whatever order and case they stand; a mapping goes before the names.

@@ -123,7 +123,7 @@ export class RowCells<Ours extends string = Column> {
 
   /**
    * A weight in whole grams. Parts of a gram are rounded, but for what the file's decimal sign alone makes a
-   * few grams and a part: 1,500 can be nothing else than thousands in whole grams, because nobody writes the
+   * few grams and a part: 1,500 can be nothing else than thousands in whole grams, because files do not write the
    * noughts of one and a half, and 12,345 is refused.
    */
   grams(column: Ours): number | null | undefined {

@@ -49,7 +49,7 @@ export function readCustomerAddress(
 const withoutQuote = (cell: string | null) => cell?.replace(/^'/, "") ?? null;
 
 /** A country by its code, or by its name in English. */
-export function findCountryCode(text: string): string | null {
+function findCountryCode(text: string): string | null {
   return codes().get(text.trim().toLowerCase()) ?? null;
 }
 

@@ -48,7 +48,7 @@ export function readCustomer(
   return { originId: id || hashOf(input.email), input };
 }
 
-/** An address is nobody's to keep once its customer is erased. */
+/** An address must not be kept once its customer is erased. */
 const hashOf = (email: string) => `email:${createHash("sha256").update(email).digest("hex")}`;
 
 type Name = Pick<ImportedCustomer, "firstName" | "lastName">;

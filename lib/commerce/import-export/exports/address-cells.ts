@@ -1,4 +1,4 @@
-import type { Cell } from "./write-csv";
+import type { Cell } from "@/lib/commerce/import-export/csv/write-csv";
 
 /** An address as orders and customers keep it. */
 export type StoredAddress = Partial<

@@ -1,9 +1,9 @@
+import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { Pickup } from "@/lib/contract/pickup";
 import { cityLine } from "@/lib/kit/city-line";
 import { majorRate, storeAmount } from "@/lib/kit/currency-terms";
 import { toDecimal } from "@/lib/kit/money";
 import { ppmToRate } from "@/lib/kit/round";
-import { type Cell, written } from "./write-csv";
 
 /** As many taxes as Shopify's file has columns for; of an order with more the last has the rest. */
 const TAXES_MAX = 5;
@@ -34,7 +34,7 @@ export interface AppendedLine {
   taxRatePpm: number | null;
 }
 
-/** Columns that came later, at the end, so that whoever reads by place finds the others where they were. */
+/** Columns that came later, at the end, so that programs that read columns by position find the others where they were. */
 export const APPENDED_HEADER = [
   ...Array.from({ length: TAXES_MAX }, (_, at) => [
     `Tax ${at + 1} Name`,

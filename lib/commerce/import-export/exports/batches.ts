@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** A statement that reads the next rows after an id; its first five parameters are always these. */
-export interface BatchStatement {
+interface BatchStatement {
   name: string;
   /** `$1` store, `$2` mode, `$3` the id before, `$4` not before, `$5` not after; more follow. */
   text: string;

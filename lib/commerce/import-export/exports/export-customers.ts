@@ -1,9 +1,9 @@
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerExportQuery } from "@/lib/contract/export";
 import { toDecimal } from "@/lib/kit/money";
 import { addressCells, addressHeader, type StoredAddress } from "./address-cells";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
 
 /** Customers of one piece of the file. */
 const BATCH = 500;

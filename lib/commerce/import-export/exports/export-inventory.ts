@@ -1,9 +1,9 @@
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { RESERVED_UNITS } from "@/lib/commerce/inventory";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { COUNT_FILE, COUNT_REMARKS } from "@/lib/contract/count-file";
 import type { InventoryExportQuery } from "@/lib/contract/export";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
 
 /** Rows of a hundred bytes or so: a statement is worth more than a few. */
 const BATCH = 2_000;
@@ -47,7 +47,7 @@ async function* rowsOf(
   }
 }
 
-/** By the primary key of variants, which the walk keeps to; the period is nobody's here. */
+/** By the primary key of variants, which the walk keeps to; the period is not used here. */
 const STOCK = `
   WITH page AS MATERIALIZED (
     SELECT v.id, v.sku, v.name, v.barcode, p.name AS product, k.available,

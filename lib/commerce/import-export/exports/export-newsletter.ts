@@ -1,9 +1,9 @@
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { newsletterLink } from "@/lib/commerce/newsletter";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { NewsletterExportQuery } from "@/lib/contract/export";
 import type { NewsletterStatus } from "@/lib/contract/newsletter";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
 
 /** Rows of a few hundred bytes. */
 const BATCH = 1_000;

@@ -1,3 +1,4 @@
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { STATUS_FILTERS } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderExportQuery } from "@/lib/contract/export";
@@ -10,7 +11,6 @@ import {
   appendedCells,
 } from "./appended-order-cells";
 import { type Asked, batchesOf } from "./batches";
-import { type Cell, csvStream, written } from "./write-csv";
 
 /** Orders of one piece of the file. */
 const BATCH = 200;

@@ -1,11 +1,11 @@
 import { PRODUCT_RECORD, type ProductRecord } from "@/lib/commerce/catalog";
+import { type Cell, csvStream } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ProductExportQuery } from "@/lib/contract/export";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
 import { query } from "@/lib/platform/db";
 import { type Asked, batchesOf } from "./batches";
 import { type Edition, type PathStep, productFileRows } from "./product-cells";
-import { type Cell, csvStream } from "./write-csv";
 
 /** Fifty products of two hundred variants each are some megabytes; more would be felt. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
+import { type Cell, csvStream } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { REDIRECT_FILE, REDIRECT_REMARKS } from "@/lib/contract/redirect-file";
 import { batchesOf } from "./batches";
-import { type Cell, csvStream } from "./write-csv";
 
 /** Rows of a hundred bytes or so. */
 const BATCH = 2_000;
@@ -35,7 +35,7 @@ async function* rowsOf(
   }
 }
 
-/** By the primary key; mode and period are nobody's here. */
+/** By the primary key; mode and period are not used here. */
 const REDIRECTS = `
   SELECT id, from_path AS "from", target AS "to", is_permanent AS "isPermanent",
     is_automatic AS "isAutomatic", hits

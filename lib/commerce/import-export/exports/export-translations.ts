@@ -1,7 +1,7 @@
+import { type Cell, csvStream } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { exportTranslations } from "@/lib/commerce/translations";
 import { TRANSLATION_FILE, TRANSLATION_REMARKS } from "@/lib/contract/translation-file";
-import { type Cell, csvStream } from "./write-csv";
 
 /** The store's texts with their translations into a locale or all. Imports take the file back: as it is, it changes nothing. */
 export function exportTranslationFile(

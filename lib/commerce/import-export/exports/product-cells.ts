@@ -1,4 +1,5 @@
 import type { ProductRecord } from "@/lib/commerce/catalog";
+import { type ProductCells, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
 import { imageAddress } from "@/lib/commerce/import-export/product/images";
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
@@ -8,7 +9,6 @@ import { toPriceCells } from "@/lib/commerce/import-export/product/prices";
 import { unitCells } from "@/lib/commerce/import-export/product/unit-cells";
 import { toDecimal } from "@/lib/kit/money";
 import { EXEMPT_CLASS } from "@/lib/kit/tax-class";
-import { type ProductCells, written } from "./write-csv";
 
 /** What the export knows beside the product. */
 export interface Edition {

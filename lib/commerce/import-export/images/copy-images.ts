@@ -45,7 +45,7 @@ export async function copyImages(net: () => Network = imageNetwork): Promise<num
     claimed.map(async (image) => {
       const copied = await copy(image, net());
       const isTaken = await transaction((tx) => finish(tx, image, copied));
-      // Somebody else has copied it, or its media is removed: nobody names the file.
+      // Another process has copied it, or its media was removed: no row names the file.
       if (!isTaken && "file" in copied) await deleteFile(copied.file.path);
     }),
   );

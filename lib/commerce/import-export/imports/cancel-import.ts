@@ -15,7 +15,7 @@ export async function cancelImport(author: AuditContext, id: string): Promise<Im
   const before = await findImport(place, id);
   if (before === null) throw refuse("not_found");
   await transaction(async (tx) => {
-    // One that has ended keeps its end: whoever comes first under the row's lock wins.
+    // One that has ended keeps its end: the first to get the row's lock wins.
     const { count } = await tx.import.updateMany({
       where: { id, ...place, status: { in: ["pending", "running"] } },
       data: { status: "cancelled", endedAt: now, updatedAt: now, content: null, leaseUntil: null },

@@ -1,5 +1,5 @@
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
-import { type Cell, csvStream, written } from "@/lib/commerce/import-export/exports/write-csv";
+import { type Cell, csvStream, written } from "@/lib/commerce/import-export/csv/write-csv";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";

@@ -8,7 +8,7 @@ import { refuse } from "@/lib/kit/errors";
 interface ImportAccess {
   isShared: boolean;
   writes: Scope | null;
-  /** Rows that were refused say what nobody else may read. */
+  /** Rows that were refused contain data that needs a further scope. */
   reads: Scope | null;
 }
 

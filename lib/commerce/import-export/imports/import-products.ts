@@ -7,6 +7,7 @@ import {
   writeProducts,
 } from "@/lib/commerce/catalog";
 import { readCustomValues } from "@/lib/commerce/custom-fields";
+import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
@@ -30,7 +31,6 @@ import { Refusal } from "@/lib/kit/errors";
 import { slugify } from "@/lib/kit/text";
 import { config } from "@/lib/platform/config";
 import { type Tx, transaction } from "@/lib/platform/db";
-import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
 
 /** How products are read. */

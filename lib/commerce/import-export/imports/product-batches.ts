@@ -1,11 +1,11 @@
+import type { Batch } from "@/lib/commerce/import-export/batches/batch";
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import {
   inBatches,
   productsIn,
   type RowsApart,
-} from "@/lib/commerce/import-export/csv/products-in";
-import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Batch } from "./batch";
+} from "@/lib/commerce/import-export/product/products-in";
 import { importProducts, type ProductSheet } from "./import-products";
 
 /** How the file is read, and how many rows are taken in at once. */

@@ -1,8 +1,8 @@
+import type { BatchOutcome } from "@/lib/commerce/import-export/batches/batch";
 import { recordChanges, sumChanges } from "@/lib/commerce/import-export/changes/record-changes";
 import { queueImages } from "@/lib/commerce/import-export/images/queue-images";
 import { now as present } from "@/lib/kit/clock";
 import { db, type Tx } from "@/lib/platform/db";
-import type { BatchOutcome } from "./batch";
 import { recordIssues } from "./record-issues";
 import { type ImportRow, LEASE_MS } from "./rows";
 

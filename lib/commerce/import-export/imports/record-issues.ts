@@ -11,7 +11,7 @@ export async function recordIssues(tx: Tx, importId: string, issues: Issue[]): P
     await tx.importError.createMany({ data: errors.map((issue) => ({ ...issue, importId })) });
   }
   for (const { rows, ...remark } of countedRemarks(issues)) {
-    // Only whoever holds the import's lease writes its remarks, so nobody adds the same one meanwhile.
+    // Only the holder of the import's lease writes its remarks, so the same one is not added twice.
     const { row: _first, ...same } = remark;
     const { count } = await tx.importError.updateMany({
       where: { ...same, importId },

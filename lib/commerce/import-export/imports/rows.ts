@@ -68,7 +68,7 @@ export const IMPORT_COLUMNS = `
 export const LEASE_MS = 30_000;
 
 /** Whose imports: those of a store, in one mode. */
-export type ImportScope = { storeId: string; livemode: boolean };
+type ImportScope = { storeId: string; livemode: boolean };
 
 /** An import of the store and mode, by primary key. */
 export async function findImport(

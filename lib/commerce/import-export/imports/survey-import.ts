@@ -1,6 +1,6 @@
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
-import { type FileSurvey, surveyFile } from "@/lib/commerce/import-export/csv/survey-file";
+import { type FileSurvey, surveyFile } from "@/lib/commerce/import-export/product/survey-file";
 import type { ImportKind } from "@/lib/contract/import";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { now } from "@/lib/kit/clock";

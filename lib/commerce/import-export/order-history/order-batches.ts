@@ -1,14 +1,14 @@
+import type { Batch } from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import {
   inBatches,
   productsIn as ordersIn,
   type RowsApart,
-} from "@/lib/commerce/import-export/csv/products-in";
-import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import type { Batch } from "@/lib/commerce/import-export/imports/batch";
-import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
+} from "@/lib/commerce/import-export/product/products-in";
 import { type ImportedOrder, importPastOrders } from "@/lib/commerce/past-orders";
 import type { ImportOrigin } from "@/lib/contract/import";
 import { ORDER_HISTORY_FILE, type OrderHistoryColumn } from "@/lib/contract/order-history-file";

@@ -21,7 +21,7 @@ import { aboutSome, inWordsOf, unnamedVariants } from "./unnamed";
 import type { VariantDraft } from "./variants";
 
 /** What the shop has that a product may refer to. */
-export interface ProductImportContext {
+interface ProductImportContext {
   current: ProductRecord | null;
   categoryIds: string[] | undefined;
   /** Media of the shop by address, or by where they were copied from; several can be of one address. */

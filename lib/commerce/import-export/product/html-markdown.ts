@@ -18,7 +18,7 @@ export function htmlToMarkdown(html: string): string {
 
 /**
  * A text without tags as Markdown that shows it as it is, with the lines that it has. One in which a table is drawn, which
- * nobody does by accident, is Markdown already.
+ * happens by accident in no file, is Markdown already.
  */
 export function textToMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);

@@ -1,5 +1,5 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import { type Cell, written } from "@/lib/commerce/import-export/exports/write-csv";
+import { type Cell, written } from "@/lib/commerce/import-export/csv/write-csv";
 import { currencyPricesInput } from "@/lib/contract/currency-prices";
 import {
   type FieldInfo,

@@ -7,13 +7,13 @@ export interface Prices {
 }
 
 /** The same as the format has it: what is paid, and what is struck through. */
-export interface PriceCells {
+interface PriceCells {
   price: number;
   compareAtPrice: number | null;
 }
 
 /** A struck-through price is the price, and what is paid is its sale. */
-export function toPrices({ price, compareAtPrice }: PriceCells): Prices {
+function toPrices({ price, compareAtPrice }: PriceCells): Prices {
   const isSale = compareAtPrice !== null && compareAtPrice > price;
   return isSale ? { price: compareAtPrice, salePrice: price } : { price, salePrice: null };
 }

@@ -5,7 +5,7 @@ import { OPTION_COLUMNS, optionValue } from "./options";
 import type { ProductDraft } from "./read-product";
 
 /** A refusal of the catalogue's, by the dotted path of the field. */
-export interface FieldIssue {
+interface FieldIssue {
   path: string;
   message: string;
 }

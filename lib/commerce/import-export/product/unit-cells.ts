@@ -1,5 +1,5 @@
 import type { RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import type { Cell } from "@/lib/commerce/import-export/exports/write-csv";
+import type { Cell } from "@/lib/commerce/import-export/csv/write-csv";
 import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import {

@@ -2,7 +2,7 @@ import type { StoreMode } from "@/lib/commerce/stores";
 import type { ImportOrigin } from "@/lib/contract/import";
 import type { Tx } from "@/lib/platform/db";
 
-/** Of which kind records are told apart by the id they have in the shop they come from. */
+/** The kinds of records that are identified by the id they have in the shop they come from. */
 export type RecordKindName = "customers" | "discounts";
 
 /** What became of a record of another shop. */
@@ -13,7 +13,7 @@ export interface ImportedRecord {
 }
 
 /** Whose records: those of a kind in one other shop. */
-export interface RecordOrigin {
+interface RecordOrigin {
   kind: RecordKindName;
   origin: ImportOrigin;
 }

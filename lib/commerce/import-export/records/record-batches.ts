@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import {
+  type Batch,
+  gathered,
+  outcomeOfReadings,
+} from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
-import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import type { ImportOrigin } from "@/lib/contract/import";
@@ -19,17 +23,17 @@ import {
 /** Rows of one transaction: each takes some statements, and all of them have to be done within eight seconds. */
 const ROWS_MAX = 50;
 
-/** Whoever brings records in, as much of them as the verbs need. */
+/** The part of a context that importing records needs. */
 export type RecordEditor = Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "locale">;
 
 /** What came of a record, and what its seller should know of it. */
-export type RecordOutcome<Ours extends string> =
+type RecordOutcome<Ours extends string> =
   | { result: "created" | "updated" | "unchanged"; id: string; remarks?: RecordRemark<Ours>[] }
   /** It was erased or deleted here and stays so: nothing is kept of what the file says. */
   | { result: "gone"; remarks: RecordRemark<Ours>[] }
   | { result: "refused"; remarks: RecordRemark<Ours>[] };
 
-export type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
+type RecordRemark<Ours extends string> = { column: Ours | null; message: string };
 
 /** A kind of record that has an id in the shop it comes from. */
 export interface RecordKind<Ours extends string, Input> {
@@ -83,17 +87,7 @@ export async function* recordBatches<Ours extends string, Input>(
           const results = await rehearse(tx, sheet.isDryRun, () =>
             writeAll(tx, editor, { kind, readings: good, sheet }),
           );
-          const count = (result: string) => results.filter((one) => one === result).length;
-          await finish(tx, {
-            rows: some.length,
-            ...{ created: count("created"), updated: count("updated") },
-            unchanged: count("unchanged"),
-            failed: readings.flatMap(({ cells }) =>
-              cells.hasFailed ? [{ rows: [cells.fileRow] }] : [],
-            ),
-            issues: readings.flatMap(({ issues }) => issues),
-            images: [],
-          });
+          await finish(tx, outcomeOfReadings(readings, results));
         });
       },
     };

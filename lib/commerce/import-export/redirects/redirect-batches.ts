@@ -1,8 +1,12 @@
+import {
+  type Batch,
+  gathered,
+  outcomeOfReadings,
+} from "@/lib/commerce/import-export/batches/batch";
+import { rehearse } from "@/lib/commerce/import-export/batches/rehearse";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { type Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
-import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
-import { rehearse } from "@/lib/commerce/import-export/imports/rehearse";
 import { importRedirects, type RedirectRowInput, translateOldPath } from "@/lib/commerce/redirects";
 import { REDIRECT_FILE, type RedirectColumn } from "@/lib/contract/redirect-file";
 import { transaction } from "@/lib/platform/db";
@@ -38,18 +42,8 @@ export async function* redirectBatches(
             const outcome = outcomes[at];
             if (outcome?.result === "refused") cells.wrong(outcome.field, outcome.message);
           });
-          const count = (result: string) =>
-            outcomes.filter((outcome) => outcome.result === result).length;
-          await finish(tx, {
-            rows: some.length,
-            ...{ created: count("created"), updated: count("updated") },
-            unchanged: count("unchanged"),
-            failed: readings.flatMap(({ cells }) =>
-              cells.hasFailed ? [{ rows: [cells.fileRow] }] : [],
-            ),
-            issues: readings.flatMap(({ issues }) => issues),
-            images: [],
-          });
+          const results = outcomes.map(({ result }) => result);
+          await finish(tx, outcomeOfReadings(readings, results));
         });
       },
     };

@@ -1,8 +1,8 @@
+import { type Batch, countResults, gathered } from "@/lib/commerce/import-export/batches/batch";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
-import { type Batch, gathered } from "@/lib/commerce/import-export/imports/batch";
 import { importTranslations, type TranslationRowInput } from "@/lib/commerce/translations";
 import type { TranslationColumn } from "@/lib/contract/translation-file";
 import { transaction } from "@/lib/platform/db";
@@ -29,12 +29,9 @@ export async function* translationBatches(
             if (outcome?.result !== "refused") return [];
             return [{ fileRow, issue: issueOf(header, fileRow, outcome) }];
           });
-          const count = (wanted: string) =>
-            outcomes.filter(({ result }) => result === wanted).length;
           await finish(tx, {
             rows: some.length,
-            ...{ created: count("created"), updated: count("updated") },
-            unchanged: count("unchanged"),
+            ...countResults(outcomes.map(({ result }) => result)),
             failed: failed.map(({ fileRow }) => ({ rows: [fileRow] })),
             issues: failed.map(({ issue }) => issue),
             images: [],

@@ -1,5 +1,5 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
-import type { Batch, Finish } from "@/lib/commerce/import-export/imports/batch";
+import type { Batch, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { query } from "@/lib/platform/db";
 import { type UndoneChange, undoChanges } from "./undo-changes";
 

@@ -9,8 +9,8 @@ import {
   type RestorePlan,
   writeProducts,
 } from "@/lib/commerce/catalog";
+import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/batches/batch";
 import { describeChanges } from "@/lib/commerce/import-export/changes/record-changes";
-import type { BatchOutcome, Finish } from "@/lib/commerce/import-export/imports/batch";
 import { restoreAlerts } from "@/lib/commerce/stock-alerts";
 import { findUnknownClasses } from "@/lib/commerce/tax";
 import { Refusal } from "@/lib/kit/errors";

@@ -7,7 +7,7 @@ import { Action, Note, Paragraph, PlainLink, Rule, Title } from "./parts";
 import { COLORS } from "./styles";
 import type { TemplateContext } from "./template-context";
 
-/** Asks whether the mailbox really wants the newsletter. It advertises nothing: nobody has agreed to that yet. */
+/** Asks whether the mailbox really wants the newsletter. It advertises nothing, because there is no consent to that yet. */
 export function newsletterConfirmation(
   context: TemplateContext,
   { confirmUrl }: Pick<MailData["newsletter_confirmation"], "confirmUrl">,

@@ -21,7 +21,7 @@ export function orderFulfilled(
   return shipping(context, order, wordsFor(context.messages, order));
 }
 
-/** A parcel that was told of goes by another number or carrier. */
+/** A parcel that was mailed about has another number or carrier. */
 export function parcelUpdated(
   context: TemplateContext,
   order: MailData["parcel_updated"],
@@ -122,7 +122,7 @@ function wordsFor(
   };
 }
 
-/** A link leads to the web or nowhere, whoever typed it. */
+/** A link that a seller typed leads to the web or is left out. */
 function webAddress(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   return /^https?:$/.test(new URL(url).protocol) ? url : null;

@@ -270,7 +270,7 @@ export function OrderDelivery({ context, order }: OrderProps) {
   );
 }
 
-/** The way to the order's page, for whoever reads the mail: in any browser, without logging in. */
+/** The link to the order's page for the reader of the mail: in any browser, without logging in. */
 export function OrderLinkButton({ context, order, label }: OrderProps & { label?: string }) {
   const fragment = context.orderToken === null ? "" : `#${context.orderToken}`;
   return (

@@ -5,7 +5,7 @@ import { getOrderNumber, OrderContents, OrderFrame, OrderLinkButton } from "./or
 import { Paragraph } from "./parts";
 import type { TemplateContext } from "./template-context";
 
-/** The order is there, and days may pass until its payment is: whoever waits does not pay again. */
+/** The order is there, and days may pass until its payment is, so that its buyer does not pay again. */
 export function paymentProcessing(context: TemplateContext, order: MailOrder): MailContent {
   const { messages } = context;
   const says = messages.processing;

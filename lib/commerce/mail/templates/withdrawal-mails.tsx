@@ -115,7 +115,7 @@ function SellersNote({ context, note }: { context: TemplateContext; note: string
   );
 }
 
-/** U+2060: nobody sees it, and no line breaks there. */
+/** U+2060: it is invisible, and no line breaks there. */
 const WORD_JOINER = "\u2060";
 
 /**

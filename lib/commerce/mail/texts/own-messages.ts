@@ -6,7 +6,7 @@ import { FOOTER_KEY, noteKey } from "./text-keys";
 export type StoredTexts = Readonly<Record<string, string>>;
 
 /** What a mail says: the messages, of which the store may have its own, and the blocks that it adds. */
-export interface MailWording {
+interface MailWording {
   messages: Messages;
   note: string | null;
   footer: string | null;

@@ -72,7 +72,7 @@ async function startWorker(): Promise<Worker> {
     execArgv: ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // Nobody waits for it when the shop ends.
+  // It does not keep the process running.
   worker.unref();
   // What fails in it ends it, which is listened for; unheard, it would end the shop.
   worker.on("error", () => undefined);

@@ -3,7 +3,7 @@ import { toMinor } from "@/lib/kit/money";
 
 /*
  * What we read of Mollie's answers. An answer that is something else, such as one without an id, is no
- * payment: it throws, and whoever asked takes the outcome for unknown.
+ * payment: it throws, and the caller takes the outcome for unknown.
  */
 
 const Ref = z.string().min(1).max(255);

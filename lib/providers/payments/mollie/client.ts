@@ -23,7 +23,7 @@ export type MollieAccount = {
   backoffMs?: number;
 };
 
-/** Where Mollie tells of payments; undefined for a shop on this machine, which it refuses to be told of. */
+/** The address of Mollie's webhooks; undefined for a shop on this machine, which Mollie refuses. */
 export function mollieWebhookUrl(baseUrl: string): string | undefined {
   const { hostname } = new URL(baseUrl);
   const isReachable = hostname.includes(".") && !/^127\.|\.localhost$/.test(hostname);
@@ -31,7 +31,7 @@ export function mollieWebhookUrl(baseUrl: string): string | undefined {
 }
 
 /** A refusal of Mollie's. */
-export class MollieError extends Error {
+class MollieError extends Error {
   constructor(
     readonly status: number,
     /** What of the request it is about, where Mollie says so. */
@@ -44,7 +44,7 @@ export class MollieError extends Error {
 type Query = Readonly<Record<string, string>>;
 type Asked = { method: "GET" | "POST" | "DELETE"; path: string; query?: Query; body?: object };
 
-/** What is asked of Mollie. Answers are as they came: whoever asks reads them (answers.ts). */
+/** What is asked of Mollie. Answers are as they came: the caller parses them (answers.ts). */
 export interface MollieClient {
   get(path: string, query?: Query, timeoutMs?: number): Promise<unknown>;
   /** `key` makes it happen once. */

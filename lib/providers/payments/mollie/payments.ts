@@ -217,7 +217,7 @@ async function outcomeNow(connection: Connection, ref: string): Promise<PaymentO
 }
 
 /**
- * How a payment stands once Mollie has done what it was told; unknown while it has not. A part is taken once more was
+ * How a payment stands after a request to Mollie; unknown while it was not carried out. A part is taken once more was
  * taken than before.
  */
 async function settled(

@@ -22,7 +22,7 @@ export function contactOf({ email, countryCode }: ChargeRequest["buyer"]) {
   return { billingAddress: { email, ...(countryCode !== null && { country: countryCode }) } };
 }
 
-/** What those are told who decide by the order: its lines, and both addresses. */
+/** The order for methods that decide by it: its lines, and both addresses. */
 export function purchaseFields(
   { lines, billingAddress, shippingAddress }: Purchase,
   { currency, email }: { currency: string; email: string | null },
@@ -42,7 +42,7 @@ function lineFields(line: PurchaseLine, currency: string) {
     ...{ type: LINE_TYPES[kind], description: name, quantity },
     ...{ unitPrice: money(unitPrice), totalAmount: money(total) },
     ...(discount > 0 && { discountAmount: money(discount) }),
-    // A rate is sent with two decimals: a finer one cannot be told.
+    // A rate is sent with two decimals: a finer one cannot be sent.
     ...(taxRate !== null &&
       taxRate % 100 === 0 && {
         vatRate: (taxRate / 10_000).toFixed(2),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /*
  * What we read of Stripe's answers. The types of the library say what its API promises; these say what
  * has come. An answer that is something else, such as one without an id, is no payment: it throws, and
- * whoever asked takes the outcome for unknown.
+ * the caller takes the outcome for unknown.
  */
 
 const Id = z.string().min(1).max(255);

@@ -17,7 +17,7 @@ export const generateMetadata = pageTitle((messages) => messages.login.title, { 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The way in, and where the mailed links lead. Whoever is logged in already is not sent on: a
+ * The way in, and where the mailed links lead. A customer who is logged in already is not redirected: a
  * redirect would carry the token in the address along.
  */
 export default async function LoginPage({ searchParams }: LoginPageProps) {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { articleFacts } from "@/components/storefront/content/article-facts";
+import { articleJsonLd } from "@/components/storefront/content/article-json-ld";
 import { Byline } from "@/components/storefront/content/byline";
 import { ContentBody } from "@/components/storefront/content/content-body";
 import { findArticle } from "@/components/storefront/content/server/reads";
@@ -47,7 +47,7 @@ export default async function ArticlePage({ params, searchParams }: ArticleProps
   ];
   return (
     <div className="page pt-8">
-      <JsonLd data={articleFacts(article, { name: store.name, origin })} />
+      <JsonLd data={articleJsonLd(article, { name: store.name, origin })} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-8">

@@ -13,11 +13,11 @@ type PreviewProps = { params: Promise<{ preview: string }> };
 export async function generateMetadata({ params }: PreviewProps): Promise<Metadata> {
   const preview = await findPreview((await params).preview);
   if (preview === null) return missingMetadata();
-  // The address is the key: no other site is told it.
+  // The address grants access: it is not sent to other sites.
   return { title: preview.title, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** A page, an article or the home page as it will be, for whoever has the link. */
+/** A page, an article or the home page as it will be, for bearers of the link. */
 export default async function PreviewPage({ params }: PreviewProps) {
   const [preview, { messages }] = await Promise.all([
     params.then((address) => findPreview(address.preview)),

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { RelatedProducts } from "@/components/storefront/listing/related-products";
 import { BuyBox } from "@/components/storefront/product/buy-box";
 import { CustomFieldList } from "@/components/storefront/product/custom-field-list";
 import { Gallery } from "@/components/storefront/product/gallery";
 import { openingMedia } from "@/components/storefront/product/product-choice";
 import { ProductNotes } from "@/components/storefront/product/product-notes";
 import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
-import { RelatedProducts } from "@/components/storefront/product/related-products";
 import { SafetyNotes } from "@/components/storefront/product/safety-notes";
 import {
   openGraphAvailability,

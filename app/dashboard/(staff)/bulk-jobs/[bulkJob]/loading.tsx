@@ -1,1 +1,1 @@
-export { FormSkeleton as default } from "@/components/dashboard/shell/skeletons";
+export { FormSkeleton as default } from "@/components/dashboard/list/skeletons";

@@ -11,7 +11,7 @@ export const POST = endpoint({
     "Needs neither a login nor a reason. The answer is the same whether or not there is such an order; the receipt goes to the address at once. The same declaration twice is one. 404 where the store has withdrawal switched off.",
   auth: "public",
   perMinute: 5,
-  // An office or a campus shares one address; nobody withdraws this often.
+  // An office or a campus shares one address; withdrawals are rarer than this.
   addressLimit: { counts: "requests", most: 50, seconds: 24 * 60 * 60 },
   body: CreateWithdrawal,
   returns: WithdrawalReceipt,

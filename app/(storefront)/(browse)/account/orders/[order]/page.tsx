@@ -33,7 +33,7 @@ export const generateMetadata = pageTitle((messages) => messages.account.yourOrd
 
 type AccountOrderPageProps = { params: Promise<{ order: string }> };
 
-/** One order of the customer. Mails lead here, so whoever is not logged in comes back afterwards. */
+/** One order of the customer. Mails lead here, so a visitor who is not logged in comes back afterwards. */
 export default async function AccountOrderPage({ params }: AccountOrderPageProps) {
   const { order: id } = await params;
   if ((await getCustomer()) === null) {

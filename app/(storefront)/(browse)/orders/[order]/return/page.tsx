@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle((messages) => messages.returns.pageTit
 
 type ReturnPageProps = { params: Promise<{ order: string }> };
 
-/** Where whoever may see an order asks to send something of it back, or claims it. */
+/** Where a reader of an order asks to send something of it back, or claims it. */
 export default async function ReturnPage({ params }: ReturnPageProps) {
   const { order: id } = await params;
   const order = await findOrder(id);

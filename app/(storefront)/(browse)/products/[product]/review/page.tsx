@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ReviewForm } from "@/components/storefront/reviews/review-form";
+import { SentReview } from "@/components/storefront/reviews/sent-review";
 import { Picture } from "@/components/storefront/shell/picture";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
@@ -9,9 +10,18 @@ import { getStore } from "@/components/storefront/shell/server/store";
 import Link from "@/components/ui/link";
 import { format } from "@/lib/kit/format-message";
 
-type ReviewPageProps = { params: Promise<{ product: string }> };
+/** What can be a review at all. */
+const REVIEW_ID = /^prev_\w+$/;
 
-export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
+type ReviewPageProps = {
+  params: Promise<{ product: string }>;
+  /** `sent`: the review that was just sent. `photos`: what became of photos that were added to it. */
+  searchParams: Promise<{ sent?: string | string[]; photos?: string | string[] }>;
+};
+
+export async function generateMetadata({
+  params,
+}: Pick<ReviewPageProps, "params">): Promise<Metadata> {
   const [product, { messages }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),
     getLanguage(),
@@ -24,15 +34,17 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 }
 
 /** Where a review of a product is written: a page of its own, so that the product's stays light. */
-export default async function ReviewPage({ params }: ReviewPageProps) {
-  const [product, store, customer, { messages }] = await Promise.all([
+export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
+  const [product, store, customer, { messages }, { sent, photos }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),
     getStore(),
     getCustomer(),
     getLanguage(),
+    searchParams,
   ]);
   if (product === null || !store.features.reviews) return missingPage();
   const { reviewForm } = messages;
+  const texts = { form: reviewForm, upload: messages.returns.photos };
   return (
     <div className="page flex max-w-[44rem] flex-col gap-8 pt-8 lg:pt-12">
       <header className="flex items-start gap-5">
@@ -51,11 +63,21 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
           </p>
         </div>
       </header>
-      <ReviewForm
-        productId={product.id}
-        customer={customer && { email: customer.email, name: nameOf(customer) }}
-        messages={{ form: reviewForm, reviews: { level: messages.reviews.level } }}
-      />
+      {typeof sent === "string" && REVIEW_ID.test(sent) ? (
+        <SentReview
+          review={sent}
+          product={product.slug}
+          outcome={String(photos ?? "")}
+          messages={texts}
+        />
+      ) : (
+        <ReviewForm
+          productId={product.id}
+          slug={product.slug}
+          customer={customer && { email: customer.email, name: nameOf(customer) }}
+          messages={{ ...texts, reviews: { level: messages.reviews.level } }}
+        />
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default async function MenuPage({ params }: Address) {
   return <MenuForm menu={data} targets={targets} canWrite={canWrite} />;
 }
 
-/** What links are proposed to lead to. Whoever may not read all of it is proposed the rest. */
+/** What links are proposed to lead to. Without the scope for a part of it the rest is proposed. */
 async function listTargets(api: CartwrightAdmin): Promise<LinkTarget[]> {
   const query = { perPage: 100 };
   const [content, categories, collections, store] = await Promise.all([

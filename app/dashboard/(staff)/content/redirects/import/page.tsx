@@ -1,24 +1,10 @@
-import { hasScope } from "@/components/dashboard/api/me";
-import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { UploadScreen } from "@/components/dashboard/import-export/upload-screen";
-import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
+import { ImportPage } from "@/components/dashboard/import-export/server/import-page";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { pageTitle } from "@/components/dashboard/shell/server/page-title";
-import { toResult } from "@/lib/client/result";
 
 export const generateMetadata = pageTitle((messages) => messages.redirects.importTitle);
 
 /** Takes a file of redirects, and shows what became of earlier ones. */
-export default async function RedirectImportsPage({
-  searchParams,
-}: {
-  searchParams: SearchParams;
-}) {
-  const [{ page }, canImport, api] = await Promise.all([
-    searchParams,
-    hasScope("imports:write"),
-    sellerApi(),
-  ]);
-  const query = { kind: "redirects", page: parsePageNumber(page) } as const;
-  const reply = await toResult(api.GET("/imports", { params: { query } }));
-  return <UploadScreen kind="redirects" reply={reply} canImport={canImport} />;
+export default function RedirectImportsPage({ searchParams }: { searchParams: SearchParams }) {
+  return <ImportPage kind="redirects" searchParams={searchParams} />;
 }

@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.products.previe
 
 type Address = { params: Promise<{ product: string }> };
 
-/** A product as it is saved, drafts too, for whoever works here. */
+/** A product as it is saved, drafts too, for members of staff. */
 export default async function PreviewPage({ params }: Address) {
   const [path, api] = await Promise.all([params, sellerApi()]);
   const product = await read(api.GET("/products/{product}", { params: { path } }));

@@ -2,7 +2,7 @@ import { takeUpload } from "@/components/dashboard/api/take-upload";
 
 type RouteContext = { params: Promise<{ return: string }> };
 
-/** Takes the label of a return to the API, as whoever is signed in. */
+/** Takes the label of a return to the API, as the signed-in member of staff. */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const path = await params;
   // The form is written already; the body only keeps the types content.

@@ -3,7 +3,7 @@ import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Address = { params: Promise<{ product: string; file: string }> };
 
-/** A file that buyers download, for whoever sells it. */
+/** A file that buyers download, for its seller. */
 export async function GET(_request: Request, { params }: Address): Promise<Response> {
   const [path, api] = await Promise.all([params, sellerApi()]);
   return proxyFile(

@@ -1,6 +1,6 @@
 import type { TaxClass } from "@/lib/contract/tax";
 
-/** A ready-made class that nobody has named is called in the seller's language. */
+/** A ready-made class without a name of its own is named in the seller's language. */
 export function taxClassName(
   { code, name, isReadyMade }: TaxClass,
   words: Readonly<Record<string, string>>,

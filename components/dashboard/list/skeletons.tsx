@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import classes from "@/components/dashboard/list/list.module.css";
+import classes from "./list.module.css";
 
 const ROWS = Array.from({ length: 10 }, (_, at) => `row ${at}`);
 

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { processState } from "@/lib/kit/process-state";
-import { unavailableWhileClosed } from "./closed-shop";
-import { notFoundStatus } from "./not-found-status";
+import { rewritePages } from "@/lib/server/rewrite-pages";
+import { unavailable } from "./closed-shop";
+import { requestedStatus, withRequestedStatus } from "./requested-status";
 
 /** As a page of the shop says it: after it has waited for what it is about. */
 async function renderMissingPage(): Promise<boolean | undefined> {
@@ -17,9 +18,9 @@ afterEach(() => {
 });
 
 async function serve(page: RequestListener, isClosed = false): Promise<string> {
-  const listener = unavailableWhileClosed(
-    notFoundStatus(async (request, response) => page(request, response)),
-    async () => isClosed,
+  const listener = rewritePages(
+    withRequestedStatus(async (request, response) => page(request, response)),
+    async (request) => [requestedStatus(request), ...(isClosed ? [unavailable] : [])],
   );
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

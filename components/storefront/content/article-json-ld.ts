@@ -1,7 +1,7 @@
 import type { PublicContent } from "@/lib/contract/content";
 
 /** An article as schema.org describes it, for search engines. */
-export function articleFacts(article: PublicContent, shop: { name: string; origin: string }) {
+export function articleJsonLd(article: PublicContent, shop: { name: string; origin: string }) {
   const { slug, title, summary, imageUrl, author, publishedAt, updatedAt } = article;
   const publisher = {
     "@type": "Organization",

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "@/components/dashboard/home/first-steps";
+import type { SetupProgress } from "@/components/dashboard/home/first-steps";
 import { readCountriesWithoutRate } from "@/components/dashboard/settings/server/countries-without-rate";
 import type { CartwrightAdmin } from "@/lib/client";
 import { toResult } from "@/lib/client/result";
@@ -7,10 +7,10 @@ import { toResult } from "@/lib/client/result";
 const ONE = { query: { perPage: 1 } };
 
 /** What there is of a shop already; null when the API would not say all of it. */
-export async function readShopFacts(
+export async function readSetupProgress(
   api: CartwrightAdmin,
   hasSold: boolean,
-): Promise<(ShopFacts & { storeId: string }) | null> {
+): Promise<(SetupProgress & { storeId: string }) | null> {
   const [products, options, rates, store, countriesWithoutRate, orders] = await Promise.all([
     toResult(api.GET("/products", { params: ONE })),
     toResult(api.GET("/shipping-options")),

@@ -1,6 +1,6 @@
-import { fileHandle } from "./file-handle";
-import type { RowsApart } from "./products-in";
-import type { RowPlace } from "./read-rows";
+import { fileHandle } from "@/lib/commerce/import-export/csv/file-handle";
+import type { RowPlace } from "@/lib/commerce/import-export/csv/read-rows";
+import type { RowsApart } from "@/lib/commerce/import-export/product/products-in";
 
 /** Finds out, row by row, which stand apart from the first ones of their product. */
 export class RowGatherer {

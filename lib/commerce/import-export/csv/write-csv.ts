@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { textStream } from "@/lib/commerce/feeds";
-import { textCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { Column as ProductColumn } from "@/lib/contract/product-file";
+import { textCell } from "./text-cell";
 
 /** A cell: texts are kept from being formulas, all else is written as it is. */
 export type Cell = string | number | boolean | null | undefined | Written;

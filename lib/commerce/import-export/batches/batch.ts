@@ -1,7 +1,7 @@
 import type { ProductWriterContext } from "@/lib/commerce/catalog";
 import type { ProductChange } from "@/lib/commerce/import-export/changes/record-changes";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
-import type { Issue } from "@/lib/commerce/import-export/csv/row-cells";
+import type { Issue, RowCells } from "@/lib/commerce/import-export/csv/row-cells";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import type { Tx } from "@/lib/platform/db";
 
@@ -49,4 +49,26 @@ export async function* gathered(
     some = [];
   }
   if (some.length > 0) yield some;
+}
+
+/** How many rows came to each end; what was refused is counted by its rows. */
+export function countResults(
+  results: readonly string[],
+): Pick<BatchOutcome, "created" | "updated" | "unchanged"> {
+  const count = (wanted: string) => results.filter((result) => result === wanted).length;
+  return { created: count("created"), updated: count("updated"), unchanged: count("unchanged") };
+}
+
+/** What is written down of rows that were read one by one: those that failed, and all that is wrong with any. */
+export function outcomeOfReadings(
+  readings: readonly { cells: Pick<RowCells<string>, "hasFailed" | "fileRow">; issues: Issue[] }[],
+  results: readonly string[],
+): BatchOutcome {
+  return {
+    rows: readings.length,
+    ...countResults(results),
+    failed: readings.flatMap(({ cells }) => (cells.hasFailed ? [{ rows: [cells.fileRow] }] : [])),
+    issues: readings.flatMap(({ issues }) => issues),
+    images: [],
+  };
 }

@@ -1,10 +1,10 @@
+import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { readPlacedRows } from "@/lib/commerce/import-export/csv/read-rows";
+import { RowGatherer } from "@/lib/commerce/import-export/product/gather-rows";
+import type { RowsApart } from "@/lib/commerce/import-export/product/products-in";
 import type { FileFormat } from "@/lib/contract/file-columns";
 import { type DecimalSign, provenSign } from "@/lib/kit/read-by-sign";
-import type { DecodedFile } from "./decode-file";
-import type { FileHeader } from "./file-header";
-import { RowGatherer } from "./gather-rows";
-import type { RowsApart } from "./products-in";
-import { readPlacedRows } from "./read-rows";
 
 /** What is known of a file once it was read to its end, before anything of it is taken in. */
 export interface FileSurvey {

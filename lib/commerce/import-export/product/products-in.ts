@@ -1,7 +1,7 @@
-import type { ProductRows } from "@/lib/commerce/import-export/product/read-product";
-import type { DecodedFile } from "./decode-file";
-import { fileHandle } from "./file-handle";
-import { type FileRow, type RowPlace, readRowAt } from "./read-rows";
+import type { DecodedFile } from "@/lib/commerce/import-export/csv/decode-file";
+import { fileHandle } from "@/lib/commerce/import-export/csv/file-handle";
+import { type FileRow, type RowPlace, readRowAt } from "@/lib/commerce/import-export/csv/read-rows";
+import type { ProductRows } from "./read-product";
 
 /** The rows that stand apart from the first ones of their product, by its handle. */
 export type RowsApart = ReadonlyMap<string, readonly RowPlace[]>;

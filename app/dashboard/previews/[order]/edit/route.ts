@@ -1,0 +1,11 @@
+import { takeUpload } from "@/components/dashboard/api/take-upload";
+
+type Address = { params: Promise<{ order: string }> };
+
+/** What a change of an order's lines or address would come to: an address, as of a refund. */
+export async function POST(request: Request, { params }: Address): Promise<Response> {
+  const path = await params;
+  return takeUpload(request, (api, sent) =>
+    api.POST("/orders/{order}/edits/preview", { params: { path }, body: {}, ...sent }),
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { deleteReviewPhoto, presentSellerReview, readReviewPhoto } from "@/lib/commerce/reviews";
+import { ReviewPhotoParams, ReviewPhotoQuery, SellerReview } from "@/lib/contract/review";
+
+const path = "/v3/private/reviews/{review}/photos/{photo}";
+
+export const GET = endpoint({
+  id: "getSellerReviewPhoto",
+  method: "GET",
+  path,
+  summary: "A photo of a review, as a JPEG.",
+  auth: "seller",
+  scope: "reviews:read",
+  perMinute: 240,
+  params: ReviewPhotoParams,
+  query: ReviewPhotoQuery,
+  returns: z.string(),
+  produces: "image/jpeg",
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) =>
+    raw(await readReviewPhoto(ctx, params, query.size), "image/jpeg"),
+});
+
+export const DELETE = endpoint({
+  id: "deleteReviewPhoto",
+  method: "DELETE",
+  path,
+  summary: "Take a photo away from a review for good.",
+  auth: "seller",
+  scope: "reviews:write",
+  perMinute: 60,
+  params: ReviewPhotoParams,
+  returns: SellerReview,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentSellerReview(await deleteReviewPhoto(ctx, params)),
+});

@@ -1,0 +1,26 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { addReviewPhoto } from "@/lib/commerce/reviews";
+import {
+  AddReviewPhoto,
+  REVIEW_PHOTO_BYTES_MAX,
+  ReviewParams,
+  ReviewPhoto,
+} from "@/lib/contract/review";
+
+export const POST = endpoint({
+  id: "addReviewPhoto",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/reviews/{review}/photos",
+  summary: "Add a photo to a review that was just sent: five at most, within an hour.",
+  description:
+    "For whoever has sent it and knows its id. It is kept as a JPEG of at most 2048 pixels a side, without what the camera wrote into it, and shown once the review is approved.",
+  auth: "public",
+  perMinute: 20,
+  params: ReviewParams,
+  body: AddReviewPhoto,
+  multipart: { maxFileBytes: REVIEW_PHOTO_BYTES_MAX },
+  returns: ReviewPhoto,
+  status: 201,
+  refuses: ["not_found", "conflict", "feature_disabled"],
+  handle: async (ctx, { params, body }) => addReviewPhoto(ctx, params.review, body),
+});

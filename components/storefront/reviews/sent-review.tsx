@@ -1,0 +1,41 @@
+"use client";
+
+import { ReviewPhotoForm } from "@/components/storefront/reviews/review-photo-form";
+import { useLanguage } from "@/components/ui/language-provider";
+import { Notice } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
+
+/** What is said once a review is sent. */
+export type SentMessages = {
+  form: Messages["reviewForm"];
+  upload: Messages["returns"]["photos"];
+};
+
+type SentReviewProps = {
+  review: string;
+  /** The slug of its product. */
+  product: string;
+  /** What became of photos that were added to it; empty before. */
+  outcome: string;
+  messages: SentMessages;
+};
+
+/** Thanks for a review, and photos that can be added to it. */
+export function SentReview({ review, product, outcome, messages }: SentReviewProps) {
+  const { locale } = useLanguage();
+  const { form, upload } = messages;
+  return (
+    <>
+      <Notice tone="success" role="status" title={form.sentTitle}>
+        {form.sent}
+      </Notice>
+      <ReviewPhotoForm
+        review={review}
+        product={product}
+        outcome={outcome}
+        locale={locale}
+        messages={{ photos: form.photos, upload }}
+      />
+    </>
+  );
+}

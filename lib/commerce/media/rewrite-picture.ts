@@ -1,0 +1,80 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type Sharp } from "sharp";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
+
+/** A picture that was looked into and written anew. */
+export interface WrittenPicture<Type extends string> {
+  mimeType: Type;
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** A hundred megapixels, as for media: a small file can claim to be larger than any memory. */
+const PIXELS_MAX = 100_000_000;
+
+/** Ten seconds: many times what the largest honest photograph takes. */
+const DECODE_SECONDS = 10;
+
+/** Enough to see a crack and to fill a screen, and less than a MB as a JPEG. */
+const PHOTO_EDGE = 2_048;
+
+const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/**
+ * A photo written anew: as a JPEG of a bounded size, as it is meant to be seen, without what the camera
+ * wrote into it and without whatever else the file carried. Refuses validation_failed under `file`.
+ */
+export async function checkPhoto(sent: Uint8Array): Promise<WrittenPicture<"image/jpeg">> {
+  const type = await fileTypeFromBuffer(sent);
+  if (!type || !PHOTO_TYPES.includes(type.mime)) {
+    throw invalidPicture("Must be a JPEG, PNG, WebP or AVIF file.");
+  }
+  return rewritePicture(sent, "image/jpeg", (picture) =>
+    picture
+      .autoOrient()
+      .resize(PHOTO_EDGE, PHOTO_EDGE, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 82 }),
+  );
+}
+
+/** The same as small as rows of pictures show it: a JPEG of a square, cut from its middle. */
+export async function thumbnailOf(
+  photo: Uint8Array,
+  edge: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await rewritePicture(photo, "image/jpeg", (picture) =>
+    picture.resize(edge, edge, { fit: "cover" }).jpeg({ quality: 80 }),
+  );
+  return bytes;
+}
+
+/** One picture at a time, in line with those of the media: a large one takes some 400 MB meanwhile. */
+export function rewritePicture<Type extends string>(
+  sent: Uint8Array,
+  mimeType: Type,
+  write: (picture: Sharp) => Sharp,
+): Promise<WrittenPicture<Type>> {
+  return serializeByKey("picture", async () => {
+    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: "error" });
+    try {
+      const { data, info } = await write(picture)
+        .timeout({ seconds: DECODE_SECONDS })
+        .toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      return { mimeType, bytes: new Uint8Array(data), width, height };
+    } catch (cause) {
+      throw invalidPicture("Is broken, cut off or larger than 100 megapixels.", cause);
+    }
+  });
+}
+
+/** Refuses validation_failed under `file`. */
+export function invalidPicture(sentence: string, cause?: unknown): Refusal {
+  return refuse("validation_failed", {
+    fields: { file: [fieldError("invalid", sentence)] },
+    cause,
+  });
+}
