@@ -249,6 +249,7 @@ export type Messages = {
   readonly signIn: {
     readonly title: string;
     readonly heading: string;
+    readonly needsScript: string;
     readonly email: string;
     readonly password: string;
     readonly submit: string;
@@ -810,6 +811,8 @@ export type Messages = {
       readonly capturing: string;
       readonly refund: string;
       readonly paying: string;
+      readonly awaiting: Message<{ method: Value; moment: Value }>;
+      readonly awaitingBank: Message<{ method: Value; moment: Value }>;
     };
     readonly held: {
       readonly manual: Message<{ moment: Value }>;
@@ -2494,7 +2497,7 @@ export type Messages = {
       readonly refusedText: Message<{ name: Value }>;
       readonly unreachableText: Message<{ name: Value }>;
     };
-    readonly cardPayments: string;
+    readonly providers: string;
     readonly testProcessor: string;
     readonly testProcessorText: string;
     readonly noProcessor: string;

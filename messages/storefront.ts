@@ -888,6 +888,7 @@ export type Messages = {
     readonly title: string;
     readonly opening: string;
     readonly text: string;
+    readonly justPaid: string;
     readonly haveAccount: string;
     readonly logIn: string;
     readonly needsScript: string;

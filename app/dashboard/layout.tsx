@@ -4,6 +4,7 @@ import "@mantine/spotlight/styles.css";
 import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { BeforeScripts } from "@/components/dashboard/form/before-scripts";
 import { Providers } from "@/components/dashboard/shell/providers";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { getPageNonce } from "@/components/ui/page-nonce";
@@ -23,6 +24,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         defaultColorScheme="auto"
         localStorageKey="cartwright-color-scheme"
       />
+      <BeforeScripts nonce={nonce} />
       <Providers locale={locale} closeLabel={messages.shell.keys.close}>
         {children}
       </Providers>

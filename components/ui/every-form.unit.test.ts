@@ -36,3 +36,15 @@ test("no transition of a page runs a server action bare", () => {
   );
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
+
+test("a form that asks for a secret puts it into no address, should its page have no scripts", () => {
+  const asking = sources.filter(({ source }) =>
+    /<PasswordInput\b|type="password"|"one-time-code"/.test(source),
+  );
+  expect(asking.length).toBeGreaterThanOrEqual(4);
+  const exposed = asking.filter(({ source }) => {
+    const forms = source.match(/<form\s/g)?.length ?? 0;
+    return forms === 0 || source.match(/<form\s+method="post"\s/g)?.length !== forms;
+  });
+  expect(exposed.map(({ file }) => file)).toEqual([]);
+});

@@ -99,3 +99,32 @@ test("what a page is drawn with is there before its link is pressed, and nothing
   await expect.poll(() => [...before, ...asked]).toEqual(expect.arrayContaining(more));
   expect(asked.filter((path) => path.startsWith("/dashboard/products/"))).toEqual([]);
 });
+
+test("what is typed before the scripts of a page have come is kept, and Enter does not open it anew", async ({
+  page: visit,
+  context,
+}) => {
+  await signInAsOwner(visit);
+  // The test's own waits for the scripts.
+  const page = await context.newPage();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard/categories/new", { waitUntil: "commit" });
+  const form = page.locator("#content");
+  const name = form.getByLabel("Name", { exact: true });
+  const description = form.getByLabel("Description", { exact: true });
+  await description.fill("Trailed");
+  await name.fill("Slipware");
+  await name.press("Enter");
+  released.resolve();
+  // A form that is opened anew has nothing to save.
+  await expect(form.getByRole("button", { name: "Save" })).toBeEnabled();
+  // Whatever else is typed draws the form anew, from what it holds.
+  await description.press("End");
+  await description.pressSequentially(" slip");
+  await expect(name).toHaveValue("Slipware");
+  await expect(description).toHaveValue("Trailed slip");
+});

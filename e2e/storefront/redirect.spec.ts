@@ -34,17 +34,30 @@ test("one that fails there gives the cart back, to be paid another way", async (
   await goToBank(page);
 });
 
-test("who leaves the other site by the back button finds the order and the way back to it", async ({
+test("who leaves the other site finds the way back by the back button, in another tab, and where another browser has paid", async ({
   page,
+  context,
+  browser,
 }) => {
   await goToBank(page);
+  const bank = page.url();
   await page.goBack();
-  await page.goto("/cart");
-  const main = page.getByRole("main");
-  await expect(main.getByText("Your payment is not finished")).toBeVisible();
-  await main.getByRole("link", { name: "Finish paying" }).click();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const unfinished = page.getByRole("main").getByText("Your payment is not finished");
+  await expect(unfinished).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/checkout/payment");
+  await tab.getByRole("main").getByRole("link", { name: "Finish paying" }).click();
+  await expect(tab).toHaveURL(bank);
+
+  const elsewhere = await browser.newContext();
+  const app = await elsewhere.newPage();
+  await app.goto(bank);
+  await app.getByRole("button", { name: "Approve" }).click();
+  // That browser is a stranger here: it learns nothing of the order, and is sent to the one that ordered.
+  await expect(app.getByText("Have you just paid somewhere else")).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByText(/^Your order .+ was placed$/)).toBeVisible();
 });
 
 test("a direct debit is placed, and says that its bank takes days", async ({ page }) => {

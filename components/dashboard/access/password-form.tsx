@@ -44,7 +44,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   }
 
   return (
-    <form onSubmit={change} noValidate>
+    <form method="post" onSubmit={change} noValidate>
       <Stack>
         {notice && (
           <Alert color="red" role="alert">

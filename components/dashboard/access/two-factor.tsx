@@ -83,7 +83,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     );
   }
   return (
-    <form onSubmit={begin} noValidate>
+    <form method="post" onSubmit={begin} noValidate>
       <Stack>
         <Text size="sm">{isOn ? access.twoFactorOn : access.twoFactorOff}</Text>
         {problem}
@@ -111,6 +111,7 @@ function Scan({ uri, isPending, onCode }: ScanProps) {
   const [code, setCode] = useState("");
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

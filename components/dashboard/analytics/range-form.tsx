@@ -36,6 +36,8 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
   });
   return (
     <form
+      // Works as it is before scripts are there.
+      action="/dashboard/analytics"
       // Otherwise the browser shows its own messages, in its own language and before ours.
       noValidate
       className={classes.range}

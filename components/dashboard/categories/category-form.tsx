@@ -1,6 +1,6 @@
 "use client";
 
-import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import {
   createCategory,
   deleteCategory,
@@ -8,6 +8,7 @@ import {
 } from "@/components/dashboard/categories/actions";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -79,9 +80,8 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
               autoComplete="off"
               {...form.getInputProps("slug")}
             />
-            <Textarea
+            <GrowingTextarea
               label={categories.description}
-              autosize
               minRows={3}
               maxRows={14}
               {...form.getInputProps("description")}

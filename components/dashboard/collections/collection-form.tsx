@@ -1,6 +1,6 @@
 "use client";
 
-import { SegmentedControl, Text, Textarea, TextInput } from "@mantine/core";
+import { SegmentedControl, Text, TextInput } from "@mantine/core";
 import {
   createCollection,
   deleteCollection,
@@ -17,6 +17,7 @@ import { ManualFields } from "@/components/dashboard/collections/manual-fields";
 import { RuleBuilder } from "@/components/dashboard/collections/rule-builder";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -71,9 +72,8 @@ export function CollectionForm({ collection, choices, known, canWrite }: Collect
               autoComplete="off"
               {...form.getInputProps("slug")}
             />
-            <Textarea
+            <GrowingTextarea
               label={collections.description}
-              autosize
               minRows={3}
               maxRows={14}
               {...form.getInputProps("description")}

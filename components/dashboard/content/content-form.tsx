@@ -1,6 +1,6 @@
 "use client";
 
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import {
   createContent,
   deleteContent,
@@ -11,6 +11,7 @@ import { PublishCard } from "@/components/dashboard/content/publish-card";
 import { VersionList } from "@/components/dashboard/content/version-list";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { SearchEngineFields } from "@/components/dashboard/form/search-engine-fields";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
 import { ImageField } from "@/components/dashboard/settings/image-field";
@@ -60,11 +61,10 @@ export function ContentForm({ type, known, canWrite }: ContentFormProps) {
               {...form.getInputProps("slug")}
             />
             <MarkdownField label={content.body} {...form.getInputProps("body")} />
-            <Textarea
+            <GrowingTextarea
               label={content.summary}
               description={content.summaryHint}
               maxLength={500}
-              autosize
               minRows={2}
               {...form.getInputProps("summary")}
             />

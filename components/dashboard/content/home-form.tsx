@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Menu, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Menu, TextInput } from "@mantine/core";
 import {
   createContent,
   deleteContent,
@@ -19,6 +19,7 @@ import { PublishCard } from "@/components/dashboard/content/publish-card";
 import { VersionList } from "@/components/dashboard/content/version-list";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { ReorderList } from "@/components/dashboard/list/reorder-list";
 import { Card } from "@/components/dashboard/shell/card";
@@ -113,10 +114,9 @@ export function HomeForm({ known, canWrite, choices, heroImageUrl }: HomeFormPro
               maxLength={200}
               {...form.getInputProps("metaTitle")}
             />
-            <Textarea
+            <GrowingTextarea
               label={content.metaDescription}
               maxLength={500}
-              autosize
               minRows={2}
               {...form.getInputProps("metaDescription")}
             />

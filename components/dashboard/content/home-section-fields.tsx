@@ -1,9 +1,10 @@
 "use client";
 
-import { MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
+import { MultiSelect, Select, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ProductsFields } from "@/components/dashboard/content/home-products-fields";
 import type { HomeChoices, HomeValues } from "@/components/dashboard/content/home-sections";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { MarkdownField } from "@/components/dashboard/products/markdown-field";
 import { optionsOf } from "@/components/dashboard/products/product-choices";
@@ -63,7 +64,7 @@ function Fields({ form, at, choices }: HomeSectionFieldsProps) {
             maxLength={200}
             {...field("title")}
           />
-          <Textarea label={home.text} maxLength={500} autosize minRows={2} {...field("text")} />
+          <GrowingTextarea label={home.text} maxLength={500} minRows={2} {...field("text")} />
           <ImageField label={home.image} {...image("imageUrl", section.imageUrl)} />
           <TextInput label={home.link} maxLength={200} {...field("linkTitle")} />
           {link}
@@ -107,7 +108,7 @@ function Fields({ form, at, choices }: HomeSectionFieldsProps) {
             maxLength={200}
             {...field("alt")}
           />
-          <Textarea label={home.caption} maxLength={500} autosize {...field("caption")} />
+          <GrowingTextarea label={home.caption} maxLength={500} {...field("caption")} />
           {link}
         </>
       );

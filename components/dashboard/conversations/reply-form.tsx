@@ -1,8 +1,9 @@
 "use client";
 
-import { ActionIcon, Textarea, useCombobox } from "@mantine/core";
+import { ActionIcon, useCombobox } from "@mantine/core";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import type { SavedReply } from "@/lib/contract/saved-reply";
@@ -101,13 +102,12 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
         onSearch={setSearch}
         onPick={(body) => write(insertReply(draft, body))}
       />
-      <Textarea
+      <GrowingTextarea
         ref={field}
         className={classes.field}
         aria-label={conversations.answer}
         placeholder={conversations.answer}
         title={conversations.answerHint}
-        autosize
         minRows={1}
         maxRows={8}
         value={draft}

@@ -1,9 +1,10 @@
 "use client";
 
-import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { saveSavedReply } from "@/components/dashboard/conversations/actions";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
@@ -60,13 +61,12 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <Textarea
+        <GrowingTextarea
           label={conversations.cannedBody}
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
           error={errors.body}
           maxLength={4_000}
-          autosize
           minRows={3}
           maxRows={12}
         />

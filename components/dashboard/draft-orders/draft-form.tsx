@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { createDraftOrder, updateDraftOrder } from "@/components/dashboard/draft-orders/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { DraftOrder } from "@/lib/contract/draft-order";
@@ -112,18 +113,16 @@ export function DraftForm(props: DraftFormProps) {
             <DraftVatField form={form} draft={draft} />
           </Card>
           <Card title={draftOrders.words}>
-            <Textarea
+            <GrowingTextarea
               label={draftOrders.message}
               description={draftOrders.messageHint}
-              autosize
               minRows={2}
               maxLength={2000}
               {...form.getInputProps("message")}
             />
-            <Textarea
+            <GrowingTextarea
               label={draftOrders.internalNotes}
               description={draftOrders.internalNotesHint}
-              autosize
               minRows={2}
               maxLength={5000}
               {...form.getInputProps("internalNotes")}

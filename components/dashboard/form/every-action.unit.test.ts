@@ -38,6 +38,8 @@ test("every action and every page calls the API by the one client that passes th
 
 /** What pages send past server actions, and why it does no harm to send it again. */
 const OWN_WAY: Readonly<Record<string, string>> = {
+  "components/dashboard/access/password-form.tsx": "a password, by post-auth.ts",
+  "components/dashboard/access/two-factor.tsx": "a second factor, by post-auth.ts",
   "components/dashboard/form/send-upload.ts": "a file, under a key until its reply is there",
   "components/dashboard/orders/use-preview.ts": "what a change would come to: nothing is written",
   "components/dashboard/shell/user-menu.tsx": "signs out",

@@ -3,6 +3,7 @@
 import { useMessages } from "@/components/dashboard/shell/language";
 import { currencyExponent } from "@/lib/kit/currency";
 import { format } from "@/lib/kit/format-message";
+import { memoize } from "@/lib/kit/memoize";
 import { formatMoney, MAX_MONEY, toDecimal } from "@/lib/kit/money";
 import { readAmount } from "@/lib/kit/read-amount";
 import { DecimalInput, type NumberFieldProps } from "./decimal-input";
@@ -36,15 +37,19 @@ export function MoneyInput({ currency, ...field }: MoneyInputProps) {
 
 /** Minor units as a field shows them: all decimals, no sign. */
 export function writeAmount(value: number, currency: string, locale: string): string {
+  return amountFormat(currency, locale).format(toDecimal(value, currency));
+}
+
+// One takes longer to make than a field to draw, and a page has dozens of fields.
+const amountFormat = memoize((currency: string, locale: string) => {
   const digits = currencyExponent(currency);
-  const format = new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(toDecimal(value, currency));
-}
+});
 
-function signOf(currency: string, locale: string): string {
+const signOf = memoize((currency: string, locale: string): string => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
-}
+});

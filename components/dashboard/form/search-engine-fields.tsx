@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
+import { GrowingTextarea } from "./growing-textarea";
 
 type SearchEngineFieldsProps = {
   /** What the card and its two fields are called. */
@@ -12,10 +13,9 @@ export function SearchEngineFields({ labels, form }: SearchEngineFieldsProps) {
   return (
     <Card title={labels.card}>
       <TextInput label={labels.metaTitle} maxLength={200} {...form.getInputProps("metaTitle")} />
-      <Textarea
+      <GrowingTextarea
         label={labels.metaDescription}
         maxLength={500}
-        autosize
         minRows={2}
         {...form.getInputProps("metaDescription")}
       />

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, NativeSelect, Text, Textarea } from "@mantine/core";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { updateMailTexts } from "@/components/dashboard/mail/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -127,10 +128,9 @@ function TextField({ text: { key, standard, variables }, form }: TextFieldProps)
   ].filter(Boolean);
   return (
     <div>
-      <Textarea
+      <GrowingTextarea
         label={says.parts[part]}
         description={hints.length > 0 ? hints.join(" · ") : undefined}
-        autosize
         minRows={isBlock ? 3 : 1}
         maxRows={12}
         maxLength={2_000}

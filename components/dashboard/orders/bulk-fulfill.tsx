@@ -1,7 +1,8 @@
 "use client";
 
-import { Autocomplete, Checkbox, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Autocomplete, Checkbox, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { fulfillOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { CARRIERS, trackingUrl } from "@/lib/kit/carriers";
@@ -64,7 +65,7 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
           maxLength={100}
           disabled={isRunning}
         />
-        <Textarea
+        <GrowingTextarea
           label={orders.bulkNumbers}
           description={orders.bulkNumbersHint}
           error={
@@ -72,7 +73,6 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
           }
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
-          autosize
           minRows={3}
           maxRows={10}
           spellCheck={false}

@@ -8,6 +8,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 import { isUnderWay } from "./blocked";
+import { paymentMethodText } from "./order-texts";
 
 /** What has to be known of an order before anything is done with it. */
 export function OrderNotices({ order }: { order: SellerOrder }) {
@@ -57,20 +58,32 @@ function Withdrawals({ withdrawals }: Pick<SellerOrder, "withdrawals">) {
 
 /** What is under way and ends by itself, said as it is. */
 function UnderWay({ order }: { order: SellerOrder }) {
-  const { underWay } = useMessages().messages.orders;
+  const { messages, locale, timezone } = useMessages();
   if (!isUnderWay(order)) return null;
-  const isRefunding = order.refunds.some(({ status }) => status === "pending");
+  const kind = underWayKind(order);
   return (
     <Alert color="yellow" role="status">
-      {order.isCancelling
-        ? underWay.cancelling
-        : order.isCapturing
-          ? underWay.capturing
-          : isRefunding
-            ? underWay.refund
-            : underWay.paying}
+      {format(messages.orders.underWay[kind], {
+        method: paymentMethodText(order.payment.method, messages),
+        moment: formatMoment(order.createdAt, { locale, timezone }),
+      })}
     </Alert>
   );
+}
+
+function underWayKind({
+  isCancelling,
+  isCapturing,
+  refunds,
+  paymentStatus,
+  stockHeldUntil,
+}: SellerOrder) {
+  if (isCancelling) return "cancelling";
+  if (isCapturing) return "capturing";
+  if (refunds.some(({ status }) => status === "pending")) return "refund";
+  if (paymentStatus === "requires_action") return "paying";
+  // Until when it is waited for is said beside it, where anything says so.
+  return stockHeldUntil === null ? "awaitingBank" : "awaiting";
 }
 
 /** Until when the money is held, and what happens then. */

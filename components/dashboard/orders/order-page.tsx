@@ -1,7 +1,8 @@
 "use client";
 
-import { TagsInput, Text, Textarea } from "@mantine/core";
+import { TagsInput, Text } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { updateOrder } from "@/components/dashboard/orders/actions";
 import { OrderReturns } from "@/components/dashboard/returns/order-returns";
@@ -135,10 +136,9 @@ export function OrderPage({
                 text={cancelReasonText(order.cancelReason, orders)}
               />
             )}
-            <Textarea
+            <GrowingTextarea
               label={orders.internalNotes}
               description={orders.internalNotesHint}
-              autosize
               minRows={2}
               maxLength={5_000}
               {...form.getInputProps("internalNotes")}

@@ -1,7 +1,8 @@
 "use client";
 
-import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { addLicenseKeys } from "@/components/dashboard/products/license-key-actions";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -55,14 +56,13 @@ export function AddLicenseKeys({ level, onChanged }: AddLicenseKeysProps) {
       }}
     >
       <Stack gap="xs">
-        <Textarea
+        <GrowingTextarea
           label={texts.add}
           description={texts.addHint}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           minRows={3}
           maxRows={10}
-          autosize
           spellCheck={false}
           autoComplete="off"
           styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}

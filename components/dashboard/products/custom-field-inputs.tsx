@@ -1,7 +1,8 @@
 "use client";
 
-import { ColorInput, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { ColorInput, NativeSelect, TextInput } from "@mantine/core";
 import { NUMBER_ENTRY } from "@/components/dashboard/custom-fields/number-entry-bounds";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { MeasureInput } from "@/components/dashboard/form/measure-input";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -76,10 +77,9 @@ function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFo
     case "json": {
       const json = jsonText(entry);
       return (
-        <Textarea
+        <GrowingTextarea
           label={label}
           error={error ?? (isJson(json) ? undefined : customFields.jsonWrong)}
-          autosize
           minRows={3}
           spellCheck={false}
           value={json}
@@ -88,7 +88,7 @@ function CustomFieldInput({ field, form }: { field: CustomField; form: ProductFo
       );
     }
     case "text":
-      return <Textarea {...plain} autosize maxLength={rules.maxLength ?? undefined} />;
+      return <GrowingTextarea {...plain} maxLength={rules.maxLength ?? undefined} />;
     default:
       return type satisfies never;
   }

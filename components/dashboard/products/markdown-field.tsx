@@ -1,8 +1,9 @@
 "use client";
 
-import { Box, Group, Input, SegmentedControl, Text, Textarea } from "@mantine/core";
+import { Box, Group, Input, SegmentedControl, Text } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { type ChangeEvent, type ReactNode, useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 // What renders Markdown weighs as much as the rest of the form; it comes when it is looked at.
@@ -45,11 +46,10 @@ export function MarkdownField({ label, value = "", error, ...field }: MarkdownFi
           )}
         </Box>
       ) : (
-        <Textarea
+        <GrowingTextarea
           aria-label={label}
           description={products.markdownHint}
           inputWrapperOrder={["input", "description", "error"]}
-          autosize
           minRows={8}
           maxRows={30}
           maxLength={50_000}

@@ -1,8 +1,9 @@
 "use client";
 
-import { Alert, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Switch, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
 import { SafetyFields } from "@/components/dashboard/safety/safety-fields";
 import { Card } from "@/components/dashboard/shell/card";
@@ -117,11 +118,10 @@ export function ProductForm({
                 autoComplete="off"
                 {...form.getInputProps("slug")}
               />
-              <Textarea
+              <GrowingTextarea
                 label={products.summary}
                 description={products.summaryHint}
                 maxLength={500}
-                autosize
                 minRows={2}
                 {...form.getInputProps("summary")}
               />

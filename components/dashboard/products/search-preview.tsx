@@ -1,6 +1,7 @@
 "use client";
 
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
@@ -38,11 +39,10 @@ export function SearchPreview({ form }: { form: ProductFormApi }) {
         maxLength={255}
         {...form.getInputProps("metaTitle")}
       />
-      <Textarea
+      <GrowingTextarea
         label={products.metaDescription}
         description={`${products.metaDescriptionHint} ${lengthOf(metaDescription.trim() || summary.trim(), SHOWN.text)}`}
         maxLength={1_000}
-        autosize
         minRows={2}
         {...form.getInputProps("metaDescription")}
       />

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -21,9 +22,9 @@ type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
 
 /** What few variants have of their own: a sale price, a cost, a weight, a picture. Saved with the product. */
 export function VariantDetails({ form, at, name }: VariantDetailsProps) {
-  const { messages, currency } = useMessages();
-  const { products } = messages;
+  const { products } = useMessages().messages;
   const [isOpen, { open, close }] = useDisclosure();
+  const [wasOpened, setOpened] = useState(false);
   const row = form.values.variants[at];
   const hasOwn =
     row &&
@@ -35,10 +36,6 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
     FIELDS.some(
       (field) => form.errors[`variants.${at}.${field}`] || unreadPaths(row[field]).length > 0,
     );
-  const pictures = form.values.media.map(({ id, alt }, place) => ({
-    value: id,
-    label: `${place + 1}. ${alt || products.pictureUntold}`,
-  }));
   return (
     <>
       <ActionIcon
@@ -46,44 +43,67 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
         color={isRefused ? "red" : hasOwn ? undefined : "gray"}
         size={32}
         aria-label={format(products.detailsOf, { name })}
-        onClick={open}
+        onClick={() => {
+          setOpened(true);
+          open();
+        }}
       >
         <SlidersHorizontal size={15} aria-hidden />
       </ActionIcon>
-      <Modal opened={isOpen} onClose={close} title={name} centered>
-        <Stack>
-          <MoneyInput
-            label={products.salePrice}
-            description={products.variantSaleHint}
-            currency={currency}
-            data-autofocus
-            {...form.getInputProps(`variants.${at}.salePrice`)}
-          />
-          <MoneyInput
-            label={products.cost}
-            currency={currency}
-            {...form.getInputProps(`variants.${at}.cost`)}
-          />
-          <CurrencyPriceFields form={form} path={`variants.${at}.currencyPrices`} />
-          <NativeSelect
-            label={products.variantPicture}
-            data={[{ value: "", label: products.variantPictureNone }, ...pictures]}
-            value={row?.mediaId ?? ""}
-            error={form.errors[`variants.${at}.mediaId`]}
-            onChange={(event) =>
-              form.setFieldValue(`variants.${at}.mediaId`, event.currentTarget.value || null)
-            }
-          />
-          {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
-            <VariantInput key={field} form={form} at={at} field={field} />
-          ))}
-          <VariantSupply form={form} at={at} />
-          <VariantUnit form={form} at={at} />
-          <Group justify="flex-end">
-            <Button onClick={close}>{products.detailsDone}</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {/* Some products have two hundred variants, and of most nobody opens this. */}
+      {wasOpened && (
+        <Modal opened={isOpen} onClose={close} title={name} centered>
+          <DetailFields form={form} at={at} close={close} />
+        </Modal>
+      )}
     </>
+  );
+}
+
+function DetailFields({
+  form,
+  at,
+  close,
+}: Omit<VariantDetailsProps, "name"> & { close: () => void }) {
+  const { messages, currency } = useMessages();
+  const { products } = messages;
+  const row = form.values.variants[at];
+  const pictures = form.values.media.map(({ id, alt }, place) => ({
+    value: id,
+    label: `${place + 1}. ${alt || products.pictureUntold}`,
+  }));
+  return (
+    <Stack>
+      <MoneyInput
+        label={products.salePrice}
+        description={products.variantSaleHint}
+        currency={currency}
+        data-autofocus
+        {...form.getInputProps(`variants.${at}.salePrice`)}
+      />
+      <MoneyInput
+        label={products.cost}
+        currency={currency}
+        {...form.getInputProps(`variants.${at}.cost`)}
+      />
+      <CurrencyPriceFields form={form} path={`variants.${at}.currencyPrices`} />
+      <NativeSelect
+        label={products.variantPicture}
+        data={[{ value: "", label: products.variantPictureNone }, ...pictures]}
+        value={row?.mediaId ?? ""}
+        error={form.errors[`variants.${at}.mediaId`]}
+        onChange={(event) =>
+          form.setFieldValue(`variants.${at}.mediaId`, event.currentTarget.value || null)
+        }
+      />
+      {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
+        <VariantInput key={field} form={form} at={at} field={field} />
+      ))}
+      <VariantSupply form={form} at={at} />
+      <VariantUnit form={form} at={at} />
+      <Group justify="flex-end">
+        <Button onClick={close}>{products.detailsDone}</Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { NativeSelect, SegmentedControl, Text, Textarea } from "@mantine/core";
+import { NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { toast } from "@/components/dashboard/form/toast";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { QuantityRows } from "@/components/dashboard/orders/quantity-rows";
@@ -78,9 +79,8 @@ export function CreateReturnDialog({ order, isOpen, onClose }: CreateReturnDialo
           />
         )}
       />
-      <Textarea
+      <GrowingTextarea
         label={texts.note.seller}
-        autosize
         minRows={2}
         maxLength={2_000}
         value={note}

@@ -1,7 +1,8 @@
 "use client";
 
-import { Checkbox, FileInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, FileInput, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { useDialogCall } from "@/components/dashboard/orders/use-order-call";
@@ -61,10 +62,9 @@ export function DecideDialog({ value, decision, isOpen, onClose }: DecideDialogP
       failure={failure}
       onSubmit={submit}
     >
-      <Textarea
+      <GrowingTextarea
         label={texts.message}
         description={texts.messageHint[decision]}
-        autosize
         minRows={3}
         maxLength={2_000}
         value={message}

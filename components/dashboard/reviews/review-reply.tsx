@@ -1,9 +1,10 @@
 "use client";
 
-import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { noResponseText } from "@/components/dashboard/form/no-response-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
@@ -105,14 +106,13 @@ function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => voi
       }}
     >
       <Stack gap="xs" mt="sm" maw="46rem">
-        <Textarea
+        <GrowingTextarea
           label={reviews.replyLabel}
           description={review.status === "approved" ? reviews.replyHint : reviews.replyHintWaiting}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           error={error}
           maxLength={2_000}
-          autosize
           minRows={2}
           maxRows={10}
           // It was asked for by the button that stood here.

@@ -1,17 +1,10 @@
 "use client";
 
-import {
-  ActionIcon,
-  Button,
-  Fieldset,
-  Group,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Plus, X } from "lucide-react";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { SafetyEntry } from "./safety-entry";
@@ -40,9 +33,8 @@ export function SafetyFields({ form }: { form: SafetyForm }) {
               maxLength={255}
               {...form.getInputProps(`safety.${who}.contact`)}
             />
-            <Textarea
+            <GrowingTextarea
               label={safety.address}
-              autosize
               minRows={2}
               maxLength={500}
               {...form.getInputProps(`safety.${who}.address`)}
@@ -54,9 +46,8 @@ export function SafetyFields({ form }: { form: SafetyForm }) {
           </SimpleGrid>
         </Fieldset>
       ))}
-      <Textarea
+      <GrowingTextarea
         label={safety.warnings}
-        autosize
         minRows={2}
         maxLength={5_000}
         {...form.getInputProps("safety.warnings")}

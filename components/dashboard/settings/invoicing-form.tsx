@@ -1,8 +1,9 @@
 "use client";
 
-import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -88,10 +89,9 @@ export function InvoicingForm({ store, canWrite }: { store: PrivateStore; canWri
                 description={texts.checksVatIdsHint}
                 {...form.getInputProps("invoicing.checksVatIds", { type: "checkbox" })}
               />
-              <Textarea
+              <GrowingTextarea
                 label={texts.taxNote}
                 description={texts.taxNoteHint}
-                autosize
                 {...of("taxNote")}
               />
             </Card>
@@ -116,8 +116,8 @@ export function InvoicingForm({ store, canWrite }: { store: PrivateStore; canWri
                 <TextInput label={texts.invoicePattern} {...of("invoicePattern")} />
                 <TextInput label={texts.creditNotePattern} {...of("creditNotePattern")} />
               </SimpleGrid>
-              <Textarea label={texts.dueText} autosize {...of("dueText")} />
-              <Textarea label={texts.footer} autosize minRows={2} {...of("footer")} />
+              <GrowingTextarea label={texts.dueText} {...of("dueText")} />
+              <GrowingTextarea label={texts.footer} minRows={2} {...of("footer")} />
             </Card>
           </>
         );

@@ -95,7 +95,7 @@ function Processors({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "is
   const names = [...new Set(methods.flatMap(({ gateways }) => gateways.map(({ name }) => name)))];
   const isConnected = names.some((name) => name !== "test");
   return (
-    <Card title={settings.cardPayments}>
+    <Card title={settings.providers}>
       {names.map((name) => (
         <Processor key={name} name={name} methods={methods} isLive={isLive} />
       ))}

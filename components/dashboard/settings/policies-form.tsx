@@ -1,9 +1,10 @@
 "use client";
 
-import { ActionIcon, Button, Group, Tabs, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Tabs, TextInput } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -63,9 +64,8 @@ export function PoliciesForm({ store, canWrite }: { store: PrivateStore; canWrit
                     <Tabs.Tab value="preview">{settings.preview}</Tabs.Tab>
                   </Tabs.List>
                   <Tabs.Panel value="write">
-                    <Textarea
+                    <GrowingTextarea
                       label={settings.policyBody}
-                      autosize
                       minRows={6}
                       maxRows={24}
                       maxLength={50_000}

@@ -1,9 +1,10 @@
 "use client";
 
-import { Group, Radio, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
 import { CountriesSelect, CountrySelect } from "@/components/dashboard/form/country-select";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
@@ -72,9 +73,8 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                 </Radio.Group>
               )}
               <TextInput label={delivery.name} maxLength={100} {...form.getInputProps("name")} />
-              <Textarea
+              <GrowingTextarea
                 label={delivery.description}
-                autosize
                 maxLength={500}
                 {...form.getInputProps("description")}
               />
@@ -114,9 +114,8 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                   label={delivery.region}
                   {...form.getInputProps("pickup.address.state")}
                 />
-                <Textarea
+                <GrowingTextarea
                   label={delivery.hours}
-                  autosize
                   maxLength={500}
                   {...form.getInputProps("pickup.hours")}
                 />

@@ -1,8 +1,9 @@
 "use client";
 
-import { Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Select, Switch, TagsInput, TextInput } from "@mantine/core";
 import { CountrySelect } from "@/components/dashboard/form/country-select";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
@@ -151,10 +152,9 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             />
           </Card>
           <Card title={settings.maintenance}>
-            <Textarea
+            <GrowingTextarea
               label={settings.maintenanceMessage}
               description={settings.maintenanceHint}
-              autosize
               minRows={2}
               maxLength={500}
               {...form.getInputProps("maintenanceMessage")}

@@ -9,6 +9,7 @@ import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { actionFetch } from "@/components/dashboard/form/action-fetch";
 import { isSentOnce, sayTrouble } from "@/components/dashboard/form/sending-state";
+import { TypedBefore } from "@/components/dashboard/form/typed-before";
 import { untilOnline } from "@/components/dashboard/form/until-online";
 import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
@@ -56,6 +57,7 @@ export function Providers({ children, locale, closeLabel }: ProvidersProps) {
       <MantineStyles />
       <Notifications position="bottom-right" limit={4} autoClose={6000} />
       {children}
+      <TypedBefore />
     </MantineProvider>
   );
 }

@@ -1,12 +1,14 @@
-import { Text, Title } from "@mantine/core";
+import { Alert, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/dashboard/shell/logo";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import classes from "./auth-layout.module.css";
 
 type AuthLayoutProps = { heading: string; text?: string; children: ReactNode };
 
 /** What stands before the dashboard: one card with one thing to do. */
-export function AuthLayout({ heading, text, children }: AuthLayoutProps) {
+export async function AuthLayout({ heading, text, children }: AuthLayoutProps) {
+  const { messages } = await getDashboardLanguage();
   return (
     <main className={classes.page}>
       <div className={classes.card}>
@@ -19,6 +21,11 @@ export function AuthLayout({ heading, text, children }: AuthLayoutProps) {
             {text}
           </Text>
         )}
+        <noscript>
+          <Alert color="yellow" mb={20}>
+            {messages.signIn.needsScript}
+          </Alert>
+        </noscript>
         {children}
       </div>
     </main>

@@ -75,7 +75,7 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
   }
 
   return (
-    <form ref={form} onSubmit={submit} method="post" noValidate>
+    <form method="post" ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {notice && (
           <Alert color={notice.isGood ? "pine" : "red"} role={notice.isGood ? "status" : "alert"}>

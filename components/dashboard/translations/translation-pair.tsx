@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Input, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Input, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useRouter } from "next/navigation";
 import { useId } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { TranslatedTexts } from "@/lib/contract/translation";
@@ -78,7 +79,7 @@ export function TranslationPair({ form, owner, text, locales, canWrite }: Transl
           <StateBadge state={state} />
         </Group>
         {LONG.has(field) ? (
-          <Textarea autosize minRows={2} maxRows={24} {...input} />
+          <GrowingTextarea minRows={2} maxRows={24} {...input} />
         ) : (
           <TextInput {...input} />
         )}

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { GrowingTextarea } from "@/components/dashboard/form/growing-textarea";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -26,13 +27,12 @@ export function RejectForm({ id }: { id: string }) {
         }}
       >
         <Stack gap="sm">
-          <Textarea
+          <GrowingTextarea
             label={texts.note}
             description={texts.noteHint}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
             maxLength={1_000}
-            autosize
             minRows={2}
           />
           <Group>

@@ -2,6 +2,7 @@ import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { OrderLinkFollower } from "@/components/storefront/orders/order-link-follower";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 
 /** An order's page for visitors who have not proved that it is theirs. It does not say whether the order exists. */
 export async function LockedOrder({ order }: { order: string }) {
@@ -12,6 +13,7 @@ export async function LockedOrder({ order }: { order: string }) {
         <h1 className="font-serif text-title">{messages.title}</h1>
         <OrderLinkFollower order={order} opening={messages.opening}>
           <p className="text-ink-soft">{messages.text}</p>
+          <Notice>{messages.justPaid}</Notice>
           <noscript>
             <p>{messages.needsScript}</p>
           </noscript>

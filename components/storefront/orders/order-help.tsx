@@ -15,20 +15,22 @@ export async function OrderHelp({ order }: OrderHelpProps) {
   ]);
   const { help } = messages.order;
   const returns = returnsPolicy(policies);
+  // What was never placed is given up rather than sent back.
+  const isPlaced = !["cancelled", "requires_action"].includes(order.paymentStatus);
   return (
     <section aria-labelledby="order-help" className="text-small print:hidden">
       <h2 id="order-help" className="font-semibold">
         {help.title}
       </h2>
       <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
-        {returns && order.paymentStatus !== "cancelled" && (
+        {returns && isPlaced && (
           <li>
             <Link href={`/policies/${returns.slug}`} className="text-link target">
               {help.returns}
             </Link>
           </li>
         )}
-        {consumerRights.withdrawal && order.paymentStatus !== "cancelled" && (
+        {consumerRights.withdrawal && isPlaced && (
           <li>
             <Link href={`/withdraw?order=${order.id}`} className="text-link target">
               {messages.withdraw.link}

@@ -162,7 +162,7 @@ function isShipped({ pickup, fulfillments }: PublicOrder): boolean {
   return pickup === null && fulfillments.some(({ isDigital }) => !isDigital);
 }
 
-/** An order is confirmed by mail when it is paid or its money is held, and has its bank details when it waits for a transfer. */
-function isMailed({ paymentStatus, bankTransfer }: PublicOrder): boolean {
-  return paymentStatus === "paid" || paymentStatus === "authorized" || bankTransfer !== null;
+/** What was placed is confirmed by mail when it is paid or its money is held, else told how it is paid. */
+function isMailed({ orderNumber, paymentStatus }: PublicOrder): boolean {
+  return orderNumber !== null && ["paid", "authorized", "pending"].includes(paymentStatus);
 }

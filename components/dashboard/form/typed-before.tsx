@@ -1,0 +1,127 @@
+"use client";
+
+import { useEffect } from "react";
+
+/**
+ * Gives a page of the dashboard back what was typed into its fields before its scripts were there: on a slow line it
+ * can be read, and filled in, before. React leaves such a field as it is, but its form holds what the page came with,
+ * and whatever is drawn next writes that over what was typed. Once for the whole document.
+ */
+export function TypedBefore(): null {
+  useEffect(() => {
+    const typed = window.typedBefore ?? new Map<EventTarget, Typed>();
+    delete window.typedBefore;
+    const begun = performance.now();
+    let frame = 0;
+
+    /** What a part of the page holds that comes to life later is given back later. */
+    function giveBack(): void {
+      for (const [field, entry] of typed) if (isTaken(field, entry)) typed.delete(field);
+      const isOver = performance.now() - begun > PATIENCE_MS;
+      frame = typed.size > 0 && !isOver ? requestAnimationFrame(giveBack) : 0;
+    }
+
+    function note({ target, isTrusted }: Event): void {
+      if (!isTrusted || !isField(target)) return;
+      // React may have a field and not listen to it yet.
+      const isEarly = propsOf(target) === undefined || performance.now() - begun < SETTLING_MS;
+      if (!isEarly) return;
+      typed.set(target, { value: target.value, checked: isTicked(target) && target.checked });
+      frame ||= requestAnimationFrame(giveBack);
+    }
+
+    giveBack();
+    for (const name of CHANGES) window.addEventListener(name, note, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const name of CHANGES) window.removeEventListener(name, note, true);
+    };
+  }, []);
+  return null;
+}
+
+declare global {
+  interface Window {
+    /** What BeforeScripts notes, until somebody takes it. */
+    typedBefore?: Map<EventTarget, Typed>;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = { value: string; checked: boolean; before?: unknown; tries?: number };
+
+const CHANGES = ["input", "change"];
+
+/** How long after the page has come to life its last part may, on a very slow line. */
+const PATIENCE_MS = 60_000;
+
+/** So often a field that shows something else than was typed is told again. */
+const TRIES = 5;
+
+/** How long React may take from having a field to hearing of it. */
+const SETTLING_MS = 3_000;
+
+/**
+ * Whether a field's form holds what was typed, or never will; else the typing is repeated. React hears of it only once
+ * it has committed the part of the page that the field is in, and what a component draws right after that may put the
+ * old value back: it is tried with each frame until the value that React draws the field with is another.
+ */
+function isTaken(field: EventTarget, typed: Typed): boolean {
+  if (!isField(field) || !field.isConnected) return true;
+  const props = propsOf(field);
+  if (props === undefined) return false;
+  const isBox = isTicked(field);
+  const drawn = isBox ? props.checked : props.value;
+  const wanted = isBox ? typed.checked : typed.value;
+  // The field keeps its value itself, and it is read from there.
+  if (drawn === undefined || drawn === null) return true;
+  typed.before ??= drawn;
+  typed.tries = (typed.tries ?? 0) + 1;
+  // Some forms make something else of what is typed; others begin with what an earlier page has kept.
+  const isOther = drawn !== typed.before && typed.tries > TRIES;
+  if (drawn === wanted || isOther) return true;
+  repeat(field, { drawn, wanted });
+  return false;
+}
+
+/** Has a change happen once more. React tells changes by the value that it has last seen an element be given. */
+function repeat(field: Field, { drawn, wanted }: { drawn: unknown; wanted: string | boolean }) {
+  if (isTicked(field)) {
+    field.checked = Boolean(drawn);
+    field.click();
+    return;
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(wanted);
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
+  const caret = field === document.activeElement ? field.selectionStart : null;
+  field.value = String(drawn);
+  type(field, String(wanted));
+  if (caret !== null) field.setSelectionRange(caret, caret);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Puts text into a field as a key does: past what React has put in the way of the element's own property. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+}
+
+/** Not files, which cannot be given back, nor what nobody can type into, as the copy that a text is measured by. */
+function isField(target: unknown): target is Field {
+  if (target instanceof Element && target.ariaHidden === "true") return false;
+  if (target instanceof HTMLInputElement) return !["hidden", "file"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+}
+
+/** What React has drawn an element with; undefined while it does not have it. It keeps that under a name of its own. */
+function propsOf(field: Field): { value?: unknown; checked?: unknown } | undefined {
+  const name = Object.keys(field).find((key) => key.startsWith("__reactProps$"));
+  return name === undefined ? undefined : Reflect.get(field, name);
+}
