@@ -23,9 +23,13 @@ export function TypedBefore(): null {
 
     function note({ target, isTrusted }: Event): void {
       if (!isTrusted || !isField(target)) return;
-      // React may have a field and not listen to it yet.
-      const isEarly = propsOf(target) === undefined || performance.now() - begun < SETTLING_MS;
-      if (!isEarly) return;
+      // React may have a field and not listen to it yet. What is chosen is not repeated then: it may do something at once.
+      const isSettling = isText(target) && performance.now() - begun < SETTLING_MS;
+      if (propsOf(target) !== undefined && !isSettling) {
+        // Whoever goes on typing has the last word.
+        typed.delete(target);
+        return;
+      }
       typed.set(target, { value: target.value, checked: isTicked(target) && target.checked });
       frame ||= requestAnimationFrame(giveBack);
     }
@@ -58,6 +62,9 @@ const PATIENCE_MS = 60_000;
 /** So often a field that shows something else than was typed is told again. */
 const TRIES = 5;
 
+/** After so many frames a form makes something else of what is typed, and keeps to it. */
+const MOST_TRIES = 300;
+
 /** How long React may take from having a field to hearing of it. */
 const SETTLING_MS = 3_000;
 
@@ -79,7 +86,9 @@ function isTaken(field: EventTarget, typed: Typed): boolean {
   typed.tries = (typed.tries ?? 0) + 1;
   // Some forms make something else of what is typed; others begin with what an earlier page has kept.
   const isOther = drawn !== typed.before && typed.tries > TRIES;
-  if (drawn === wanted || isOther) return true;
+  // What is chosen may do something, which a second time would do it twice.
+  const isRepeated = typed.tries > (isText(field) ? MOST_TRIES : 1);
+  if (drawn === wanted || isOther || isRepeated) return true;
   repeat(field, { drawn, wanted });
   return false;
 }
@@ -114,6 +123,10 @@ function isField(target: unknown): target is Field {
   if (target instanceof Element && target.ariaHidden === "true") return false;
   if (target instanceof HTMLInputElement) return !["hidden", "file"].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isText(field: Field): boolean {
+  return !isTicked(field) && !(field instanceof HTMLSelectElement);
 }
 
 function isTicked(field: Field): field is HTMLInputElement {
