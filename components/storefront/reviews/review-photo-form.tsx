@@ -1,3 +1,4 @@
+import { PhotoField, PhotoProblemNotice } from "@/components/storefront/shell/photo-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { format } from "@/lib/kit/format-message";
@@ -17,8 +18,6 @@ type ReviewPhotoFormProps = {
 export function ReviewPhotoForm(props: ReviewPhotoFormProps) {
   const { review, product, outcome, locale, messages } = props;
   const { photos, upload } = messages;
-  const problems: Record<string, string> = upload.problems;
-  const complaint = Object.hasOwn(problems, outcome) ? problems[outcome] : undefined;
   const added = /^\d$/.test(outcome) ? Number(outcome) : 0;
   return (
     <form
@@ -33,30 +32,16 @@ export function ReviewPhotoForm(props: ReviewPhotoFormProps) {
           {format(photos.added, { count: added }, locale)}
         </Notice>
       )}
-      {complaint !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{complaint}</Notice>
-        </div>
-      )}
-      <div className="flex flex-col gap-2">
-        <label htmlFor="photos" className="font-serif text-lead">
-          {photos.title}
-        </label>
-        <p className="text-ink-soft">{photos.text}</p>
-        <input
-          id="photos"
-          name="photos"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          required
-          aria-describedby="photos-hint"
-          className="w-full max-w-full file:mr-4 file:cursor-pointer file:border file:border-line file:bg-transparent file:px-4 file:py-2 file:text-ink"
-        />
-        <p id="photos-hint" className="text-ink-soft text-small">
-          {format(upload.hint, { count: 5 }, locale)} {photos.later}
-        </p>
-      </div>
+      <PhotoProblemNotice problem={outcome} messages={upload} />
+      <PhotoField
+        label={photos.title}
+        labelClass="font-serif text-lead"
+        text={photos.text}
+        count={5}
+        note={photos.later}
+        locale={locale}
+        messages={upload}
+      />
       <Button isWide kind="secondary" className="sm:max-w-64">
         {upload.submit}
       </Button>
