@@ -8,6 +8,7 @@ export { freeSlugs } from "./free-slug";
 export { getIdentifiers } from "./get-identifiers";
 export { getProduct } from "./get-product";
 export { catalogJobs } from "./jobs";
+export { findKnownProducts } from "./known-products";
 export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";

@@ -1,3 +1,4 @@
+import { findKnownProducts } from "@/lib/commerce/catalog";
 import { findCustomFields, readFilterValue } from "@/lib/commerce/custom-fields";
 import type { CollectionRule } from "@/lib/contract/collection";
 import { isFilterableType } from "@/lib/contract/custom-field";
@@ -21,7 +22,7 @@ export async function checkDefinition(
   tx: Tx = db,
 ): Promise<CollectionRule[]> {
   const [products, categories, definitions] = await Promise.all([
-    knownProducts(tx, storeId, productIds),
+    findKnownProducts(tx, storeId, productIds),
     knownCategories(tx, storeId, rules),
     knownFields(tx, storeId, rules),
   ]);
@@ -69,14 +70,6 @@ function checkField(
     return "error" in read ? text : String(read.value);
   });
   return { ...rule, values };
-}
-
-async function knownProducts(tx: Tx, storeId: string, ids: string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.product.findMany({
-    ...{ where: { storeId, id: { in: ids } }, select: { id: true } },
-  });
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function knownCategories(

@@ -1,3 +1,4 @@
+import { findKnownProducts } from "@/lib/commerce/catalog";
 import { ownTarget } from "@/lib/commerce/redirects";
 import type { StoreSettings } from "@/lib/commerce/stores";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
@@ -36,7 +37,7 @@ export async function checkRule(
   const fields: RefusalFields = {};
   const had = new Set([...before.pinnedProductIds, ...before.hiddenProductIds]);
   const named = [...pinnedProductIds, ...hiddenProductIds].filter((id) => !had.has(id));
-  const known = await knownProducts(tx, store.id, named);
+  const known = await findKnownProducts(tx, store.id, named);
   for (const [field, ids] of Object.entries({ pinnedProductIds, hiddenProductIds })) {
     if (ids.some((id) => !had.has(id) && !known.has(id))) fields[field] = UNKNOWN;
   }
@@ -60,14 +61,6 @@ export async function checkRule(
 }
 
 const UNKNOWN = [fieldError("not_found", "One of them does not exist.")];
-
-async function knownProducts(tx: Tx, storeId: string, ids: string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.product.findMany({
-    ...{ where: { storeId, id: { in: ids } }, select: { id: true } },
-  });
-  return new Set(rows.map(({ id }) => id));
-}
 
 async function isCategory(tx: Tx, storeId: string, id: string): Promise<boolean> {
   return (await tx.category.count({ where: { id, storeId } })) > 0;

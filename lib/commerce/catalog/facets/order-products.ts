@@ -24,18 +24,18 @@ export function orderProducts(
   },
 ): string[] {
   const end = offset + limit;
-  if (sort === undefined && pinned.length > 0) {
-    const places = new Map(pinned.map((id, place) => [id, place]));
-    const placeOf = ({ product }: Candidate) => places.get(product.id) ?? pinned.length;
-    const usual = isFound ? () => 0 : comparing(undefined);
-    const byPlace: Compare = (one, other) => placeOf(one) - placeOf(other) || usual(one, other);
-    return found
-      .toSorted(byPlace)
-      .slice(offset, end)
-      .map(({ product }) => product.id);
-  }
-  const ordered = sort || !isFound ? firstInOrder(found, comparing(sort), end) : found;
+  const isPinned = sort === undefined && pinned.length > 0;
+  const usual: Compare = sort === undefined && isFound ? () => 0 : comparing(sort);
+  const compare = isPinned ? pinnedFirst(pinned, usual) : usual;
+  const ordered = sort || !isFound || isPinned ? firstInOrder(found, compare, end) : found;
   return ordered.slice(offset, end).map(({ product }) => product.id);
+}
+
+/** Those of a list in its order, then all others. */
+function pinnedFirst(pinned: readonly string[], others: Compare): Compare {
+  const places = new Map(pinned.map((id, place) => [id, place]));
+  const placeOf = ({ product }: Candidate) => places.get(product.id) ?? pinned.length;
+  return (one, other) => placeOf(one) - placeOf(other) || others(one, other);
 }
 
 /** Up to so many are looked for one by one; beyond that sorting all is quicker. */

@@ -1,0 +1,14 @@
+import type { Tx } from "@/lib/platform/db";
+
+/** Which of these are ids of products of the store, whatever their status. One statement, none without ids. */
+export async function findKnownProducts(
+  tx: Tx,
+  storeId: string,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.product.findMany({
+    ...{ where: { storeId, id: { in: ids } }, select: { id: true } },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
