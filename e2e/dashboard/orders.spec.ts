@@ -279,4 +279,3 @@ test("the note to a gift stands above what is to be packed", async ({ page }) =>
     .boundingBox();
   expect(note?.y).toBeLessThan(item?.y ?? 0);
 });
-
