@@ -52,6 +52,7 @@ export type Messages = {
     readonly withdrawal: Message<{ shop: Value }>;
     readonly newsletterRequest: Message<{ shop: Value }>;
     readonly newsletter: Message<{ shop: Value }>;
+    readonly giftCard: Message<{ shop: Value }>;
   };
   readonly loginLink: {
     readonly subject: Message<{ shop: Value }>;
@@ -265,6 +266,17 @@ export type Messages = {
     readonly preview: string;
     readonly title: string;
     readonly text: Message<{ product: Value; shop: Value }>;
+    readonly note: string;
+    readonly action: string;
+  };
+  readonly giftCard: {
+    readonly subject: Message<{ amount: Value; shop: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly greeting: Message<{ name: Value }>;
+    readonly text: Message<{ amount: Value; shop: Value }>;
+    readonly code: string;
+    readonly expires: Message<{ day: Value }>;
     readonly note: string;
     readonly action: string;
   };

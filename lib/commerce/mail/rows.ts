@@ -222,6 +222,16 @@ export interface MailData {
     variantId: string | null;
     variantName: string | null;
   };
+  gift_card: {
+    amount: number;
+    currency: string;
+    recipientName: string | null;
+    /** What its giver says. */
+    message: string | null;
+    expiresAt: string | null;
+    /** False where its code is another by now, or it was switched off. */
+    isStillSo: boolean;
+  };
   newsletter_confirmation: {
     confirmUrl: string;
     /** False once it was confirmed, or its time is over. */
