@@ -245,7 +245,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/countries": ["GET"],
   "/v3/public/{publishableKey}/countries/{countryCode}/states": ["GET"],
   "/v3/public/{publishableKey}/feeds/{feed}": ["GET"],
-  "/v3/public/{publishableKey}/gift-cards/{code}/balance": ["GET"],
+  "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance": ["GET"],
   "/v3/public/{publishableKey}/home": ["GET"],
   "/v3/public/{publishableKey}/menus": ["GET"],
   "/v3/public/{publishableKey}/newsletter": ["POST"],

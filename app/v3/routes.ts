@@ -244,7 +244,7 @@ import * as publicConversationsConversationIdMessagesRoute from "./public/[publi
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
 import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
-import * as publicGiftCardsCodeBalanceRoute from "./public/[publishableKey]/gift-cards/[code]/balance/route";
+import * as publicGiftCardsGiftCardBalanceRoute from "./public/[publishableKey]/gift-cards/[giftCard]/balance/route";
 import * as publicHomeRoute from "./public/[publishableKey]/home/route";
 import * as publicMenusRoute from "./public/[publishableKey]/menus/route";
 import * as publicNewsletterRoute from "./public/[publishableKey]/newsletter/route";
@@ -1836,9 +1836,9 @@ export const routes: readonly Route[] = [
     },
   },
   {
-    path: "/v3/public/{publishableKey}/gift-cards/{code}/balance",
+    path: "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance",
     endpoints: {
-      GET: publicGiftCardsCodeBalanceRoute.GET,
+      GET: publicGiftCardsGiftCardBalanceRoute.GET,
     },
   },
   {

@@ -1129,7 +1129,7 @@ export interface paths {
          * The store credit of a customer, by currency.
          * @description A key with scopes needs `customers:read`.
          *
-         *     At most 120 requests a minute.
+         *     At most 60 requests a minute.
          */
         get: operations["getStoreCredit"];
         put?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
          * Every change of a customer's store credit, the latest first.
          * @description A key with scopes needs `customers:read`.
          *
-         *     At most 120 requests a minute.
+         *     At most 60 requests a minute.
          */
         get: operations["listStoreCreditEntries"];
         put?: never;
@@ -1741,7 +1741,7 @@ export interface paths {
          * A gift card and what is left on it.
          * @description A key with scopes needs `gift-cards:read`.
          *
-         *     At most 240 requests a minute.
+         *     At most 60 requests a minute.
          */
         get: operations["getGiftCard"];
         put?: never;
@@ -1791,7 +1791,7 @@ export interface paths {
          * Every change of a gift card's balance, the latest first.
          * @description A key with scopes needs `gift-cards:read`.
          *
-         *     At most 120 requests a minute.
+         *     At most 60 requests a minute.
          */
         get: operations["listGiftCardEntries"];
         put?: never;
@@ -1819,7 +1819,7 @@ export interface paths {
          *
          *     A key with scopes needs `gift-cards:write`.
          *
-         *     At most 30 requests a minute.
+         *     At most 60 requests a minute.
          */
         post: operations["sendGiftCard"];
         delete?: never;
@@ -5910,7 +5910,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/public/{publishableKey}/gift-cards/{code}/balance": {
+    "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance": {
         parameters: {
             query?: never;
             header?: never;
@@ -15726,6 +15726,41 @@ export interface components {
          *     - `cart_locked`: The shop has fixed this part of the cart.
          */
         IdempotencyInProgressOrCheckoutInProgressOrCartLocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         */
+        IdempotencyInProgressOrCheckoutInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `checkout_in_progress`: A checkout of this cart is still in progress. */
+        CheckoutInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -30433,7 +30468,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -30497,7 +30532,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["CheckoutInProgressOrCartLocked"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CheckoutInProgress"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -30983,7 +31019,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgressOrCartLocked"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrStoreCreditNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -31024,7 +31060,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
-            409: components["responses"]["CheckoutInProgressOrCartLocked"];
+            409: components["responses"]["CheckoutInProgress"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -31857,7 +31893,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
-                code: string;
+                giftCard: string;
             };
             cookie?: never;
         };

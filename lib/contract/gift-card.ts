@@ -193,7 +193,7 @@ const codeInput = text(64, { min: 1 }).meta({
 /** A card that a cart is to be paid with. */
 export const ApplyGiftCard = z.object({ code: codeInput }).meta({ id: "ApplyGiftCard" });
 
-export const GiftCardCodeParams = z.object({ code: codeInput });
+export const GiftCardCodeParams = z.object({ giftCard: codeInput });
 
 /** What whoever has the code may know of a card. */
 export const GiftCardBalance = z

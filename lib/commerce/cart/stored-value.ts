@@ -31,11 +31,15 @@ export async function applyGiftCard(ctx: VisitorContext, code: string): Promise<
   });
 }
 
-/** Has a cart not be paid with a gift card any more; without it, nothing happens. */
+/** Has a cart not be paid with a gift card any more. Refuses not_found, and checkout_in_progress. */
 export async function removeGiftCard(ctx: VisitorContext, id: string): Promise<CalculatedCart> {
-  return changeCart(ctx, ({ snapshot: { storedValue } }) => ({
-    storedValueIds: usedOf(storedValue).filter((used) => used !== id),
-  }));
+  return changeCart(ctx, ({ snapshot: { storedValue } }) => {
+    const used = usedOf(storedValue);
+    if (!storedValue.some((one) => one.id === id && one.kind === "gift_card")) {
+      throw refuse("not_found");
+    }
+    return { storedValueIds: used.filter((one) => one !== id) };
+  });
 }
 
 /**

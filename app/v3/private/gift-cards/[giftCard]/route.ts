@@ -15,7 +15,7 @@ export const GET = endpoint({
   path,
   summary: "A gift card and what is left on it.",
   auth: "seller",
-  perMinute: 240,
+  perMinute: 60,
   params: GiftCardParams,
   returns: GiftCard,
   cache: "poll",

@@ -11,7 +11,7 @@ export const GET = endpoint({
   path,
   summary: "The store credit of a customer, by currency.",
   auth: "seller",
-  perMinute: 120,
+  perMinute: 60,
   params: CustomerParams,
   returns: StoreCredit,
   refuses: ["not_found"],

@@ -10,7 +10,7 @@ export const GET = endpoint({
   path: "/v3/private/gift-cards/{giftCard}/entries",
   summary: "Every change of a gift card's balance, the latest first.",
   auth: "seller",
-  perMinute: 120,
+  perMinute: 60,
   params: GiftCardParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),

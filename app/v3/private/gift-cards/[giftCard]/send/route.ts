@@ -10,7 +10,7 @@ export const POST = endpoint({
   description:
     "Codes are not kept, so none can be sent twice. Carts that it is applied to keep it.",
   auth: "seller",
-  perMinute: 30,
+  perMinute: 60,
   params: GiftCardParams,
   body: SendGiftCard,
   returns: CreatedGiftCard,

@@ -15,6 +15,6 @@ export const POST = endpoint({
   addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   body: ApplyGiftCard,
   returns: Cart,
-  refuses: ["gift_card_not_found", "gift_card_not_usable", "checkout_in_progress", "cart_locked"],
+  refuses: ["gift_card_not_found", "gift_card_not_usable", "checkout_in_progress"],
   handle: async (ctx, { body }) => presentCart(await applyGiftCard(ctx, body.code), ctx),
 });

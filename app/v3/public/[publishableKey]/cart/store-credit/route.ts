@@ -13,7 +13,7 @@ export const POST = endpoint({
   auth: "visitor",
   perMinute: 60,
   returns: Cart,
-  refuses: ["store_credit_not_found", "checkout_in_progress", "cart_locked"],
+  refuses: ["store_credit_not_found", "checkout_in_progress"],
   handle: async (ctx) => presentCart(await useStoreCredit(ctx, true), ctx),
 });
 
@@ -25,6 +25,6 @@ export const DELETE = endpoint({
   auth: "visitor",
   perMinute: 60,
   returns: Cart,
-  refuses: ["checkout_in_progress", "cart_locked"],
+  refuses: ["checkout_in_progress"],
   handle: async (ctx) => presentCart(await useStoreCredit(ctx, false), ctx),
 });

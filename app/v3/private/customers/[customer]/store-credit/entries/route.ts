@@ -11,7 +11,7 @@ export const GET = endpoint({
   path: "/v3/private/customers/{customer}/store-credit/entries",
   summary: "Every change of a customer's store credit, the latest first.",
   auth: "seller",
-  perMinute: 120,
+  perMinute: 60,
   params: CustomerParams,
   query: PageQuery,
   returns: z.array(StoredValueEntry),

@@ -12,6 +12,6 @@ export const DELETE = endpoint({
   perMinute: 60,
   params: GiftCardParams,
   returns: Cart,
-  refuses: ["checkout_in_progress", "cart_locked"],
+  refuses: ["not_found", "checkout_in_progress"],
   handle: async (ctx, { params }) => presentCart(await removeGiftCard(ctx, params.giftCard), ctx),
 });

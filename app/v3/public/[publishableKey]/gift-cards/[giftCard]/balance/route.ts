@@ -5,7 +5,7 @@ import { GiftCardBalance, GiftCardCodeParams } from "@/lib/contract/gift-card";
 export const GET = endpoint({
   id: "getGiftCardBalance",
   method: "GET",
-  path: "/v3/public/{publishableKey}/gift-cards/{code}/balance",
+  path: "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance",
   summary: "What is left on a gift card.",
   description: "For whoever has the code. Guessing is limited by client address.",
   auth: "public",
@@ -14,5 +14,5 @@ export const GET = endpoint({
   params: GiftCardCodeParams,
   returns: GiftCardBalance,
   refuses: ["not_found"],
-  handle: async (ctx, { params }) => presentBalance(await readBalance(ctx, params.code), ctx),
+  handle: async (ctx, { params }) => presentBalance(await readBalance(ctx, params.giftCard), ctx),
 });
