@@ -232,7 +232,7 @@ describe("a payment that is given up and succeeds late", () => {
     );
     expect((await orderOf(orderId)).paymentStatus).toBe("cancelled");
     await meanwhile(shop, gift.code);
-    await answerChallenge(payment.id, "approve");
+    await answerChallenge(payment.id, true);
     await handlePaymentWebhook(payment.id, FROM_TEST_PROCESSOR);
     await processPendingRefunds(undefined, inSeconds(120));
     return { shop, mug, gift, order: await orderOf(orderId) };

@@ -142,7 +142,10 @@ describe("a gift card", () => {
     expect((await client.get(`/gift-cards/${id}`, { isLive: true })).status).toBe(404);
     expect((await api.private(other).get(`/gift-cards/${id}`)).status).toBe(404);
     const unknown = await balance(store, "ACDE-FGHJ-KMNP-QRTU");
-    expect([unknown.status, unknown.body.error.message]).toEqual([404, "The resource was not found."]);
+    expect([unknown.status, unknown.body.error.message]).toEqual([
+      404,
+      "The resource was not found.",
+    ]);
   });
 
   test.for<[string, object, string]>([
