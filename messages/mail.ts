@@ -17,6 +17,8 @@ export type Messages = {
   readonly taxIncluded: Message<{ amount: Value }>;
   readonly reverseCharge: string;
   readonly total: string;
+  readonly byGiftCard: Message<{ lastFour: Value }>;
+  readonly storeCredit: string;
   readonly deliverTo: string;
   readonly deliverBy: string;
   readonly arrives: string;

@@ -9170,6 +9170,14 @@ export interface components {
             wishlist: {
                 [key: string]: unknown;
             }[];
+            /** @description Every change of their store credit, with amounts in minor units. */
+            storeCredit: {
+                [key: string]: unknown;
+            }[];
+            /** @description Cards that were made for their address, without the codes. */
+            giftCards: {
+                [key: string]: unknown;
+            }[];
             /** @description Orders of the shop that came before, with amounts in minor units. */
             pastOrders: {
                 [key: string]: unknown;

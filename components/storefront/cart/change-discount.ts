@@ -6,10 +6,10 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import {
   addDiscountCode,
   applyGiftCard,
+  applyStoreCredit,
   keepStoreCredit,
   removeDiscountCode,
   removeGiftCard,
-  useStoreCredit,
 } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
 
@@ -36,7 +36,7 @@ function changeOf(form: FormData): ReturnType<typeof removeDiscountCode> | null 
   if (removed != null) return removeDiscountCode(String(removed));
   if (removedCard != null) return removeGiftCard(String(removedCard));
   if (credit == null) return null;
-  return credit === "use" ? useStoreCredit() : keepStoreCredit();
+  return credit === "use" ? applyStoreCredit() : keepStoreCredit();
 }
 
 /** Sixteen letters and digits, however they are grouped: what no seller calls a discount. */

@@ -54,6 +54,8 @@ export interface MailOrder {
   shippingAddress: StoredAddress | null;
   pickup: PickupPlace | null;
   placedAt: string;
+  /** What gift cards and store credit have paid. */
+  storedValue?: { lastFour: string | null; amount: number }[];
   paidAt: string | null;
   /** Working days from payment, as promised; null where nothing travels. */
   estimatedMinDays: number | null;

@@ -78,7 +78,7 @@ export async function removeGiftCard(giftCard: string): Promise<Result<Cart>> {
 }
 
 /** Has the cart be paid with the store credit of the customer. */
-export async function useStoreCredit(): Promise<Result<Cart>> {
+export async function applyStoreCredit(): Promise<Result<Cart>> {
   return writeCart((api) => write(api.POST("/cart/store-credit")));
 }
 
