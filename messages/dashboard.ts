@@ -598,6 +598,7 @@ export type Messages = {
       readonly test_debit: string;
       readonly exchange: string;
       readonly none: string;
+      readonly storedValue: string;
     };
     readonly status: string;
     readonly statuses: {
@@ -703,6 +704,7 @@ export type Messages = {
     readonly notify: string;
     readonly notifyRefund: string;
     readonly refundToCreditHint: string;
+    readonly refundCredited: Message<{ amount: Value }>;
     readonly refundToCredit: string;
     readonly notifyCancel: string;
     readonly bulkTitle: PluralMessage<{ count: number }>;
@@ -4268,6 +4270,25 @@ export type Messages = {
     };
     readonly storeCredit: string;
     readonly noStoreCredit: string;
+    readonly report: {
+      readonly title: string;
+      readonly link: string;
+      readonly note: string;
+      readonly empty: string;
+      readonly currency: string;
+      readonly kind: string;
+      readonly kinds: {
+        readonly gift_card: string;
+        readonly store_credit: string;
+      };
+      readonly opening: string;
+      readonly issued: string;
+      readonly adjusted: string;
+      readonly spent: string;
+      readonly refunded: string;
+      readonly expired: string;
+      readonly closing: string;
+    };
   };
 };
 

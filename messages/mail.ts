@@ -228,8 +228,12 @@ export type Messages = {
   readonly refunded: {
     readonly subject: Message<{ amount: Value; number: Value }>;
     readonly preview: Message<{ amount: Value }>;
+    readonly previewCredited: Message<{ amount: Value }>;
     readonly title: string;
     readonly text: Message<{ amount: Value }>;
+    readonly textCredited: Message<{ amount: Value }>;
+    readonly textPartlyCredited: Message<{ amount: Value; credited: Value }>;
+    readonly textToCredit: Message<{ amount: Value }>;
     readonly amount: string;
     readonly soFar: string;
     readonly ofTotal: string;

@@ -582,6 +582,7 @@ export type Messages = {
     readonly pay: Message<{ amount: Value }>;
     readonly paying: string;
     readonly nothingToPay: string;
+    readonly storedValue: string;
     readonly placeOrder: string;
     readonly placeOrderFor: Message<{ amount: Value }>;
     readonly tryAnother: string;

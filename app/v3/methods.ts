@@ -147,6 +147,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/products/{product}/related": ["GET", "PUT"],
   "/v3/private/redirects": ["GET", "POST"],
   "/v3/private/redirects/{redirect}": ["GET", "PATCH", "DELETE"],
+  "/v3/private/reports/gift-cards": ["GET"],
   "/v3/private/reports/tax": ["GET"],
   "/v3/private/reports/tax/oss": ["GET"],
   "/v3/private/returns": ["GET"],

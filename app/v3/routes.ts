@@ -146,6 +146,7 @@ import * as privateProductsProductLicenseKeysRemoveRoute from "./private/product
 import * as privateProductsProductRelatedRoute from "./private/products/[product]/related/route";
 import * as privateRedirectsRoute from "./private/redirects/route";
 import * as privateRedirectsRedirectRoute from "./private/redirects/[redirect]/route";
+import * as privateReportsGiftCardsRoute from "./private/reports/gift-cards/route";
 import * as privateReportsTaxRoute from "./private/reports/tax/route";
 import * as privateReportsTaxOssRoute from "./private/reports/tax/oss/route";
 import * as privateReturnsRoute from "./private/returns/route";
@@ -1209,6 +1210,12 @@ export const routes: readonly Route[] = [
       GET: privateRedirectsRedirectRoute.GET,
       PATCH: privateRedirectsRedirectRoute.PATCH,
       DELETE: privateRedirectsRedirectRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/reports/gift-cards",
+    endpoints: {
+      GET: privateReportsGiftCardsRoute.GET,
     },
   },
   {

@@ -3592,6 +3592,30 @@ export interface paths {
         patch: operations["updateRedirect"];
         trace?: never;
     };
+    "/v3/private/reports/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is owed on gift cards and as store credit, and how it came to that.
+         * @description Days are those of the store's time zone, both inclusive. `closing` of a row is its `opening` with all between: what goes is below zero.
+         *
+         *     A key with scopes needs `reports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getGiftCardReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/reports/tax": {
         parameters: {
             query?: never;
@@ -13461,6 +13485,30 @@ export interface components {
             /** @description Of a gift card's code. */
             lastFour: string | null;
             amount: components["schemas"]["Money"];
+        };
+        StoredValueReport: {
+            from: string;
+            to: string;
+            rows: components["schemas"]["StoredValueReportRow"][];
+        };
+        StoredValueReportRow: {
+            currency: string;
+            /** @enum {string} */
+            kind: "gift_card" | "store_credit";
+            /** @description Cards, or customers, that there ever was any of. */
+            accounts: number;
+            /** @description Before the first day. */
+            opening: components["schemas"]["Money"];
+            issued: components["schemas"]["Money"];
+            /** @description By hand; below zero where more was taken. */
+            adjusted: components["schemas"]["Money"];
+            /** @description Below zero; less what came to nothing. */
+            spent: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            /** @description Below zero. */
+            expired: components["schemas"]["Money"];
+            /** @description After the last day. */
+            closing: components["schemas"]["Money"];
         };
         SubmitCheckout: {
             /** @description What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay. */
@@ -25364,6 +25412,44 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGiftCardReport: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredValueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -239,3 +239,37 @@ export const StoredValuePart = z
   })
   .meta({ id: "StoredValuePart" });
 export type StoredValuePart = z.infer<typeof StoredValuePart>;
+
+const day = z.iso.date("Must be a date such as 2026-11-23.");
+
+/** The days of a report, both inclusive, by the clock of the store. */
+export const StoredValueReportQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    error: "Must not be before the beginning.",
+  });
+export type StoredValueReportQuery = z.infer<typeof StoredValueReportQuery>;
+
+/** What is owed in one currency on gift cards, or as store credit, and how it came to that. */
+export const StoredValueReportRow = z
+  .object({
+    currency: z.string(),
+    kind: z.enum(["gift_card", "store_credit"]),
+    accounts: z.int().meta({ description: "Cards, or customers, that there ever was any of." }),
+    opening: Money.meta({ description: "Before the first day." }),
+    issued: Money,
+    adjusted: Money.meta({ description: "By hand; below zero where more was taken." }),
+    spent: Money.meta({ description: "Below zero; less what came to nothing." }),
+    refunded: Money,
+    expired: Money.meta({ description: "Below zero." }),
+    closing: Money.meta({ description: "After the last day." }),
+  })
+  .meta({ id: "StoredValueReportRow" });
+export type StoredValueReportRow = z.infer<typeof StoredValueReportRow>;
+
+/** What is owed on gift cards and as store credit over a time. */
+export const StoredValueReport = z
+  .object({ from: z.string(), to: z.string(), rows: z.array(StoredValueReportRow) })
+  .meta({ id: "StoredValueReport" });
+export type StoredValueReport = z.infer<typeof StoredValueReport>;

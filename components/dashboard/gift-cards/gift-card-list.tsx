@@ -1,7 +1,8 @@
 "use client";
 
 import { Code } from "@mantine/core";
-import { Gift } from "lucide-react";
+import { ChartNoAxesColumn, Gift } from "lucide-react";
+import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -15,10 +16,14 @@ import { GIFT_CARD_BADGES, giftCardState } from "./gift-card-state";
 
 const LIST = "/dashboard/gift-cards";
 
-type GiftCardListProps = { reply: Result<Page<GiftCard>>; canWrite: boolean };
+type GiftCardListProps = {
+  reply: Result<Page<GiftCard>>;
+  canWrite: boolean;
+  canReport: boolean;
+};
 
 /** The gift cards of the store. */
-export function GiftCardList({ reply, canWrite }: GiftCardListProps) {
+export function GiftCardList({ reply, canWrite, canReport }: GiftCardListProps) {
   const { messages, locale, timezone } = useMessages();
   const { giftCards, lists } = messages;
   const moment = (iso: string) => formatMoment(iso, { locale, timezone });
@@ -74,6 +79,13 @@ export function GiftCardList({ reply, canWrite }: GiftCardListProps) {
       name="gift-cards"
       title={giftCards.title}
       isLookOnly={!canWrite}
+      headerActions={
+        canReport && (
+          <HeaderLink icon={ChartNoAxesColumn} href={`${LIST}/report`} variant="subtle">
+            {giftCards.report.link}
+          </HeaderLink>
+        )
+      }
       primary={canWrite ? { href: `${LIST}/new`, label: giftCards.create } : undefined}
       reply={reply}
       columns={columns}

@@ -104,7 +104,10 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
       <div>
         <Text size="sm">
           {format(order.paidAt === null ? money.methodUnpaid : money.method, {
-            method: paymentMethodText(payment.method, messages),
+            method:
+              payment.method === null && order.storedValue.length > 0
+                ? messages.orders.methods.storedValue
+                : paymentMethodText(payment.method, messages),
           })}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>

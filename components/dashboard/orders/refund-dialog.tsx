@@ -159,6 +159,9 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         {isLooking
           ? orders.edit.looking
           : format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
+        {!isLooking && !isCredit && preview !== null && preview.credited.amount > 0 && (
+          <> {format(orders.refundCredited, { amount: preview.credited.formatted })}</>
+        )}
       </Text>
     </OrderDialog>
   );

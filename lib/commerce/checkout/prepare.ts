@@ -330,6 +330,8 @@ function invoiceTerms({ store, now }: CheckoutContext, { processor }: Payment) {
 
 type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;
 
+const NOTHING_DUE: Payment = { paymentMethod: FREE, processor: "none", capture: "immediate" };
+
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
   store: CheckoutContext["store"],
@@ -337,8 +339,10 @@ function requirePayment(
   { paymentMethod: method }: SubmitCheckout,
   resolved: ResolvedPaymentMethod | undefined,
 ): Payment {
+  // What is paid whole by gift cards is paid in no other way, whatever is sent.
+  if (due === 0 && credit > 0) return NOTHING_DUE;
   if (!method) {
-    if (due === 0) return { paymentMethod: FREE, processor: "none", capture: "immediate" };
+    if (due === 0) return NOTHING_DUE;
     throw refuse("validation_failed", {
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });

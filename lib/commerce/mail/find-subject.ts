@@ -107,7 +107,10 @@ async function findRefundedOrder({
   return (
     order && {
       ...order,
-      refund: { amount: Number(refund.amount), isVoid: refund.processor === "void" },
+      refund: {
+        ...{ amount: Number(refund.amount), isVoid: refund.processor === "void" },
+        ...{ credited: Number(refund.credited), isToStoreCredit: refund.toStoreCredit },
+      },
     }
   );
 }

@@ -203,6 +203,10 @@ export interface MailData {
       amount: number;
       /** It was held and let go, and never taken. */
       isVoid: boolean;
+      /** What of it went to gift cards and store credit. */
+      credited?: number;
+      /** Whether that is the customer's store credit, whatever the order was paid with. */
+      isToStoreCredit?: boolean;
     };
   };
   order_cancelled: MailOrder;

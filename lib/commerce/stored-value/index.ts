@@ -12,6 +12,7 @@ export { findGiftCardByCode, readBalance } from "./find-by-code";
 export { storedValueJobs } from "./jobs";
 export { listGiftCardEntries, listGiftCards } from "./list-gift-cards";
 export { presentBalance, presentCreatedGiftCard, presentGiftCard } from "./present";
+export { readReport } from "./read-report";
 export { findGiftCard, type GiftCardRecord } from "./rows";
 export { sendGiftCard } from "./send-gift-card";
 export {

@@ -144,7 +144,7 @@ export async function mergeStoreCredit(
   now: Date,
 ): Promise<void> {
   const accounts = await tx.$queryRaw<
-    { id: string; customerId: string; currency: string; balance: bigint }[]
+    { id: string; customerId: string | null; currency: string; balance: bigint }[]
   >`
     SELECT id, customer_id AS "customerId", currency, balance FROM stored_value_accounts
     WHERE customer_id IN (${kept}, ${gone}) ORDER BY id FOR NO KEY UPDATE`;
