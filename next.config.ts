@@ -39,7 +39,7 @@ const config: NextConfig = {
     {
       // Asked for anew at every visit, and yet the browser may keep the page for its back button.
       // Next forbids that; the pages with a visitor's own data leave it at that.
-      source: "/((?!account|checkout|orders|dashboard|v3|_next|feeds|media|hooks|og/)[^.]*)",
+      source: "/((?!account|cart|checkout|orders|dashboard|v3|_next|feeds|media|hooks|og/)[^.]*)",
       missing: [{ type: "header", key: "rsc" }],
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     },

@@ -78,7 +78,12 @@ export default defineConfig({
         test: {
           name: "database",
           globalSetup: "lib/testing/global-setup.ts",
-          setupFiles: [RESET_STATE, PROPERTY_SEED, "lib/testing/database.ts"],
+          setupFiles: [
+            RESET_STATE,
+            PROPERTY_SEED,
+            "lib/testing/cheap-passwords.ts",
+            "lib/testing/database.ts",
+          ],
           // No test is about time: races between many requests share two cores with everything else.
           testTimeout: 180_000,
           hookTimeout: 180_000,

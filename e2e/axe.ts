@@ -1,12 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 
 declare global {
   interface Window {
     axe: typeof axe;
+    /** Next's own router, which it keeps here. */
+    next?: { router?: { push(address: string): void } };
   }
 }
+
+/** Half of `axe.source`, which has every word of it. */
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const STANDARD = [...ACCESSIBILITY_CHECKS.rules];
 
@@ -50,14 +57,24 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, look: string
       nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
     }));
   }, runOnly);
-  expect.soft(found, look).toEqual([]);
+  const { pathname, search } = new URL(page.url());
+  expect.soft(found, `${pathname}${search}, ${look}`).toEqual([]);
 }
+
+let source: Promise<string> | undefined;
 
 /** Once for each document: axe is half a megabyte. */
 async function inject(page: Page): Promise<void> {
+  source ??= readFile(AXE, "utf8");
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(await source);
   }
+}
+
+/** Goes to another page of the same document, as a link of it leads there: to load it anew is half of what asking costs. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.next?.router?.push(to), address);
+  await expect(page).toHaveURL(address);
 }
 
 /** Nothing is wider than the window: at 320 px, and at 640, which is 1280 px at a zoom of 200 %. */

@@ -819,7 +819,7 @@ export type Messages = {
       readonly cancelling: string;
       readonly capturing: string;
       readonly refund: string;
-      readonly paying: string;
+      readonly paying: Message<{ method: Value; moment: Value; until: Value }>;
       readonly awaiting: Message<{ method: Value; moment: Value }>;
       readonly awaitingBank: Message<{ method: Value; moment: Value }>;
     };
@@ -921,6 +921,7 @@ export type Messages = {
       readonly shippingAddress: string;
     };
     readonly steps: {
+      readonly "order.begun": string;
       readonly "order.created": string;
       readonly "order.paid": string;
       readonly "order.authorized": string;

@@ -761,6 +761,10 @@ export type Messages = {
         readonly text: string;
       };
     };
+    readonly failedLater: {
+      readonly title: string;
+      readonly text: string;
+    };
     readonly cancelledFor: {
       readonly payment_failed: {
         readonly title: string;

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { expectAccessible, expectReflow, follow, LAPTOP, PHONE, type Screen } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { Shopper } from "@/e2e/storefront/shopper";
 import { PAGE_STATES } from "@/e2e/storefront/states";
 import type { Cartwright } from "@/lib/client";
 
-for (const { name, reach, isNarrow } of PAGE_STATES) {
+for (const { name, reach, isNarrow } of PAGE_STATES.filter(({ address }) => !address)) {
   test(`${name}: axe finds nothing, light or dark, and it fits narrow and zoomed screens`, async ({
     page,
     baseURL,
@@ -13,11 +13,36 @@ for (const { name, reach, isNarrow } of PAGE_STATES) {
   }) => {
     if (isNarrow) await page.setViewportSize(PHONE);
     await reach(await newcomer(page, baseURL ?? "", visitorApi));
-    // What is meant for browsers without scripts is never shown as its source.
-    await expect(page.locator("body")).not.toContainText(/<\/\w+>/, { useInnerText: true });
-    await expectAccessible(page, isNarrow ? [PHONE] : [PHONE, LAPTOP]);
-    await expectReflow(page);
+    await expectAccessiblePage(page, isNarrow ? [PHONE] : [PHONE, LAPTOP]);
   });
+}
+
+/** So many addresses in one visit. */
+const TOGETHER = 7;
+
+const ADDRESSES = PAGE_STATES.flatMap(({ address }) => address ?? []);
+
+for (let at = 0; at < ADDRESSES.length; at += TOGETHER) {
+  const visited = ADDRESSES.slice(at, at + TOGETHER);
+  test(`axe finds nothing, light or dark, and narrow and zoomed screens are enough for: ${visited.join(", ")}`, async ({
+    page,
+  }) => {
+    for (const [index, address] of visited.entries()) {
+      await test.step(address, async () => {
+        await (index === 0 ? page.goto(address) : follow(page, address));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expectAccessiblePage(page, [PHONE, LAPTOP]);
+      });
+    }
+  });
+}
+
+async function expectAccessiblePage(page: Page, screens: Screen[]): Promise<void> {
+  // What is meant for browsers without scripts is never shown as its source.
+  await expect(page.locator("body")).not.toContainText(/<\/\w+>/, { useInnerText: true });
+  await expectAccessible(page, screens);
+  await expectReflow(page);
 }
 
 for (const address of ["/", "/products?q=mug", "/products/everyday-mug", "/account/login"]) {

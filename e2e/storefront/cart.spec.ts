@@ -173,6 +173,20 @@ test("another tab shows the same cart as soon as it is looked at", async ({ page
   await expect(page.getByRole("spinbutton")).toHaveValue("2");
 });
 
+test("a page that the back button brings from the browser's cache shows the cart as it is now", async ({
+  page,
+}) => {
+  await addToCart(page, "everyday-mug");
+  for (const address of ["/policies/delivery-and-returns", "/cart"]) {
+    await page.goto(address);
+    await page.goto("/robots.txt");
+    await addToCart(page, "everyday-mug");
+    await page.goBack();
+    const count = address === "/cart" ? 3 : 2;
+    await expect(page.getByRole("link", { name: `Cart, ${count} items` })).toBeVisible();
+  }
+});
+
 test("a code is found behind its link, says why it is no good, and takes off what it promises", async ({
   page,
 }) => {

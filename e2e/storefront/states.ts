@@ -8,12 +8,15 @@ import { ACCESSIBILITY_CHECKS, type AccessibilityArea } from "@/lib/kit/accessib
 export type PageState = {
   name: string;
   reach: (shopper: Shopper) => Promise<unknown>;
+  /** Where that is all there is to it. */
+  address?: string;
   /** On narrow screens alone: wider ones have no such thing. */
   isNarrow?: boolean;
 };
 
 const at = (name: string, address: string): PageState => ({
   name,
+  address,
   reach: ({ page }) => page.goto(address),
 });
 

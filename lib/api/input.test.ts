@@ -135,6 +135,11 @@ test("a phone number or bar code that happens to look like a card is none", asyn
   expect((await post(JSON.stringify({ title: "a", x: lookalike }))).status).toBe(422);
 });
 
+test("a hexadecimal key whose digits happen to look like a card is none", async () => {
+  const key = "ab4242424242424242cdef0123456789";
+  expect((await post(JSON.stringify({ title: "a", x: key, [key]: 1 }))).status).toBe(201);
+});
+
 test("32 levels are read, 33 are 422, a hundred thousand too", async () => {
   const nested = (levels: number) =>
     `{"title":"a","x":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;

@@ -7,6 +7,12 @@ import { currencyParam } from "./store-currency";
 /** Only a place on the web may be returned to: never `javascript:` or a file. */
 const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");
 
+/**
+ * Half an hour for a shopper to answer the bank's question: longer than any bank leaves its page open. Then the payment
+ * is ended, and its units are sold to somebody else (docs/contract.md, How long things live).
+ */
+export const PAYMENT_ANSWER_MS = 30 * 60_000;
+
 export const SubmitCheckout = z
   .object({
     paymentMethod: text(255, { min: 1 }).nullish().meta({

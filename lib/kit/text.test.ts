@@ -120,6 +120,18 @@ describe("card numbers", () => {
     expect(containsCardNumber(`${uuids[0]} 4242 4242 4242 4242`)).toBe(true);
   });
 
+  test("neither is a hexadecimal key or checksum, and it hides none beside it", () => {
+    // A key of 128 bits and an identifier of 96, each with a row of digits that a card could have.
+    expect(containsCardNumber("ab4242424242424242cdef0123456789")).toBe(false);
+    expect(containsCardNumber("key:4242424242424242ABCDEFAB")).toBe(false);
+    const keys = Array.from({ length: 20_000 }, (_, index) => newKey(index % 2 === 0 ? 16 : 32));
+    expect(keys.filter(containsCardNumber)).toEqual([]);
+    expect(containsCardNumber(`${keys[0]} 4242 4242 4242 4242`)).toBe(true);
+    expect(containsCardNumber("card4242424242424242")).toBe(true);
+    expect(containsCardNumber("cafe4242424242424242babe")).toBe(false);
+    expect(containsCardNumber("fa4242424242424242")).toBe(true);
+  });
+
   test("a long row of digits is looked through in a moment", async () => {
     const long = "1 ".repeat(100_000);
     expect(await cpuTimeOf(() => containsCardNumber(long))).toBeLessThan(5_000);
@@ -130,6 +142,11 @@ describe("card numbers", () => {
 test("wildcards of LIKE become literal", () => {
   expect(escapeLike("50%_\\x")).toBe("50\\%\\_\\\\x");
 });
+
+/** So many random bytes as hexadecimal digits. */
+function newKey(bytes: number): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString("hex");
+}
 
 /** The digit that makes the row valid, computed apart from the code under test. */
 function luhnCheckDigit(digits: readonly number[]): number {

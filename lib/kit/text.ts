@@ -78,17 +78,21 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
  * begin them (ISO/IEC 7812) and have a valid Luhn check digit, whole or in groups parted by spaces or
  * hyphens. The beginning spares most other numbers, such as the milliseconds of a clock. Groups are
  * tried in every run that can make one, so a number before or after the card does not hide it. A UUID
- * is passed over: one in 700 holds such a row by chance.
+ * is passed over, and so is a word of 24 hexadecimal digits or more, such as a key of 128 bits or a
+ * checksum: one in a thousand holds such a row by chance.
  */
 export function containsCardNumber(text: string): boolean {
-  for (const [sequence] of text.replace(UUID, "uuid").matchAll(/\d+(?:[ \u00a0-]{1,2}\d+)*/g)) {
+  for (const [sequence] of text
+    .replace(RANDOM_WORD, "word")
+    .matchAll(/\d+(?:[ \u00a0-]{1,2}\d+)*/g)) {
     if (sequence.length < CARD_DIGITS_MIN) continue;
     if (groupsHoldCard(sequence.split(/[ \u00a0-]+/))) return true;
   }
   return false;
 }
 
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+const RANDOM_WORD =
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])(?=\d*[a-f])[0-9a-f]{24,}(?![0-9a-z])/gi;
 const CARD_DIGITS_MIN = 13;
 const CARD_DIGITS_MAX = 19;
 

@@ -21,6 +21,14 @@ declare module "vitest" {
 /** Several runs may go on at once; each takes the first server that is not in use. */
 const MOST_SERVERS = 8;
 
+const SETTINGS = {
+  // Three tests at once may each have three processes with a pool of ten.
+  max_connections: "200",
+  // A connection plans a statement once. Otherwise it does so at each of the first five executions, for their values,
+  // and goes on where an estimate says so: for tables of a few rows planning is most of what PostgreSQL does.
+  plan_cache_mode: "force_generic_plan",
+};
+
 /** What all projects of a run share; each of them loads this file anew. */
 type Run = { opened: Promise<Opened>; users: number };
 type Opened = {
@@ -96,8 +104,7 @@ async function takeServer(): Promise<EmbeddedPostgres> {
       return await startPostgres({
         dataDir: `.data/test-${number}`,
         isDurable: false,
-        // Three tests at once may each have three processes with a pool of ten.
-        settings: { max_connections: "200" },
+        settings: SETTINGS,
       });
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error;

@@ -21,8 +21,10 @@ export function TypedBefore(): null {
       frame = typed.size > 0 && !isOver ? requestAnimationFrame(giveBack) : 0;
     }
 
-    function note({ target, isTrusted }: Event): void {
+    function note({ type, target, isTrusted }: Event): void {
       if (!isTrusted || !isField(target)) return;
+      // A text changes once more as it is left, which may be for the button that takes it back.
+      if (type === "change" && isText(target)) return;
       // React may have a field and not listen to it yet. What is chosen is not repeated then: it may do something at once.
       const isSettling = isText(target) && performance.now() - begun < SETTLING_MS;
       if (propsOf(target) !== undefined && !isSettling) {

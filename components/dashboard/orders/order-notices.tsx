@@ -9,6 +9,7 @@ import { now } from "@/lib/kit/clock";
 import { format } from "@/lib/kit/format-message";
 import { isUnderWay } from "./blocked";
 import { paymentMethodText } from "./order-texts";
+import { payableUntil, underWayKind } from "./under-way";
 
 /** What has to be known of an order before anything is done with it. */
 export function OrderNotices({ order }: { order: SellerOrder }) {
@@ -60,30 +61,20 @@ function Withdrawals({ withdrawals }: Pick<SellerOrder, "withdrawals">) {
 function UnderWay({ order }: { order: SellerOrder }) {
   const { messages, locale, timezone } = useMessages();
   if (!isUnderWay(order)) return null;
+  const { underWay } = messages.orders;
   const kind = underWayKind(order);
+  const facts = {
+    method: paymentMethodText(order.payment.method, messages),
+    moment: formatMoment(order.createdAt, { locale, timezone }),
+  };
+  const until = formatMoment(payableUntil(order), { locale, timezone });
   return (
     <Alert color="yellow" role="status">
-      {format(messages.orders.underWay[kind], {
-        method: paymentMethodText(order.payment.method, messages),
-        moment: formatMoment(order.createdAt, { locale, timezone }),
-      })}
+      {kind === "paying"
+        ? format(underWay.paying, { ...facts, until })
+        : format(underWay[kind], facts)}
     </Alert>
   );
-}
-
-function underWayKind({
-  isCancelling,
-  isCapturing,
-  refunds,
-  paymentStatus,
-  stockHeldUntil,
-}: SellerOrder) {
-  if (isCancelling) return "cancelling";
-  if (isCapturing) return "capturing";
-  if (refunds.some(({ status }) => status === "pending")) return "refund";
-  if (paymentStatus === "requires_action") return "paying";
-  // Until when it is waited for is said beside it, where anything says so.
-  return stockHeldUntil === null ? "awaitingBank" : "awaiting";
 }
 
 /** Until when the money is held, and what happens then. */

@@ -151,7 +151,7 @@ export function OrderPage({
               {...form.getInputProps("tags")}
             />
           </Card>
-          <OrderTimeline timeline={timeline} />
+          <OrderTimeline timeline={timeline} isPlaced={order.orderNumber !== null} />
           <Card title={orders.metadata}>
             <MetadataEditor {...form.getInputProps("metadata")} rows={form.values.metadata} />
           </Card>

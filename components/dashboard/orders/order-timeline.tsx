@@ -9,12 +9,16 @@ import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
 import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
-import { timelineSteps } from "./timeline-steps";
+import { stepName, timelineSteps } from "./timeline-steps";
 
-type OrderTimelineProps = { timeline: Result<{ data: OrderTimelineEntry[] }> };
+type OrderTimelineProps = {
+  timeline: Result<{ data: OrderTimelineEntry[] }>;
+  /** Whether the order has a number. */
+  isPlaced: boolean;
+};
 
 /** All that happened to an order, the latest first: what, who, when, and what was mailed. */
-export function OrderTimeline({ timeline }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, isPlaced }: OrderTimelineProps) {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
   if (!timeline.ok) {
@@ -32,7 +36,7 @@ export function OrderTimeline({ timeline }: OrderTimelineProps) {
         {timelineSteps(timeline.data.data).map((step) => (
           <li key={step.id}>
             <Text size="sm" fw={560} style={{ overflowWrap: "anywhere" }}>
-              {stepText(step, messages)}
+              {stepText({ ...step, type: stepName(step, isPlaced) }, messages)}
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={step.createdAt}>

@@ -51,3 +51,8 @@ export function timelineSteps(entries: readonly OrderTimelineEntry[]): OrderTime
     )
     .reverse();
 }
+
+/** What a step of the timeline is called by: the event of an order that never was placed says that it was begun. */
+export function stepName({ type }: Pick<OrderTimelineEntry, "type">, isPlaced: boolean): string {
+  return type === "order.created" && !isPlaced ? "order.begun" : type;
+}

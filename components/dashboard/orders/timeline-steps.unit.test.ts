@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "@/lib/contract/event";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
 import de from "@/messages/de/dashboard.json";
 import en from "@/messages/en/dashboard.json";
-import { timelineSteps } from "./timeline-steps";
+import { stepName, timelineSteps } from "./timeline-steps";
 
 function entry(kind: OrderTimelineEntry["kind"], type: string, second = 0): OrderTimelineEntry {
   const nothing = { amount: null, email: null, mailStatus: null, before: null, after: null };
@@ -31,6 +31,15 @@ test("an event is left out where the change that made it is told, and only there
     "event order.cancelled 5",
     "change order.cancelled 0",
   ]);
+});
+
+test("an order that never was placed is said to be begun", () => {
+  const begun = entry("event", "order.created");
+  for (const { orders } of [en, de]) {
+    expect(orders.steps).toHaveProperty([stepName(begun, false)]);
+    expect(stepName(begun, true)).toBe("order.created");
+    expect(stepName(entry("event", "order.cancelled"), false)).toBe("order.cancelled");
+  }
 });
 
 test("refunds and mails are always told", () => {

@@ -10,9 +10,13 @@ type CartSyncProps = {
   mark: string | null;
 };
 
+/** Of this document: once is enough, and each change of page within it draws this anew. */
+let isHistoryCaughtUp = false;
+
 /**
  * Keeps a page true to the cart when the cart changes elsewhere: in another tab, which says so, or
- * while the browser kept the page aside (a page from its back-forward cache is as old as it was).
+ * while the browser kept the page aside. What its back button brings is as old as it was, be it the page as
+ * it stood (the back-forward cache) or its document, which the HTTP cache then gives out without asking.
  */
 export function CartSync({ mark }: CartSyncProps) {
   const router = useRouter();
@@ -37,6 +41,12 @@ export function CartSync({ mark }: CartSyncProps) {
       catchUp();
     }
 
+    if (!isHistoryCaughtUp) {
+      isHistoryCaughtUp = true;
+      isStale = isFromHistory();
+      catchUp();
+    }
+
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener("message", hear);
     document.addEventListener("visibilitychange", catchUp);
@@ -58,4 +68,9 @@ export function CartSync({ mark }: CartSyncProps) {
   }, [mark]);
 
   return null;
+}
+
+function isFromHistory(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
 }

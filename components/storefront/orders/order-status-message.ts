@@ -12,7 +12,7 @@ export type OrderStatusMessage = {
 /** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
 type OrderStanding = Pick<
   PublicOrder,
-  "paymentStatus" | "cancelReason" | "fulfillmentStatus" | "fulfillments" | "pickup"
+  "paymentStatus" | "cancelReason" | "fulfillmentStatus" | "fulfillments" | "pickup" | "orderNumber"
 > & {
   paymentMethod?: PublicOrder["paymentMethod"];
   shippingOptionName: PublicOrder["shippingOptionName"];
@@ -44,10 +44,18 @@ export function orderStatusText(
   order: OrderStanding,
   messages: Pick<
     Messages["order"],
-    "standing" | "waitingForCard" | "cancelledFor" | "heldOnline" | "onInvoice" | "paidAnd"
+    | "standing"
+    | "waitingForCard"
+    | "cancelledFor"
+    | "failedLater"
+    | "heldOnline"
+    | "onInvoice"
+    | "paidAnd"
   >,
 ): { title: string; text: string } {
   const { paymentStatus, paymentMethod, cancelReason, shippingOptionName } = order;
+  // What has a number was placed, and waited for its bank.
+  if (cancelReason === "payment_failed" && order.orderNumber !== null) return messages.failedLater;
   if (cancelReason !== null && cancelReason !== "seller")
     return messages.cancelledFor[cancelReason];
   // Nothing of it is sent: what was bought is here as soon as it is paid.
@@ -58,6 +66,17 @@ export function orderStatusText(
   const standing = messages.standing[paymentStatus];
   const progress = paymentStatus === "paid" ? paidProgress(order) : null;
   return progress === null ? standing : { ...standing, text: messages.paidAnd[progress] };
+}
+
+/**
+ * Whether a mail about the order leads to more than its page shows to somebody who was away. Nobody has had a mail about
+ * one that never was placed.
+ */
+export function showsLessThanMail({
+  showsPersonalData,
+  orderNumber,
+}: Pick<PublicOrder, "showsPersonalData" | "orderNumber">): boolean {
+  return !showsPersonalData && orderNumber !== null;
 }
 
 /** What has become of a paid order; null while nothing of it has left the shop. */

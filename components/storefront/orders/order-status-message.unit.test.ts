@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PublicOrder } from "@/lib/contract/order";
 import { getMessages } from "@/messages/storefront";
-import { orderStatusText } from "./order-status-message";
+import { orderStatusText, showsLessThanMail } from "./order-status-message";
 
 type Order = Parameters<typeof orderStatusText>[0];
 
@@ -9,6 +9,7 @@ const parcel = (status: "shipped" | "delivered", isDigital = false) =>
   ({ status, isDigital }) as PublicOrder["fulfillments"][number];
 
 const PAID: Order = {
+  orderNumber: "T-1001",
   paymentStatus: "paid",
   paymentMethod: "card",
   cancelReason: null,
@@ -43,6 +44,22 @@ test.each<[string, Partial<Order>]>([
     "A part of what you paid is on its way back to you.",
     { paymentStatus: "partially_refunded", fulfillmentStatus: "fulfilled" },
   ],
+  [
+    "Your bank has not paid, so this order was cancelled. Nothing was charged. You can order again, and pay in another way.",
+    { paymentStatus: "cancelled", cancelReason: "payment_failed", paymentMethod: "sepa_debit" },
+  ],
+  [
+    "Nothing was charged, and no order was placed. Try again and confirm it with your bank, or pay with another card or in another way.",
+    { paymentStatus: "cancelled", cancelReason: "payment_failed", orderNumber: null },
+  ],
 ])("an order says: %s", (text, order) => {
   expect(orderStatusText({ ...PAID, ...order }, getMessages("en").order).text).toBe(text);
+});
+
+test.each([
+  ["placed, and somebody was away", false, "T-1001", true],
+  ["never placed", false, null, false],
+  ["seen by who ordered it", true, "T-1001", false],
+])("an order that was %s", (_, showsPersonalData, orderNumber, isLess) => {
+  expect(showsLessThanMail({ showsPersonalData, orderNumber })).toBe(isLess);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { storeAmount } from "@/lib/kit/currency-terms";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
+import { cases } from "@/lib/testing/cases";
 import { api } from "@/lib/testing/http";
 import { ALWAYS } from "@/lib/testing/invariants";
 import { openPlainShop } from "@/lib/testing/orders";
@@ -95,7 +96,7 @@ test(
         },
       ),
       // To make a failure smaller takes minutes; its seed finds it again.
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: cases(4), endOnFailure: true },
     );
   },
   TIMEOUT_MS,

@@ -14,6 +14,7 @@ import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { type CurrencyTerms, convertAmount } from "@/lib/kit/currency-terms";
 import { db, query } from "@/lib/platform/db";
+import { cases } from "@/lib/testing/cases";
 import { seller } from "@/lib/testing/catalog";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
@@ -277,7 +278,7 @@ test("prior prices are those of a naive model, whatever the changes", async () =
   const store = await createStore();
   const moment = (at: number) => day(at / STEPS_A_DAY);
   let compared = 0;
-  for (const draws of fc.sample(drawn, { numRuns: 25, seed: 98 })) {
+  for (const draws of fc.sample(drawn, { numRuns: cases(20), seed: 98 })) {
     let at = 0;
     const steps = draws.map(({ wait, price, salePrice, dates: [from, to], isShown }): Step => {
       at += wait;
@@ -340,7 +341,7 @@ test("prior prices in other currencies are those of the naive model, whatever is
   const moment = (at: number) => day(at / STEPS_A_DAY);
   const changes = fc.array(fc.tuple(drawnStep, drawnFixed), { minLength: 3, maxLength: 8 });
   const compared = { converted: 0, written: 0 };
-  for (const draws of fc.sample(changes, { numRuns: 20, seed: 6 })) {
+  for (const draws of fc.sample(changes, { numRuns: cases(15), seed: 6 })) {
     let at = 0;
     let fixed: CurrencyPrices | null = null;
     const steps = draws.map(

@@ -8,6 +8,7 @@ import type { AddressInput } from "@/lib/contract/address";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
+import { cases } from "@/lib/testing/cases";
 import { discountOf } from "@/lib/testing/catalog";
 import { brokenBooks } from "@/lib/testing/documents";
 import { placeOrder } from "@/lib/testing/orders";
@@ -170,7 +171,7 @@ it("sums, money, documents and stock agree after any edits, refunds and parcels"
         }
       },
     ),
-    { numRuns: 30, examples: [[AFTER_THE_INVOICE, "percentage", false]] },
+    { numRuns: cases(12), examples: [[AFTER_THE_INVOICE, "percentage", false]] },
   );
   for (const shop of Object.values(shops)) expect(await brokenBooks(shop)).toEqual([]);
 });

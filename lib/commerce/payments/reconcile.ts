@@ -1,3 +1,4 @@
+import { PAYMENT_ANSWER_MS } from "@/lib/contract/checkout";
 import { assert } from "@/lib/kit/assert";
 import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
@@ -12,12 +13,6 @@ import { getProcessor, WITHOUT_PROCESSOR } from "./get-processor";
 import { type CheckoutState, claimPendingAttempts, postponeAttempt } from "./rows";
 import { type Outcome, settle } from "./settle";
 import { voidPayment } from "./void-payment";
-
-/**
- * Half an hour for a shopper to answer the bank's question: longer than any bank leaves its page open.
- * Then the payment is ended, and its units are sold to somebody else.
- */
-const ACTION_MS = 30 * 60_000;
 
 /** So many attempts are taken at once: a round ends well within the lease of a minute. */
 const BATCH = 50;
@@ -68,7 +63,7 @@ async function findOutcome(
     return outcome.kind === "processing" ? { kind: "hold_over", ref: outcome.ref } : outcome;
   }
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
-  const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= ACTION_MS;
+  const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= PAYMENT_ANSWER_MS;
   if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);
   // What is held too long is let go by the processor: here it is made sure, before its units are sold again.
   const isHeldTooLong = state.captureBefore !== null && new Date(state.captureBefore) <= now;

@@ -19,6 +19,7 @@ import type { ProductShipping } from "@/lib/contract/product-shipping";
 import { assert } from "@/lib/kit/assert";
 import { convertAmount } from "@/lib/kit/currency-terms";
 import { toMinor } from "@/lib/kit/money";
+import { cases } from "@/lib/testing/cases";
 import { pictureRow, seller } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
 import { openShop, visitor } from "@/lib/testing/shop";
@@ -56,7 +57,7 @@ const drawn = fc
   .filter(({ dates: [start, end] }) => !start || !end || start < end);
 
 /** Enough that each of eight ways to price a variant comes up, in a few seconds. */
-const PRODUCTS = 20;
+const PRODUCTS = cases(12);
 
 /** Of two decimals, none and three; one with prices that end on 99. */
 const CURRENCIES = [

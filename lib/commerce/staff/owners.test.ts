@@ -3,6 +3,7 @@ import { newId } from "@/lib/kit/ids";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { costAskedBy } from "@/lib/testing/cheap-passwords";
 import { expectRefusal } from "@/lib/testing/refusals";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
@@ -62,6 +63,13 @@ describe("the first owner", () => {
     );
     expect(await db.staffUser.count()).toBe(1);
     for (const { id } of stores) expect(await ownersOf(id)).toBe(1);
+  });
+
+  test("has a password that is slow to guess", async () => {
+    await db.staffUser.deleteMany();
+    const { N = 0, r = 0 } = await costAskedBy(() => createFirstOwner(owner("Ada"), new Date()));
+    // What a hash takes of memory, in bytes, which is what makes guessing dear.
+    expect(128 * N * r).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });
 
   test("is not a second one who comes while the first is being written", async () => {

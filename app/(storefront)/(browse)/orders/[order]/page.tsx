@@ -13,6 +13,7 @@ import {
   ORDER_STATUS_KINDS,
   orderStatusText,
   orderTitle,
+  showsLessThanMail,
 } from "@/components/storefront/orders/order-status-message";
 import { OrderStatusPoller } from "@/components/storefront/orders/order-status-poller";
 import { SaveOrderForm } from "@/components/storefront/orders/save-order-form";
@@ -138,7 +139,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               }}
             />
           )}
-          {!order.showsPersonalData && (
+          {showsLessThanMail(order) && (
             <p className="text-ink-soft text-small print:hidden">
               {messages.away}{" "}
               <Link href={`/account/login?order=${order.id}`} className="text-link target text-ink">

@@ -4,6 +4,7 @@ import { presentRefundPreview, previewRefund, refundOrder } from "@/lib/commerce
 import { RefundOrder, RefundPreview } from "@/lib/contract/seller-order";
 import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
+import { cases } from "@/lib/testing/cases";
 import { discountOf } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
@@ -179,7 +180,7 @@ describe("POST /orders/{order}/refund/preview", () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: cases(10) },
     );
   });
 });

@@ -1,0 +1,23 @@
+import { PAYMENT_ANSWER_MS } from "@/lib/contract/checkout";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+
+type Order = Pick<
+  SellerOrder,
+  "isCancelling" | "isCapturing" | "refunds" | "paymentStatus" | "stockHeldUntil"
+>;
+
+/** What of an order is under way, by the names of `messages.orders.underWay`. */
+export function underWayKind(order: Order) {
+  const { isCancelling, isCapturing, refunds, paymentStatus, stockHeldUntil } = order;
+  if (isCancelling) return "cancelling";
+  if (isCapturing) return "capturing";
+  if (refunds.some(({ status }) => status === "pending")) return "refund";
+  if (paymentStatus === "requires_action") return "paying";
+  // Until when it is waited for is said beside it, where anything says so.
+  return stockHeldUntil === null ? "awaitingBank" : "awaiting";
+}
+
+/** Until when a shopper can finish a payment that they have begun. */
+export function payableUntil({ createdAt }: Pick<SellerOrder, "createdAt">): string {
+  return new Date(Date.parse(createdAt) + PAYMENT_ANSWER_MS).toISOString();
+}
