@@ -65,6 +65,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/events": ["GET"],
   "/v3/private/events/{event}": ["GET"],
   "/v3/private/exports/customers.csv": ["GET"],
+  "/v3/private/exports/gift-cards.csv": ["GET"],
   "/v3/private/exports/inventory.csv": ["GET"],
   "/v3/private/exports/newsletter.csv": ["GET"],
   "/v3/private/exports/orders.csv": ["GET"],

@@ -64,6 +64,7 @@ import * as privateDraftOrdersDraftSendRoute from "./private/draft-orders/[draft
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
+import * as privateExportsGiftCardsCsvRoute from "./private/exports/gift-cards.csv/route";
 import * as privateExportsInventoryCsvRoute from "./private/exports/inventory.csv/route";
 import * as privateExportsNewsletterCsvRoute from "./private/exports/newsletter.csv/route";
 import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
@@ -689,6 +690,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/exports/customers.csv",
     endpoints: {
       GET: privateExportsCustomersCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/gift-cards.csv",
+    endpoints: {
+      GET: privateExportsGiftCardsCsvRoute.GET,
     },
   },
   {

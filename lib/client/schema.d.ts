@@ -1544,6 +1544,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/exports/gift-cards.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gift cards as a file, with what is left on each. Their codes are not kept.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportGiftCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/exports/inventory.csv": {
         parameters: {
             query?: never;
@@ -8638,6 +8660,11 @@ export interface components {
         };
         CreateGiftCard: {
             /**
+             * @description Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.
+             * @example H4TX-9KRC-VW2N-K7QM
+             */
+            code?: string;
+            /**
              * @description Minor units.
              * @example 5000
              */
@@ -9017,7 +9044,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Keep it: it is not shown again, and null in a repeat of the request.
+             * @description As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.
              * @example H4TX-9KRC-VW2N-K7QM
              */
             code: string | null;
@@ -20050,6 +20077,42 @@ export interface operations {
         };
     };
     exportCustomers: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+                createdBefore?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportGiftCards: {
         parameters: {
             query?: {
                 createdAfter?: string;

@@ -55,7 +55,8 @@ export type GiftCard = z.infer<typeof GiftCard>;
 /** A gift card whose code was just made. */
 export const CreatedGiftCard = GiftCard.extend({
   code: z.string().nullable().meta({
-    description: "Keep it: it is not shown again, and null in a repeat of the request.",
+    description:
+      "As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.",
     example: "H4TX-9KRC-VW2N-K7QM",
   }),
 }).meta({ id: "CreatedGiftCard" });
@@ -68,9 +69,19 @@ const recipient = {
   message: text(MESSAGE_MAX, { isMultiline: true }).nullish(),
 };
 
+/** Letters and digits, in groups or not: spaces and dashes are only there to be read. */
+const ownCode = text(64)
+  .regex(/^[A-Za-z0-9]([ -]?[A-Za-z0-9]){11,39}$/, "Must be 12 to 40 letters and digits.")
+  .meta({
+    description:
+      "Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.",
+    example: "H4TX-9KRC-VW2N-K7QM",
+  });
+
 /** A card to be made. */
 export const CreateGiftCard = z
   .object({
+    code: ownCode.optional(),
     amount: z.int().min(1).max(MAX_MONEY).meta({ description: "Minor units.", example: 5000 }),
     currency: currencyCode.optional().meta({ description: "The store's own by default." }),
     ...recipient,

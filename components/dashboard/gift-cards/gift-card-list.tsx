@@ -1,6 +1,6 @@
 "use client";
 
-import { Code } from "@mantine/core";
+import { Button, Code } from "@mantine/core";
 import { ChartNoAxesColumn, Gift } from "lucide-react";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
@@ -20,10 +20,11 @@ type GiftCardListProps = {
   reply: Result<Page<GiftCard>>;
   canWrite: boolean;
   canReport: boolean;
+  canExport: boolean;
 };
 
 /** The gift cards of the store. */
-export function GiftCardList({ reply, canWrite, canReport }: GiftCardListProps) {
+export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCardListProps) {
   const { messages, locale, timezone } = useMessages();
   const { giftCards, lists } = messages;
   const moment = (iso: string) => formatMoment(iso, { locale, timezone });
@@ -80,11 +81,23 @@ export function GiftCardList({ reply, canWrite, canReport }: GiftCardListProps) 
       title={giftCards.title}
       isLookOnly={!canWrite}
       headerActions={
-        canReport && (
-          <HeaderLink icon={ChartNoAxesColumn} href={`${LIST}/report`} variant="subtle">
-            {giftCards.report.link}
-          </HeaderLink>
-        )
+        <>
+          {canReport && (
+            <HeaderLink icon={ChartNoAxesColumn} href={`${LIST}/report`} variant="subtle">
+              {giftCards.report.link}
+            </HeaderLink>
+          )}
+          {canExport && (
+            <Button
+              component="a"
+              href="/dashboard/downloads/gift-cards.csv"
+              download
+              variant="default"
+            >
+              {messages.transfer.export}
+            </Button>
+          )}
+        </>
       }
       primary={canWrite ? { href: `${LIST}/new`, label: giftCards.create } : undefined}
       reply={reply}

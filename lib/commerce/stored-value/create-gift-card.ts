@@ -21,19 +21,26 @@ export interface CodedGiftCard {
 
 /**
  * Makes a gift card of the mode of the key, and mails its code to its recipient, if it has one, at once or on the day that
- * is named. Refuses validation_failed, by the field.
+ * is named. A code of the seller's own is of a card that comes from another shop. Refuses validation_failed, by the field.
  */
 export async function createGiftCard(
   ctx: GiftCardWriter,
-  { amount, currency, recipientEmail, sendOn, expiresAt, ...texts }: CreateGiftCard,
+  {
+    code = newCode(),
+    amount,
+    currency,
+    recipientEmail,
+    sendOn,
+    expiresAt,
+    ...texts
+  }: CreateGiftCard,
 ): Promise<CodedGiftCard> {
   const { store, livemode, now } = ctx;
-  const code = newCode();
   const ends = endIn(expiresAt ?? null, store.timezone);
   const sends = requireDays(ctx, { sendOn, expiresAt: ends, recipientEmail });
   return transaction(async (tx) => {
     const id = newId("giftCard");
-    await tx.storedValueAccount.create({
+    const { count } = await tx.storedValueAccount.createMany({
       data: {
         ...{ id, storeId: store.id, livemode, kind: "gift_card" },
         currency: requireCurrency(ctx, currency),
@@ -43,8 +50,12 @@ export async function createGiftCard(
         ...{ sendOn: sends && new Date(sends.day), expiresAt: ends },
         ...{ createdAt: now, updatedAt: now },
       },
-      select: { id: true },
+      skipDuplicates: true,
     });
+    if (count === 0) {
+      const fields = { code: [fieldError("taken", "Another card has this code.")] };
+      throw refuse("validation_failed", { fields });
+    }
     await addEntry(tx, id, { kind: "issue", amount, actor: ctx.actor }, now);
     const card = await readGiftCard(tx, ctx, id);
     await tellOf(tx, ctx, card, { type: "gift_card.created", dedupeKey: "" });

@@ -141,6 +141,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/exports/inventory.csv",
     "/exports/redirects.csv",
     "/exports/newsletter.csv",
+    "/exports/gift-cards.csv",
     "/newsletter/subscribers",
     "/exports/translations.csv",
     "/translations",

@@ -14,10 +14,11 @@ export const generateMetadata = pageTitle((messages) => messages.giftCards.title
 
 /** The gift cards, the newest first. */
 export default async function GiftCardsPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ q, page, status }, canWrite, canReport, api] = await Promise.all([
+  const [{ q, page, status }, canWrite, canReport, canExport, api] = await Promise.all([
     searchParams,
     hasScope("gift-cards:write"),
     hasScope("reports:read"),
+    hasScope("exports:read"),
     sellerApi(),
   ]);
   const query = {
@@ -26,5 +27,5 @@ export default async function GiftCardsPage({ searchParams }: { searchParams: Se
     status: GIFT_CARD_STATUSES.find((one) => one === status),
   };
   const reply = await toResult(api.GET("/gift-cards", { params: { query } }));
-  return <GiftCardList reply={reply} canWrite={canWrite} canReport={canReport} />;
+  return <GiftCardList {...{ reply, canWrite, canReport, canExport }} />;
 }

@@ -49,6 +49,42 @@ describe("a gift card", () => {
     });
   });
 
+  test("that comes from another shop keeps its code, which no other card has", async ({
+    store,
+    client,
+  }) => {
+    const code = "abcd 1234-EFGH-5678";
+    const card = await make(client, { code });
+    expect([card.code, card.lastFour]).toEqual([code, "5678"]);
+    expect((await balance(store, "ABCD1234EFGH5678")).body.data.lastFour).toBe("5678");
+    const body = (own: string) => ({ body: { amount: 100, code: own } });
+    const again = await client.post("/gift-cards", body("ABCD-1234-EFGH-5678"));
+    expect([again.status, again.body.error.fields]).toEqual([
+      422,
+      { code: ["Another card has this code."] },
+    ]);
+    // Its own in every other store and mode.
+    const other = await createStore();
+    expect((await api.private(other).post("/gift-cards", body(code))).status).toBe(201);
+    for (const weak of ["ABCD-1234", "x".repeat(41), "ABCD--1234-EFGH-56", "ÄBCD-1234-EFGH-5678"]) {
+      const { status, body: refused } = await client.post("/gift-cards", body(weak));
+      expect([status, Object.keys(refused.error.fields)], weak).toEqual([422, ["code"]]);
+    }
+  });
+
+  test("is in the file with what is left on it, and without its code", async ({ client }) => {
+    const one = await make(client, { note: "=1+1", recipientName: "Ada", sendOn: null });
+    await client.post(`/gift-cards/${one.id}/adjust`, { body: { amount: -1_250, reason: "x" } });
+    const off = await make(client);
+    await client.patch(`/gift-cards/${off.id}`, { body: { active: false } });
+    const { text, headers } = await client.get("/exports/gift-cards.csv");
+    expect(headers["content-disposition"]).toContain("gift-cards.csv");
+    expect(text.trim().split("\r\n")).toHaveLength(3);
+    expect(text).toContain(`${one.id},${one.lastFour},TRUE,GBP,50.00,37.50,,Ada,,'=1+1,,,`);
+    expect(text).toContain(`${off.id},${off.lastFour},FALSE,GBP,50.00,50.00,`);
+    expect(text).not.toContain(one.code);
+  });
+
   test("is told as used as the API shows it then", async ({ shop }) => {
     const client = api.private(shop.store);
     const { ctx, apply } = await mugInCart(shop);
