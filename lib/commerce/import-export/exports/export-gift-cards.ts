@@ -15,7 +15,7 @@ const HEADER = [
 
 interface Row {
   id: string;
-  lastFour: string;
+  lastFour: string | null;
   isEnabled: boolean;
   currency: string;
   issued: number;
@@ -48,7 +48,7 @@ async function* rowsOf(
 function cellsOf(row: Row): Cell[] {
   const amount = (minor: number) => written(toDecimal(minor, row.currency));
   return [
-    ...[written(row.id), written(row.lastFour), row.isEnabled, written(row.currency)],
+    ...[written(row.id), row.lastFour, row.isEnabled, written(row.currency)],
     ...[amount(row.issued), amount(row.balance)],
     ...[row.recipientEmail, row.recipientName, row.message, row.note, row.sendOn],
     row.expiresAt && written(row.expiresAt.toISOString()),
