@@ -7,8 +7,6 @@ import { ACCESSIBILITY_CHECKS } from "@/lib/kit/accessibility";
 declare global {
   interface Window {
     axe: typeof axe;
-    /** Next's own router, which it keeps here. */
-    next?: { router?: { push(address: string): void } };
   }
 }
 
@@ -69,12 +67,6 @@ async function inject(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(await source);
   }
-}
-
-/** Goes to another page of the same document, as a link of it leads there: to load it anew is half of what asking costs. */
-export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => window.next?.router?.push(to), address);
-  await expect(page).toHaveURL(address);
 }
 
 /** Nothing is wider than the window: at 320 px, and at 640, which is 1280 px at a zoom of 200 %. */

@@ -1,6 +1,6 @@
 import { NAV } from "@/components/dashboard/shell/nav";
-import { expectAccessible, expectReflow, follow, LAPTOP, PHONE } from "@/e2e/axe";
-import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { expect, follow, test } from "@/e2e/fixtures";
 import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
 import { readDemo, signInAsOwner } from "../demo";
 

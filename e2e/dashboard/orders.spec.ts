@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { PHONE } from "@/e2e/axe";
 import { demoSeller, openAsOwner, openScreen, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
 import { placePaidOrder } from "./placed-order";
@@ -278,15 +278,4 @@ test("the note to a gift stands above what is to be packed", async ({ page }) =>
     .getByRole("link", { name: /^Ladle/ })
     .boundingBox();
   expect(note?.y).toBeLessThan(item?.y ?? 0);
-});
-
-test("list and order are accessible and fit small screens", async ({ page }) => {
-  const order = await placePaidOrder();
-  await openOrder(page, order);
-  await expectAccessible(page, [PHONE, LAPTOP]);
-  await expectReflow(page);
-  await page.goto("/dashboard/orders");
-  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
-  await expectAccessible(page, [PHONE, LAPTOP]);
-  await expectReflow(page);
 });

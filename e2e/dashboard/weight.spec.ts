@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { NAV } from "@/components/dashboard/shell/nav";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, follow, test } from "@/e2e/fixtures";
 import { openAsOwner } from "../demo";
 
 // What is fetched by a browser that has nothing yet.
@@ -28,7 +28,7 @@ test("no screen loads more data than 200 KB, on the way to it or once it is ther
     const list = await page.request.get(`${href}?perPage=100`, { headers: { rsc: "1" } });
     expect(list.status(), href).toBe(200);
     expect((await list.body()).byteLength, href).toBeLessThanOrEqual(MOST_BYTES);
-    await page.goto(href);
+    await follow(page, href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // What a screen asks for by itself it asks for while it comes alive, which is when nothing is left to
     // do; how long the answers take, and whether a screen asks again later, does not matter.

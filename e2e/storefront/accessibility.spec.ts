@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectReflow, follow, LAPTOP, PHONE, type Screen } from "@/e2e/axe";
-import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible, expectReflow, LAPTOP, PHONE, type Screen } from "@/e2e/axe";
+import { expect, follow, test } from "@/e2e/fixtures";
 import { Shopper } from "@/e2e/storefront/shopper";
 import { PAGE_STATES } from "@/e2e/storefront/states";
 import type { Cartwright } from "@/lib/client";
