@@ -59,6 +59,11 @@ export async function renewOwn(scene: Fixture): Promise<Fixture> {
   const { shop, token, shelf } = scene;
   const { variantId } = shelf;
   await db.stock.updateMany({ where: { variantId }, data: { available: PLENTY } });
+  // What a gift card pays a part of is not paid by transfer.
+  await db.order.updateMany({
+    where: { storeId: shop.store.id, type: "cart" },
+    data: { storedValueIds: [] },
+  });
   return { ...scene, own: await placeSampleOrders({ shop, token }, shelf) };
 }
 
