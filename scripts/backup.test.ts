@@ -13,6 +13,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
@@ -261,7 +262,7 @@ test(
       client.query(
         `INSERT INTO audit_entries (id, store_id, actor_kind, actor_id, action, object_kind, object_id)
          SELECT 'aud_' || n, $1, 'system', 'test', 'order.updated', 'order', 'ord_' || n
-         FROM generate_series(1, 300000) n`,
+         FROM generate_series(1, 100000) n`,
         [shop.store.id],
       ),
     );
@@ -305,6 +306,7 @@ async function untilCopying(url: string, command: ChildProcess): Promise<void> {
         "SELECT count(*)::integer AS n FROM pg_stat_progress_copy WHERE tuples_processed > 1000",
       );
       copying = rows[0].n;
+      await pause(1);
     }
   });
 }

@@ -10,6 +10,7 @@ import { startServer } from "@/bench/processes";
 import type { Shop } from "@/bench/shopper";
 import { dashboardPages } from "@/bench/web/dashboard-pages";
 import { prepareLargeShop, signInToLargeShop } from "@/bench/web/large-shop";
+import { installLighthouse } from "@/bench/web/lighthouse";
 import { type MeasuredPage, measurePage, missedTargets } from "@/bench/web/measure-page";
 import { storefrontPages } from "@/bench/web/pages";
 import { webReport } from "@/bench/web/report";
@@ -32,6 +33,8 @@ const print = (text: string) => console.log(`· ${text}`);
 
 await runCommand(async () => {
   const executablePath = await findChromium(print);
+  print("installing Lighthouse");
+  await installLighthouse();
   await buildIfStale(print);
   const postgres = await startPostgres({ dataDir: DATA_DIR, onStep: print });
   try {

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Description } from "@/lib/api/definition";
+import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
+import { productWithOptions } from "@/lib/testing/catalog";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
-import { type Fixture, openFixture } from "@/lib/testing/fixture";
+import { type Fixture, openFixture, renewOwn } from "@/lib/testing/fixture";
 import type { TestReply } from "@/lib/testing/http";
 import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
 import { picture } from "@/lib/testing/media";
@@ -14,6 +17,9 @@ import { LONDON } from "@/lib/testing/shop";
  * Whatever a request names that is not its sender's is answered as if it did not exist. The places
  * that take an id are found in the declarations, so a new one fails here until it is in the tables.
  */
+
+// One visitor does what otherwise many do.
+overrideEnvironment({ RATE_LIMIT_SCALE: "1000" });
 
 /** Open while the tests are listed, because what they name decides their order. */
 let scene = await openFixture();
@@ -350,7 +356,6 @@ const bodyOf = (id: string) => SCENE_BODIES[id]?.(scene) ?? BODIES[id];
 
 /** Endpoints and fields after whose request what it names cannot be used for another. */
 const CONSUMES = new Set([
-  ...["createContent", "unpublishContent"],
   ...["requestReturn", "createReturn", "approveReturn", "declineReturn", "cancelReturn"],
   ...["deleteReturnPhoto", "deleteReturnLabel", "deleteReviewPhoto"],
   ...["cancelVisitorReturn", "receiveReturn", "refundReturn", "exchangeReturn", "closeReturn"],
@@ -375,6 +380,8 @@ const CONSUMES = new Set([
   "updateDraftOrder body.items.variantId",
 ]);
 
+const homeOf = ({ store }: Fixture["shop"]) => ({ storeId: store.id, type: "home" });
+
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {
   /** Whatever it names is taken down alike: the answer says of none whether it exists. */
@@ -387,6 +394,16 @@ type Field = {
 };
 
 const shirt = ({ shelf }: Fixture) => ({ product: shelf.shirtId });
+
+/** A shirt of its own for a request that leaves it with other variants, or none to sell. */
+async function newShirt({ shop, shelf }: Fixture): Promise<void> {
+  const { id: shirtId, options, variants } = await productWithOptions(shop.store);
+  const [option] = options;
+  const optionValueId = option?.values[0]?.id;
+  const shirtVariantId = variants[0]?.id;
+  assert(option && optionValueId && shirtVariantId, "a shirt comes in colours");
+  Object.assign(shelf, { shirtId, shirtVariantId, optionId: option.id, optionValueId });
+}
 const ofShelf =
   (name: keyof Fixture["shelf"], ...more: (keyof Fixture["shelf"])[]) =>
   ({ shelf, otherShelf }: Fixture): Ids => ({
@@ -520,11 +537,17 @@ const FIELDS: Record<string, Field> = {
   ...collectionFields("updateCollection", ({ shelf }) => ({ collection: shelf.collectionId })),
   ...collectionFields("previewCollection"),
   "listProducts query.collection": { ids: ofShelf("collectionId") },
-  // A store has one home page, and the scene has it.
+  // A store has one home page: first the scene's, then the one that was made last.
   ...sectionFields("createContent", {
-    before: ({ shelf }) => db.contentEntry.delete({ where: { id: shelf.homeId } }),
+    before: ({ shop }) => db.contentEntry.deleteMany({ where: homeOf(shop) }),
   }),
-  ...sectionFields("updateContent", { params: ({ shelf }) => ({ content: shelf.homeId }) }),
+  ...sectionFields("updateContent", {
+    before: async ({ shop, shelf }) => {
+      const home = await db.contentEntry.findFirstOrThrow({ where: homeOf(shop) });
+      shelf.homeId = home.id;
+    },
+    params: ({ shelf }) => ({ content: shelf.homeId }),
+  }),
   ...editFields("editOrder"),
   ...editFields("previewOrderEdit"),
   "listDraftOrders query.relatedOrderId": { ids: (all) => ofTraces("orderId")(all) },
@@ -724,6 +747,7 @@ const FIELDS: Record<string, Field> = {
     body: (mediaId, { shelf }) => ({ variants: [{ id: shelf.shirtVariantId, mediaId }] }),
   },
   "updateProduct body.options.id": {
+    before: newShirt,
     ids: ofShelf("optionId"),
     params: shirt,
     body: (id) => ({
@@ -734,6 +758,7 @@ const FIELDS: Record<string, Field> = {
     }),
   },
   "updateProduct body.options.values.id": {
+    before: newShirt,
     ids: ofShelf("optionValueId"),
     params: shirt,
     body: (id) => ({
@@ -783,6 +808,7 @@ const FIELDS: Record<string, Field> = {
     body: (variantId) => ({ variantId, keys: ["ABCD-EFGH-1234"] }),
   },
   "removeLicenseKeys body.variantId": {
+    before: newShirt,
     ids: ofShelf("shirtVariantId", "variantId"),
     params: shirt,
     body: (variantId) => ({ variantId, ids: "all" }),
@@ -815,45 +841,61 @@ function answer({ status, body }: TestReply): unknown {
   return { status, body: body?.error ? { ...body.error, requestId: "" } : body };
 }
 
-/** One request that names something: all that it names of the scene, and whether that is gone or done afterwards. */
-type Case = { definition: Description; names: () => string[]; consumes: boolean };
+/** One request that names something: all that it names of the scene, and what of that is gone or done afterwards. */
+type Case = {
+  definition: Description;
+  names: () => string[];
+  consumed: () => string[];
+  /** Makes by itself what it consumes. */
+  isPrepared?: boolean;
+};
 
 /** What tests have consumed of the scene. */
 const gone = new Set<string>();
 
-/** What tests have removed is there again for the next. */
-async function restore(): Promise<void> {
-  scene = await openFixture();
-  gone.clear();
-}
-
-/** Opens another scene only where this one lacks what the request names: one costs as much as fifty requests. */
-async function prepare({ names }: Case): Promise<void> {
-  if (names().some((id) => gone.has(id))) await restore();
-}
-
-function consume({ names, consumes }: Case): void {
-  if (consumes) for (const id of names()) gone.add(id);
+/** Those that are of the scene. */
+function ofScene(ids: string[]): string[] {
+  const own = new Set(stringsIn([scene.own, scene.shelf]));
+  return ids.filter((id) => own.has(id));
 }
 
 /**
- * First those that consume nothing, then in rounds those that do: no two of a round name the same,
- * so that each round needs one scene.
+ * Makes anew what the request names and an earlier one has consumed. The visitor's own things are made of those of the
+ * store; once these are not whole, all of the scene is.
+ */
+async function prepare(one: Case): Promise<void> {
+  if (one.isPrepared || !ofScene(one.names()).some((id) => gone.has(id))) return;
+  const isWhole = !stringsIn(scene.shelf).some((id) => gone.has(id));
+  scene = isWhole ? await renewOwn(scene) : await openFixture();
+}
+
+function consume({ consumed }: Case): void {
+  for (const id of ofScene(consumed())) gone.add(id);
+}
+
+/**
+ * First those that consume nothing, then in rounds those that do, and last those that consume what the store has: no two
+ * of a round name the same, so that a round needs one scene.
  */
 function inRounds<T extends Case>(cases: readonly T[]): T[] {
+  const shelf = new Set(stringsIn(scene.shelf));
   const rounds = new Map<string, number>();
-  const roundOf = ({ names, consumes }: Case) => {
-    if (!consumes) return 0;
-    const ids = names();
-    const round = 1 + Math.max(0, ...ids.map((id) => rounds.get(id) ?? 0));
+  const roundOf = ({ definition, names, consumed }: Case) => {
+    if (definition.id === "unpublishContent") return LAST;
+    const ids = ofScene(consumed());
+    if (ids.length === 0) return 0;
+    const round = 1 + Math.max(0, ...ofScene(names()).map((id) => rounds.get(id) ?? 0));
     for (const id of ids) rounds.set(id, round);
-    return round;
+    return ids.some((id) => shelf.has(id)) ? LAST + round : round;
   };
   return cases
     .map((one) => ({ one, round: roundOf(one) }))
     .toSorted((a, b) => a.round - b.round)
     .map(({ one }) => one);
 }
+
+/** More rounds than there are. */
+const LAST = 1_000;
 
 /** All strings in a body or in parameters: the ids among them are what the request names besides. */
 function stringsIn(value: unknown): string[] {
@@ -876,14 +918,14 @@ const withPathId = endpoints.flatMap((definition) =>
     .map((name) => {
       const { id, method } = definition;
       const paths = pathNames(definition).filter((other) => !OF_STAFF.includes(other));
-      return {
-        ...{ definition, id, name },
-        names: () => [
-          ...paths.map((other) => idsOf({ definition, name: other }).own),
-          ...stringsIn(SCENE_BODIES[id]?.(scene)),
-        ],
-        consumes: method === "DELETE" || name === "item" || CONSUMES.has(id),
+      const inPath = () => paths.map((other) => idsOf({ definition, name: other }).own);
+      const names = () => [...inPath(), ...stringsIn(SCENE_BODIES[id]?.(scene))];
+      const consumed = () => {
+        if (name === "item" || CONSUMES.has(id)) return names();
+        // Of a thing's part only the part; what a list leaves out is there still.
+        return method === "DELETE" && id !== "removeFromWishlist" ? inPath().slice(-1) : [];
       };
+      return { ...{ definition, id, name }, ...{ names, consumed } };
     }),
 );
 
@@ -921,14 +963,15 @@ const withField = endpoints.flatMap((definition) =>
     ...idFields(definition.query).map((path) => `query.${path}`),
   ].map((place) => {
     const key = `${definition.id} ${place}`;
+    const names = () => {
+      const { ids, params, body } = fieldAt(key);
+      const { own } = ids(scene);
+      return [own, ...stringsIn(params?.(scene)), ...stringsIn(body?.(own, scene))];
+    };
     return {
-      ...{ definition, key, place },
-      names: () => {
-        const { ids, params, body } = fieldAt(key);
-        const { own } = ids(scene);
-        return [own, ...stringsIn(params?.(scene)), ...stringsIn(body?.(own, scene))];
-      },
-      consumes: CONSUMES.has(definition.id) || CONSUMES.has(key),
+      ...{ definition, key, place, names },
+      consumed: () => (CONSUMES.has(definition.id) || CONSUMES.has(key) ? names() : []),
+      isPrepared: FIELDS[key]?.before === newShirt,
     };
   }),
 );
@@ -940,14 +983,12 @@ function fieldAt(key: string): Field {
 }
 
 describe("an id in a body or query", () => {
-  beforeAll(restore);
-
   test.for(inRounds(withField))("$key", async (one) => {
     const { definition, key, place } = one;
     await prepare(one);
     const field = fieldAt(key);
-    const { own, foreign } = field.ids(scene);
     await field.before?.(scene);
+    const { own, foreign } = field.ids(scene);
     if (field.isSilent) {
       const answers = new Set<string>();
       for (const id of [newId("product"), ...foreign, own]) {

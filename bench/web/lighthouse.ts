@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse, { type RunnerResult } from "lighthouse";
 import { freePort } from "@/scripts/free-port";
 import type { WebPage } from "./pages";
 import type { WebFigures } from "./targets";
@@ -7,7 +10,27 @@ import type { WebFigures } from "./targets";
 /** All that Lighthouse says of a page; what the server sends, and when, is measured without a browser. */
 type BrowserFigures = Omit<WebFigures, "serverMs" | "dataKb">;
 
-type Report = RunnerResult["lhr"];
+/** What we read of a report of Lighthouse. */
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+  audits: Record<string, Audit | undefined>;
+};
+type Audit = {
+  id: string;
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { type: string; items?: { resourceType?: string; transferSize?: number }[] };
+};
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+/** A package of its own, which only this bench needs. */
+const PACKAGE = path.resolve("bench/lighthouse");
 
 /** A run, and what to do about it: the audits that found something. */
 export type BrowserRun = { figures: BrowserFigures; findings: string[] };
@@ -40,6 +63,21 @@ const DESK = {
 /** Chromium loses the trace of a page now and then; a second visit is a visit too. */
 const TRIES = 2;
 
+/** Installs Lighthouse in its place, as its lockfile says; where it is there already, that takes a second. */
+export async function installLighthouse(): Promise<void> {
+  const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const isWindows = process.platform === "win32";
+  await promisify(execFile)(isWindows ? "npm.cmd" : "npm", args, {
+    cwd: PACKAGE,
+    shell: isWindows,
+  });
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const file = path.join(PACKAGE, "node_modules/lighthouse/core/index.js");
+  return (await import(pathToFileURL(file).href)).default;
+}
+
 /** One visit that Lighthouse can judge. */
 export async function openInBrowser(
   url: string,
@@ -64,6 +102,7 @@ async function visit(
   { cookie, isIndexed, screen }: WebPage,
   executablePath: string,
 ): Promise<Report> {
+  const lighthouse = await loadLighthouse();
   const port = await freePort();
   const args = [...FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
@@ -102,7 +141,7 @@ function figuresOf(report: Report): BrowserFigures {
 
 function scriptBytes(report: Report): number {
   const details = report.audits["network-requests"]?.details;
-  const requests = details?.type === "table" ? details.items : [];
+  const requests = details?.type === "table" ? (details.items ?? []) : [];
   return requests
     .filter(({ resourceType }) => resourceType === "Script")
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);

@@ -54,6 +54,21 @@ export async function openFixture() {
 /** What `openFixture` has made. */
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
+/** The same scene, in which the first visitor has everything once more; that takes a fifth of another scene's time. */
+export async function renewOwn(scene: Fixture): Promise<Fixture> {
+  const { shop, token, shelf } = scene;
+  const { variantId } = shelf;
+  await db.stock.updateMany({ where: { variantId }, data: { available: PLENTY } });
+  // What a gift card pays a part of is not paid by transfer.
+  await db.order.updateMany({
+    where: { storeId: shop.store.id, type: "cart" },
+    data: { storedValueIds: [] },
+  });
+  return { ...scene, own: await placeSampleOrders({ shop, token }, shelf) };
+}
+
+const PLENTY = 1_000_000;
+
 /** Everything a seller keeps: products in each status, categories, media, shipping, a discount. */
 async function stock(shop: Shop) {
   const { store, shippingOptionId } = shop;
@@ -68,7 +83,7 @@ async function stock(shop: Shop) {
   });
   const { productId, variantId } = await sell(shop, {
     slug: newId("product").toLowerCase().replace("_", "-"),
-    stock: 1_000_000,
+    stock: PLENTY,
     categoryIds: [categoryId],
     mediaIds: [mediaId],
   });
@@ -224,6 +239,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   await logInByLink(client, store, { email: customer.email, token });
   const fill = async () => {
     const added = await client.post("/cart/items", { token, body: { productId } });
+    assert(added.status === 200, `a cart takes the product: ${added.text}`);
     const checkoutData = { email: customer.email, shippingAddress: LONDON };
     await client.put("/cart/checkout-data", { token, body: checkoutData });
     await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });

@@ -22,33 +22,27 @@ export const LONDON: AddressInput = {
 };
 
 /** A store with what a cart of either mode needs: a way to ship to Britain, and British VAT. */
-export async function openShop(overrides: StoreOverrides = {}) {
+export async function openShop(
+  overrides: StoreOverrides = {},
+  { shippingPrice = 395, isTaxed = true } = {},
+) {
   const store = await createStore(overrides);
   const shippingOptionId = newId("shippingOption");
-  for (const livemode of [false, true]) {
-    await db.shippingOption.create({
-      data: {
-        id: shippingOptionId,
-        storeId: store.id,
-        livemode,
-        name: "Standard",
-        price: 395,
-        countries: ["GB"],
-        estimatedMinDays: 2,
-        estimatedMaxDays: 4,
-      },
-    });
-    await db.taxRate.create({
-      data: {
-        id: `tax_${store.id}`,
-        storeId: store.id,
-        livemode,
-        name: "VAT",
-        countryCode: "GB",
-        ratePpm: 200_000,
-      },
-    });
-  }
+  const modes = [{ livemode: false }, { livemode: true }];
+  await db.shippingOption.createMany({
+    data: modes.map((mode) => ({
+      ...{ ...mode, id: shippingOptionId, storeId: store.id, name: "Standard" },
+      price: shippingPrice,
+      ...{ countries: ["GB"], estimatedMinDays: 2, estimatedMaxDays: 4 },
+    })),
+  });
+  if (!isTaxed) return { store, shippingOptionId };
+  await db.taxRate.createMany({
+    data: modes.map((mode) => ({
+      ...{ ...mode, id: `tax_${store.id}`, storeId: store.id, name: "VAT" },
+      ...{ countryCode: "GB", ratePpm: 200_000 },
+    })),
+  });
   return { store, shippingOptionId };
 }
 
