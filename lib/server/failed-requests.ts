@@ -1,8 +1,8 @@
 import { moduleState } from "@/lib/kit/module-state";
 import { log } from "@/lib/platform/log";
 
-/** Paths that contain a token which grants access. */
-const TOKEN_PATH = /^(\/preview\/).+/;
+/** Paths that contain a token which grants access, or the code of a gift card. */
+const TOKEN_PATH = /^(\/preview\/|\/v3\/public\/[^/]+\/gift-cards\/).+/;
 
 type Failed = { method?: string | undefined; url?: string | undefined };
 

@@ -51,6 +51,16 @@ test("served by Next itself, what a page threw is logged once, by its path and w
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+test("the code of a gift card is in no line", () => {
+  const error = vi.spyOn(log(), "error").mockReturnValue();
+  const url = "/v3/public/pk_test_1/gift-cards/H4TX-9KRC-VW2N-K7QM/balance";
+  logFailedPage({ method: "GET", url }, { status: 500 });
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { method: "GET", path: "/v3/public/pk_test_1/gift-cards/…", status: 500 },
+    "A page could not be answered.",
+  );
+});
+
 test("a shop that is closed is no failure", () => {
   const error = vi.spyOn(log(), "error").mockReturnValue();
   const info = vi.spyOn(log(), "info").mockReturnValue();

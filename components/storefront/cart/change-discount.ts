@@ -23,7 +23,9 @@ export async function changeDiscount(_: DiscountState, form: FormData): Promise<
   const changed = changeOf(form);
   if (changed === null && code === "") return { complaint: messages.discount.enter };
   const reply = await (changed ?? enter(code, submitKeyOf(form)));
-  if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale), code };
+  // A card that is off already is as good as taken off.
+  const isOff = !reply.ok && reply.refusal.status === 404 && form.has("removeGiftCard");
+  if (!reply.ok && !isOff) return { complaint: refusalText(reply.refusal, messages, locale), code };
   revalidatePath("/", "layout");
   return {};
 }
@@ -39,14 +41,24 @@ function changeOf(form: FormData): ReturnType<typeof removeDiscountCode> | null 
   return credit === "use" ? applyStoreCredit() : keepStoreCredit();
 }
 
-/** Sixteen letters and digits, however they are grouped: what no seller calls a discount. */
-const GIFT_CARD = /^(?:[\s\p{Pd}]*[a-z0-9]){16}[\s\p{Pd}]*$/iu;
+/** Codes of gift cards as they are made, however they are grouped: what no seller calls a discount. */
+const MADE = /^(?:[\s\p{Pd}]*[a-z0-9]){16}[\s\p{Pd}]*$/iu;
 
-/** Which of both it is shows in its form; a discount of that form is found all the same. */
+/** Those of cards that come from another shop as well. */
+const ANY_CARD = /^(?:[\s\p{Pd}]*[a-z0-9]){12,40}[\s\p{Pd}]*$/iu;
+
+type Way = { apply: typeof applyGiftCard; unknown: string };
+
+/** Applies a typed code. Its form shows which of both it may be, and what it likely is: that is tried first. */
 async function enter(code: string, key: string | undefined) {
-  if (!GIFT_CARD.test(code)) return addDiscountCode(code, key);
-  const reply = await applyGiftCard(code, key);
-  if (reply.ok || reply.refusal.reason !== "gift_card_not_found") return reply;
-  const asDiscount = await addDiscountCode(code, key && `${key}-discount`);
-  return asDiscount.ok || asDiscount.refusal.reason !== "discount_not_found" ? asDiscount : reply;
+  if (!ANY_CARD.test(code)) return addDiscountCode(code, key);
+  const ways: [Way, Way] = [
+    { apply: applyGiftCard, unknown: "gift_card_not_found" },
+    { apply: addDiscountCode, unknown: "discount_not_found" },
+  ];
+  const [first, second] = MADE.test(code) ? ways : [ways[1], ways[0]];
+  const reply = await first.apply(code, key);
+  if (reply.ok || reply.refusal.reason !== first.unknown) return reply;
+  const other = await second.apply(code, key && `${key}-other`);
+  return other.ok || other.refusal.reason !== second.unknown ? other : reply;
 }

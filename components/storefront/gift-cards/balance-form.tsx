@@ -1,6 +1,7 @@
 "use client";
 
 import { type BalanceState, checkBalance } from "@/components/storefront/gift-cards/check-balance";
+import { type DayPlace, formatDay } from "@/components/storefront/shell/format-day";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -10,10 +11,10 @@ import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: BalanceState = {};
 
-type BalanceFormProps = { locale: string; messages: Messages["giftCards"] };
+type BalanceFormProps = { place: DayPlace; messages: Messages["giftCards"] };
 
 /** Asks for the code of a gift card, and says what is left on it. */
-export function BalanceForm({ locale, messages }: BalanceFormProps) {
+export function BalanceForm({ place, messages }: BalanceFormProps) {
   const { state, isPending, form } = useFormAction(checkBalance, NOTHING_YET);
   const { balance } = state;
   return (
@@ -29,7 +30,7 @@ export function BalanceForm({ locale, messages }: BalanceFormProps) {
         >
           {!balance.active && <p>{messages.inactive}</p>}
           {balance.active && balance.expiresAt && (
-            <p>{format(messages.expires, { day: dayOf(balance.expiresAt, locale) })}</p>
+            <p>{format(messages.expires, { day: formatDay(balance.expiresAt, place) })}</p>
           )}
         </Notice>
       )}
@@ -50,8 +51,4 @@ export function BalanceForm({ locale, messages }: BalanceFormProps) {
       </form>
     </div>
   );
-}
-
-function dayOf(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(moment));
 }

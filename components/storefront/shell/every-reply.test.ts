@@ -44,7 +44,7 @@ const ACTIONS: Record<string, Action> = Object.fromEntries(
 /** What only reads, or keeps something in a cookie. */
 const WRITES_NOTHING = [
   ...["chooseCurrency", "chooseLocale", "keepPlacedOrder", "openOrderLink", "openPayLink"],
-  ...["readPaymentStatus", "estimateCart"],
+  ...["readPaymentStatus", "estimateCart", "checkBalance"],
 ];
 
 /** What is no form, each with the form whose writes it makes. */
@@ -121,6 +121,13 @@ async function withOrder(browser: Browser, paymentMethod = "pm_card_visa") {
   return { orderId, orderNumber: order.orderNumber, itemId: order.items[0].id };
 }
 
+async function giftCard(card: object = {}): Promise<{ id: string; code: string }> {
+  const { body } = await api
+    .private(shop.store)
+    .post("/gift-cards", { body: { amount: 1_000, ...card } });
+  return body.data;
+}
+
 /** Logs in as somebody new, whose address is that of the browser. */
 async function withAccount({ token, email }: Browser) {
   await logIn(shop.store, token, new Date());
@@ -147,6 +154,31 @@ const FORMS: Record<string, (browser: Browser) => Promise<Fields>> = {
     await withCart(browser);
     await browser.send("POST", "/cart/discount-codes", { code: "WELCOME" });
     return { remove: "WELCOME" };
+  },
+  "changeDiscount: gift card": async (browser) => {
+    await withCart(browser);
+    return { code: (await giftCard()).code };
+  },
+  "changeDiscount: gift card from another shop": async (browser) => {
+    await withCart(browser);
+    return { code: (await giftCard({ code: crypto.randomUUID() })).code };
+  },
+  "changeDiscount: no gift card": async (browser) => {
+    await withCart(browser);
+    const { id, code } = await giftCard();
+    await browser.send("POST", "/cart/gift-cards", { code });
+    return { removeGiftCard: id };
+  },
+  "changeDiscount: store credit": async (browser) => {
+    await withCart(browser);
+    await withAccount(browser);
+    const { email } = await browser.send("GET", "/account/profile");
+    const { id } = await db.customer.findFirstOrThrow({
+      where: { storeId: shop.store.id, email },
+    });
+    const body = { amount: 100, reason: "A gesture." };
+    await api.private(shop.store).post(`/customers/${id}/store-credit`, { body });
+    return { storeCredit: "use" };
   },
   saveContact: async (browser) => {
     await withCart(browser);

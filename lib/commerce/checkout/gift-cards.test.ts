@@ -18,6 +18,7 @@ import { seller } from "@/lib/testing/catalog";
 import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenBooks } from "@/lib/testing/documents";
 import { balanceOf, entriesOf, giftCardOf, mugInCart } from "@/lib/testing/gift-cards";
+import { api } from "@/lib/testing/http";
 import { openPlainShop } from "@/lib/testing/orders";
 import { killedIn } from "@/lib/testing/processes";
 import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
@@ -142,6 +143,26 @@ describe("a cart with a gift card", () => {
     });
     expect([await off.left(), await short.left()]).toEqual([1_000, 1_000]);
     expect(await atProcessor(shop)).toEqual([]);
+  });
+
+  it.each([
+    ["JPY", ",1000,0,"],
+    ["KWD", ",1.000,0.000,"],
+  ])("counts the smallest unit of %s", async (currency, inFile) => {
+    const shop = await openPlainShop({ currency });
+    const { ctx, apply } = await mugInCart(shop);
+    const gift = await giftCardOf(shop);
+    expect((await apply(gift.code)).due).toBe(500);
+    await submitCheckout(ctx(), card);
+    expect([await gift.left(), await atProcessor(shop)]).toEqual([0, [[500, 0]]]);
+    expect((await api.private(shop.store).get("/exports/gift-cards.csv")).text).toContain(inFile);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
+  it("does not know one of another store", async () => {
+    const { apply } = await mugInCart();
+    const { code } = await giftCardOf(await openPlainShop());
+    await expectRefusal(apply(code), { code: "gift_card_not_found" });
   });
 
   it("keeps transfers and invoices for whole orders", async () => {

@@ -1,6 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
-import { requireNoStoreCredit } from "@/lib/commerce/stored-value";
+import { forgetRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
@@ -194,13 +194,9 @@ async function eraseCopies(
   const merged = await findMergedCustomers(tx, storeId, id);
   const ofOrders = await findPartsOfOrders(tx, orderIds);
   const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
-  const about = [...made, id, ...merged];
+  const giftCards = await forgetRecipient(tx, { storeId, livemode, email });
+  const about = [...made, id, ...merged, ...giftCards];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
-  // Whoever has the code of a gift card can go on using it.
-  await tx.storedValueAccount.updateMany({
-    where: { storeId, livemode, recipientEmail: { equals: email, mode: "insensitive" } },
-    data: { recipientEmail: null, recipientName: null, message: null },
-  });
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.removedStockAlert.deleteMany({ where: { storeId, livemode, email } });
   await deleteMailsTo(tx, { storeId, livemode, email });

@@ -14,6 +14,7 @@ const ERASED_FIELDS = JSON.stringify({
   ...{ customer: null, customerEmail: null, customerName: null },
   ...{ note: null, message: null, labelUrl: null, reference: null },
   ...{ authorEmail: null, authorName: "Anonymous" },
+  ...{ recipientEmail: null, recipientName: null },
   ...{ details: null, note: null, decisions: [] },
   ...{ addresses: [], tags: [], metadata: {} },
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { presentCart, readCart } from "@/lib/commerce/cart";
+import { applyGiftCard, presentCart, readCart } from "@/lib/commerce/cart";
 import { cancelUnpaidOrder, markDraftOrderPaid, submitCheckout } from "@/lib/commerce/checkout";
 import {
   createDraftOrder,
@@ -19,6 +19,7 @@ import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
 import { brokenBooks, writeDueDocuments } from "@/lib/testing/documents";
+import { giftCardOf } from "@/lib/testing/gift-cards";
 import { api } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
 import { testProcessorWith } from "@/lib/testing/processors";
@@ -184,6 +185,37 @@ describe("an exchange that costs more", () => {
     await pay();
     expect(await charged()).toEqual([400]);
     expect((await placed()).id).not.toBe(id);
+  });
+
+  test("is paid by a gift card as well, and each has back what it paid", async () => {
+    const { holder, pay, charged, placed } = await exchanging();
+    const gift = await giftCardOf(shop, { amount: 300 });
+    expect((await applyGiftCard(holder(), gift.code)).due).toBe(100);
+    await pay();
+    expect(await charged()).toEqual([100]);
+    const bought = await placed();
+    expect(bought).toMatchObject({ paymentStatus: "paid", captured: 1_400n, credit: 1_300n });
+    const back = { reason: "other", restock: false, ...quiet } as const;
+    const { order } = await refundOrder(ctx(), bought.id, back);
+    expect(order.refunds).toMatchObject([{ amount: 1_400, credited: 300, by_hand: 1_000 }]);
+    expect(await gift.left()).toBe(300);
+  });
+
+  test("has its gift card again when its shopper gives up", async () => {
+    const { holder, pay, charged, placed } = await exchanging();
+    const gift = await giftCardOf(shop, { amount: 300 });
+    await applyGiftCard(holder(), gift.code);
+    await expect(pay({ paymentMethod: "pm_card_chargeDeclined" })).rejects.toMatchObject({
+      code: "payment_declined",
+    });
+    expect(await gift.left()).toBe(300);
+    await pay({ paymentMethod: "pm_card_authenticationRequired" });
+    expect(await gift.left()).toBe(0);
+    const { id, tokenHash } = await placed();
+    await cancelUnpaidOrder(visitor(shop, Buffer.from(tokenHash ?? []))(), id);
+    expect([await gift.left(), (await readCart(holder())).due]).toEqual([300, 100]);
+    await pay();
+    expect([await gift.left(), await charged()]).toEqual([0, [100]]);
   });
 
   test("a bank transfer of a difference is booked by the seller, and refunds of it are by hand", async () => {

@@ -9,6 +9,7 @@ export {
 } from "./divide-due";
 export { expireGiftCards } from "./expire-gift-cards";
 export { findGiftCardByCode, readBalance } from "./find-by-code";
+export { forgetRecipient } from "./forget-recipient";
 export { storedValueJobs } from "./jobs";
 export { listGiftCardEntries, listGiftCards } from "./list-gift-cards";
 export { presentBalance, presentCreatedGiftCard, presentGiftCard } from "./present";

@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle((messages) => messages.giftCards.title
 
 /** Where whoever has a gift card sees what is left on it. */
 export default async function GiftCardsPage() {
-  const { locale, messages } = await getLanguage();
+  const { locale, timeZone, messages } = await getLanguage();
   const { giftCards } = messages;
   return (
     <div className="page pt-12 lg:pt-20">
@@ -17,7 +17,7 @@ export default async function GiftCardsPage() {
           <h1 className="font-serif text-title">{giftCards.title}</h1>
           <p className="text-ink-soft">{giftCards.text}</p>
         </header>
-        <BalanceForm locale={locale} messages={giftCards} />
+        <BalanceForm place={{ locale, timeZone }} messages={giftCards} />
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ async function someone() {
   await shopper.post("/conversations", { token, body: { initialMessage: "Hello" } });
   await shopper.post("/cart/items", { token, body: { productId } });
   await shopper.put("/cart/checkout-data", { token, body: { email, notes: "For Mina" } });
+  const recipient = { recipientEmail: email, recipientName: "Wilhelmina", message: "For Mina" };
+  await client.post("/gift-cards", { body: { amount: 1_000, ...recipient } });
   return { id, email, token, orderId, productId };
 }
 

@@ -120,6 +120,22 @@ describe("store credit", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
+  test("is what a return may be paid back as", async () => {
+    const { shop, store, customer, pay } = await withCredit();
+    const orderId = await pay();
+    const seller = api.private(store);
+    const [{ id: itemId }] = (await seller.get(`/orders/${orderId}`)).body.data.items;
+    await seller.post(`/orders/${orderId}/fulfill`, { body: {} });
+    const items = [{ itemId, quantity: 1, reason: "wrong_size" }];
+    const made = await seller.post(`/orders/${orderId}/returns`, { body: { items } });
+    const { id } = made.body.data;
+    await seller.post(`/returns/${id}/receive`, { body: {} });
+    const refunded = await seller.post(`/returns/${id}/refund`, { body: { to: "store_credit" } });
+    expect(refunded.body.data).toMatchObject({ status: "closed", refund: { status: "succeeded" } });
+    expect(Number((await accountOf(customer.id)).balance)).toBe(2_500);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
   test("is not given for an order without an account", async ({ shop }) => {
     const { placeOrder } = await import("@/lib/testing/orders");
     const order = await placeOrder(shop);
