@@ -21,9 +21,8 @@ export async function withinAddressLimit(
   const name = `${principal.store.id} ${principal.livemode} ${id} ${call.address}`;
   await countAttempt([{ name, most: most * config().rateLimitScale, seconds }], now());
   const attempt = await work();
-  if (counts === "invalid" && !WRONG.includes(attempt.reply.status)) await uncountAttempt(name);
+  if (counts === "invalid" && attempt.reply.status !== INVALID) await uncountAttempt(name);
   return attempt;
 }
 
-/** What a wrong guess is answered with: 404 where the guess stands in the path. */
-const WRONG: readonly number[] = [404, 422];
+const INVALID = 422;
