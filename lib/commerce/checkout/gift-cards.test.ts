@@ -191,6 +191,24 @@ describe("a refund of an order that a gift card has paid a part of", () => {
     expect(await brokenBooks(shop)).toEqual([]);
   });
 
+  it("goes to the cards in the order in which they were applied", async () => {
+    const { shop, ctx, apply } = await mugInCart();
+    const cards = [
+      await giftCardOf(shop, { amount: 600 }),
+      await giftCardOf(shop, { amount: 600 }),
+    ];
+    const [second, first] = cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (first === undefined || second === undefined) throw new Error("Two were made.");
+    await apply(first.code);
+    await apply(second.code);
+    const { orderId } = await submitCheckout(ctx(), card);
+    await refundOrder(seller(shop.store), orderId, { ...ALL_BACK, restock: false, amount: 500 });
+    expect([await first.left(), await second.left()]).toEqual([200, 0]);
+    await refundOrder(seller(shop.store), orderId, ALL_BACK);
+    expect([await first.left(), await second.left()]).toEqual([600, 600]);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
   it("gives nothing to the card where the processor refuses", async () => {
     const { shop, gift, orderId } = await paidInPart();
     const refusing = testProcessorWith({
@@ -346,7 +364,15 @@ describe("a process killed", () => {
 
 it("money that a bank sends back leaves what the card was given", async () => {
   const { shop, gift, orderId } = await paidInPart();
+  // As of an order in a currency in which two are one of the store's.
+  await db.order.update({
+    where: { id: orderId },
+    data: { storeCurrency: "EUR", exchangeRate: "2" },
+  });
   const { refundId } = await refundOrder(seller(shop.store), orderId, ALL_BACK);
+  const storeAmount = async () =>
+    (await db.refund.findUniqueOrThrow({ where: { id: refundId } })).storeAmount;
+  const whole = await storeAmount();
   const returned = {
     processor: {
       ...testProcessor,
@@ -361,5 +387,7 @@ it("money that a bank sends back leaves what the card was given", async () => {
   await handleRefundWebhook("re_1", returned as never);
   expect(await orderOf(orderId)).toMatchObject({ captured: 1_500n, refunded: 1_000n });
   expect(await gift.left()).toBe(1_000);
+  // Two thirds of it are left in the store's currency too.
+  expect(Number(await storeAmount()) * 3).toBe(Number(whole) * 2);
   expect(await brokenInvariants(shop)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { emitOrderEvent, refundableBalance } from "@/lib/commerce/orders";
 import type { Refund } from "@/lib/contract/seller-order";
 import { now } from "@/lib/kit/clock";
+import { storeAmount } from "@/lib/kit/currency-terms";
 import { newId } from "@/lib/kit/ids";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -145,7 +146,12 @@ async function revertRefund(
     where: { id: refundId },
     data:
       credited > 0n
-        ? { amount: credited, byHand: 0n, failureCode, updatedAt: at }
+        ? {
+            ...{ amount: credited, byHand: 0n, failureCode, updatedAt: at },
+            ...(before.storeAmount !== null && {
+              storeAmount: storeAmount(Number(credited), order.exchange_rate),
+            }),
+          }
         : { status: "failed", failureCode, updatedAt: at },
     select: { id: true },
   });

@@ -14,7 +14,7 @@
 -- Result: {"result": "pay_back", refundId, amount, currency, createdAt, processor, processorRef}: now ask the processor,
 -- under the refund's id; or {"result": "done", "order": order_record}; or {"result": "waits"}.
 -- Of an order that something else has paid a part of, the processor is asked for no more than it took; the rest goes back
--- to the gift cards and the store credit that it was paid with, then by the seller's hand. With `toStoreCredit` all of it
+-- to the gift cards and the store credit that it was paid with, unless its customer was erased, then by the seller's hand. With `toStoreCredit` all of it
 -- goes to the store credit of the order's customer, and the processor is asked for nothing.
 -- Locks: the caller holds the order, and has seen to it that so much is left; then those of refund_settle.
 CREATE OR REPLACE FUNCTION refund_create(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
@@ -37,12 +37,14 @@ BEGIN
       SELECT coalesce(sum(r.amount - r.by_hand - r.credited), 0) FROM refunds r
       WHERE r.order_id = p_order AND r.status <> 'failed' AND coalesce(r.processor, '') NOT IN ('exchange', 'void')
     ))));
-    v_credited := least(v_by_hand, coalesce((
+    -- Nobody can use the store credit of who was erased; it is the last to be given back to, as it was to be paid with.
+    v_credited := least(v_by_hand, greatest(0, coalesce((
       SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(current.stored_value) part
+      WHERE current.email IS NOT NULL OR part ->> 'kind' <> 'store_credit'
     ), 0) - (
       SELECT coalesce(sum(r.credited), 0) FROM refunds r
       WHERE r.order_id = p_order AND r.status <> 'failed' AND NOT r.to_store_credit
-    ));
+    )));
     v_by_hand := v_by_hand - v_credited;
   END IF;
   v_overpaid_part := CASE WHEN (p_refund ->> 'forEdit')::boolean THEN v_amount ELSE refund_overpaid_part(current, v_amount) END;

@@ -72,7 +72,10 @@ export function presentRefundPreview(
 }
 
 /** What of a refund goes to the gift cards and the store credit that the order was paid with, as `refund_create` has it. */
-function creditedOf({ captured, credit, stored_value, refunds }: OrderRecord, amount: number) {
+function creditedOf(
+  { captured, credit, stored_value, refunds, email }: OrderRecord,
+  amount: number,
+): number {
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const given = refunds.filter(({ status }) => status !== "failed");
   const atProcessor =
@@ -83,10 +86,12 @@ function creditedOf({ captured, credit, stored_value, refunds }: OrderRecord, am
         .filter(({ processor }) => processor !== "exchange" && processor !== "void")
         .map((one) => one.amount - one.by_hand - one.credited),
     );
+  // Nobody can use the store credit of who was erased.
+  const taken = (stored_value ?? []).filter(({ kind }) => email !== null || kind === "gift_card");
   const left =
-    sum((stored_value ?? []).map((part) => part.amount)) -
+    sum(taken.map((part) => part.amount)) -
     sum(given.filter((one) => !one.to_store_credit).map((one) => one.credited));
-  return Math.min(left, Math.max(0, amount - Math.max(0, atProcessor)));
+  return Math.min(Math.max(0, left), Math.max(0, amount - Math.max(0, atProcessor)));
 }
 
 async function readUnits(orderId: string, plan: RefundPlan): Promise<RefundedUnits> {

@@ -37,7 +37,11 @@ BEGIN
       SELECT coalesce(a.merged_into, a.id) AS id, -sum(e.amount) AS amount
       FROM stored_value_entries e JOIN stored_value_accounts a ON a.id = e.account_id
       WHERE e.order_id = o.id AND NOT EXISTS (SELECT FROM refunds r WHERE r.id = e.refund_id AND r.to_store_credit)
-      GROUP BY 1 HAVING sum(e.amount) < 0 ORDER BY min(e.id)
+      GROUP BY 1 HAVING sum(e.amount) < 0
+      ORDER BY min((
+        SELECT paid.place FROM jsonb_array_elements(o.stored_value) WITH ORDINALITY paid (part, place)
+        WHERE paid.part ->> 'id' = e.account_id
+      ))
     LOOP
       v_amount := CASE p_step WHEN 'release' THEN part.amount ELSE least(part.amount, left_over) END;
       left_over := left_over - v_amount;

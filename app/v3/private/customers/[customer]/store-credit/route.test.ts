@@ -177,6 +177,23 @@ describe("store credit", () => {
     expect((await give(store, customer.id, 100)).status).toBe(409);
   });
 
+  test("that has paid an order of somebody erased since goes back by hand, and not where nobody can use it", async () => {
+    const { shop, store, customer, client, token, pay } = await withCredit();
+    await client.post("/cart/store-credit", { token });
+    const orderId = await pay();
+    const seller = api.private(store);
+    expect((await seller.post(`/orders/${orderId}/fulfill`, { body: {} })).status).toBe(200);
+    expect((await seller.post(`/customers/${customer.id}/erase`, { body: {} })).status).toBe(200);
+    const seen = await seller.post(`/orders/${orderId}/refund/preview`, { body: {} });
+    expect(seen.body.data.credited.amount).toBe(0);
+    const back = await seller.post(`/orders/${orderId}/refund`, { body: { restock: false } });
+    expect(back.body.data.refund).toMatchObject({
+      ...{ amount: { amount: 1_500 }, byHand: { amount: 1_000 }, credited: null },
+    });
+    expect(Number((await accountOf(customer.id)).balance)).toBe(0);
+    expect(await brokenBooks(shop)).toEqual([]);
+  });
+
   test("is given and taken by many at once without losing any", async () => {
     const { shop, store, customer } = await withCredit();
     const replies = await Promise.all(
