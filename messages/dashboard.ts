@@ -25,6 +25,7 @@ export type Messages = {
       readonly transfer: string;
       readonly customers: string;
       readonly discounts: string;
+      readonly giftCards: string;
       readonly reviews: string;
       readonly conversations: string;
       readonly feeds: string;
@@ -597,6 +598,7 @@ export type Messages = {
       readonly test_debit: string;
       readonly exchange: string;
       readonly none: string;
+      readonly storedValue: string;
     };
     readonly status: string;
     readonly statuses: {
@@ -701,6 +703,9 @@ export type Messages = {
     readonly trackingGuessed: string;
     readonly notify: string;
     readonly notifyRefund: string;
+    readonly refundToCreditHint: string;
+    readonly refundCredited: Message<{ amount: Value }>;
+    readonly refundToCredit: string;
     readonly notifyCancel: string;
     readonly bulkTitle: PluralMessage<{ count: number }>;
     readonly bulkNumbers: string;
@@ -793,6 +798,10 @@ export type Messages = {
       readonly reference: Message<{ reference: Value }>;
       readonly inStoreCurrency: Message<{ rate: Value }>;
       readonly credit: string;
+      readonly toCredit: Message<{ amount: Value }>;
+      readonly credited: Message<{ amount: Value }>;
+      readonly storeCredit: string;
+      readonly giftCard: Message<{ lastFour: Value }>;
       readonly setAside: string;
       readonly byHand: Message<{ amount: Value }>;
     };
@@ -2121,6 +2130,7 @@ export type Messages = {
       readonly conversation_reply: string;
       readonly test: string;
       readonly back_in_stock: string;
+      readonly gift_card: string;
       readonly newsletter_confirmation: string;
       readonly newsletter_welcome: string;
       readonly abandoned_cart: string;
@@ -2267,6 +2277,7 @@ export type Messages = {
       readonly newsletter_subscriber: string;
       readonly merchandising_rule: string;
       readonly synonym: string;
+      readonly gift_card: string;
     };
     readonly before: string;
     readonly after: string;
@@ -2749,6 +2760,10 @@ export type Messages = {
       readonly "newsletter_subscriber.*": string;
       readonly "newsletter_subscriber.confirmed": string;
       readonly "newsletter_subscriber.unsubscribed": string;
+      readonly "gift_card.*": string;
+      readonly "gift_card.created": string;
+      readonly "gift_card.updated": string;
+      readonly "gift_card.used": string;
     };
     readonly eventSentences: {
       readonly "order.created": Message<{ object: Value }>;
@@ -2791,6 +2806,9 @@ export type Messages = {
       readonly "draft_order.deleted": Message<{ object: Value }>;
       readonly "newsletter_subscriber.confirmed": Message<{ object: Value }>;
       readonly "newsletter_subscriber.unsubscribed": Message<{ object: Value }>;
+      readonly "gift_card.created": Message<{ object: Value }>;
+      readonly "gift_card.updated": Message<{ object: Value }>;
+      readonly "gift_card.used": Message<{ object: Value }>;
     };
     readonly attempts: string;
     readonly answer: string;
@@ -4189,6 +4207,89 @@ export type Messages = {
     readonly deleteText: string;
     readonly empty: string;
     readonly emptyText: string;
+  };
+  readonly giftCards: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly code: string;
+    readonly state: string;
+    readonly states: {
+      readonly active: string;
+      readonly used: string;
+      readonly expired: string;
+      readonly disabled: string;
+    };
+    readonly balance: string;
+    readonly initial: string;
+    readonly of: Message<{ amount: Value }>;
+    readonly recipient: string;
+    readonly expires: string;
+    readonly created: string;
+    readonly search: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly worth: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly email: string;
+    readonly emailHint: string;
+    readonly name: string;
+    readonly message: string;
+    readonly sendOn: string;
+    readonly sendOnHint: string;
+    readonly note: string;
+    readonly noteHint: string;
+    readonly use: string;
+    readonly active: string;
+    readonly activeHint: string;
+    readonly entries: string;
+    readonly moreEntries: PluralMessage<{ count: number }>;
+    readonly sendAgain: string;
+    readonly sendAgainText: string;
+    readonly sendNow: string;
+    readonly sendTo: Message<{ email: Value }>;
+    readonly sent: string;
+    readonly kinds: {
+      readonly issue: string;
+      readonly spend: string;
+      readonly release: string;
+      readonly refund: string;
+      readonly adjustment: string;
+      readonly expiry: string;
+      readonly merge: string;
+    };
+    readonly adjust: {
+      readonly title: string;
+      readonly add: string;
+      readonly take: string;
+      readonly reason: string;
+      readonly reasonHint: string;
+      readonly after: Message<{ amount: Value }>;
+      readonly tooMuch: Message<{ amount: Value }>;
+      readonly done: string;
+    };
+    readonly storeCredit: string;
+    readonly noStoreCredit: string;
+    readonly report: {
+      readonly title: string;
+      readonly link: string;
+      readonly note: string;
+      readonly empty: string;
+      readonly currency: string;
+      readonly kind: string;
+      readonly kinds: {
+        readonly gift_card: string;
+        readonly store_credit: string;
+      };
+      readonly opening: string;
+      readonly issued: string;
+      readonly adjusted: string;
+      readonly spent: string;
+      readonly refunded: string;
+      readonly expired: string;
+      readonly closing: string;
+    };
   };
 };
 

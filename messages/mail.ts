@@ -17,6 +17,8 @@ export type Messages = {
   readonly taxIncluded: Message<{ amount: Value }>;
   readonly reverseCharge: string;
   readonly total: string;
+  readonly byGiftCard: Message<{ lastFour: Value }>;
+  readonly storeCredit: string;
   readonly deliverTo: string;
   readonly deliverBy: string;
   readonly arrives: string;
@@ -52,6 +54,7 @@ export type Messages = {
     readonly withdrawal: Message<{ shop: Value }>;
     readonly newsletterRequest: Message<{ shop: Value }>;
     readonly newsletter: Message<{ shop: Value }>;
+    readonly giftCard: Message<{ shop: Value }>;
   };
   readonly loginLink: {
     readonly subject: Message<{ shop: Value }>;
@@ -225,8 +228,12 @@ export type Messages = {
   readonly refunded: {
     readonly subject: Message<{ amount: Value; number: Value }>;
     readonly preview: Message<{ amount: Value }>;
+    readonly previewCredited: Message<{ amount: Value }>;
     readonly title: string;
     readonly text: Message<{ amount: Value }>;
+    readonly textCredited: Message<{ amount: Value }>;
+    readonly textPartlyCredited: Message<{ amount: Value; credited: Value }>;
+    readonly textToCredit: Message<{ amount: Value }>;
     readonly amount: string;
     readonly soFar: string;
     readonly ofTotal: string;
@@ -265,6 +272,17 @@ export type Messages = {
     readonly preview: string;
     readonly title: string;
     readonly text: Message<{ product: Value; shop: Value }>;
+    readonly note: string;
+    readonly action: string;
+  };
+  readonly giftCard: {
+    readonly subject: Message<{ amount: Value; shop: Value }>;
+    readonly preview: string;
+    readonly title: string;
+    readonly greeting: Message<{ name: Value }>;
+    readonly text: Message<{ amount: Value; shop: Value }>;
+    readonly code: string;
+    readonly expires: Message<{ day: Value }>;
     readonly note: string;
     readonly action: string;
   };

@@ -100,6 +100,8 @@ export type Messages = {
     readonly total: string;
     readonly refunded: string;
     readonly paid: Message<{ amount: Value; date: Value }>;
+    readonly ofItByGiftCard: Message<{ amount: Value; lastFour: Value }>;
+    readonly ofItByStoreCredit: Message<{ amount: Value }>;
     readonly payBy: Message<{ amount: Value; date: Value; reference: Value }>;
     readonly due: string;
     readonly vatId: string;

@@ -425,6 +425,7 @@ export type Messages = {
     readonly maximum_quantity: string;
     readonly maximum: Message<{ count: Value }>;
     readonly discount_removed: Message<{ code: Value }>;
+    readonly gift_card_unavailable: Message<{ lastFour: Value }>;
     readonly shipping_option_unavailable: string;
     readonly address_undeliverable: string;
     readonly checkout_data_expired: string;
@@ -447,6 +448,8 @@ export type Messages = {
     readonly free: string;
     readonly toBeAdded: string;
     readonly credit: string;
+    readonly storeCredit: string;
+    readonly giftCard: Message<{ lastFour: Value }>;
     readonly due: string;
   };
   readonly discount: {
@@ -457,6 +460,12 @@ export type Messages = {
     readonly apply: string;
     readonly enter: string;
     readonly addAnother: string;
+    readonly checkBalance: string;
+    readonly keepStoreCredit: string;
+    readonly useStoreCredit: string;
+    readonly storeCredit: Message<{ amount: Value }>;
+    readonly removeGiftCard: Message<{ lastFour: Value }>;
+    readonly giftCard: Message<{ lastFour: Value }>;
     readonly notes: {
       readonly missingAmount: Message<{ amount: Value; title: Value }>;
       readonly missingItems: PluralMessage<{ count: number; title: Value }>;
@@ -473,6 +482,16 @@ export type Messages = {
       readonly discount_minimum_not_met: Message<{ title: Value }>;
       readonly discount_not_combinable: Message<{ title: Value }>;
     };
+  };
+  readonly giftCards: {
+    readonly title: string;
+    readonly text: string;
+    readonly label: string;
+    readonly check: string;
+    readonly left: Message<{ amount: Value; lastFour: Value }>;
+    readonly expires: Message<{ day: Value }>;
+    readonly inactive: string;
+    readonly unknown: string;
   };
   readonly checkout: {
     readonly collect: string;
@@ -563,6 +582,7 @@ export type Messages = {
     readonly pay: Message<{ amount: Value }>;
     readonly paying: string;
     readonly nothingToPay: string;
+    readonly storedValue: string;
     readonly placeOrder: string;
     readonly placeOrderFor: Message<{ amount: Value }>;
     readonly tryAnother: string;
@@ -609,6 +629,7 @@ export type Messages = {
       readonly lost: string;
       readonly failed: string;
     };
+    readonly restNotPayable: string;
   };
   readonly declines: {
     readonly generic_decline: string;
@@ -804,6 +825,17 @@ export type Messages = {
     readonly addedAgain: PluralMessage<{ count: number }>;
     readonly notAdded: string;
     readonly viewCart: string;
+    readonly storeCredit: string;
+    readonly storeCreditText: string;
+    readonly kinds: {
+      readonly issue: string;
+      readonly spend: string;
+      readonly release: string;
+      readonly refund: string;
+      readonly adjustment: string;
+      readonly expiry: string;
+      readonly merge: string;
+    };
   };
   readonly addresses: {
     readonly title: string;
@@ -1034,6 +1066,13 @@ export type Messages = {
       readonly idempotency_in_progress: string;
       readonly idempotency_key_reused: string;
       readonly discount_unavailable: string;
+      readonly store_credit_not_found: string;
+      readonly gift_card_currency: string;
+      readonly gift_card_disabled: string;
+      readonly gift_card_expired: string;
+      readonly gift_card_used: string;
+      readonly gift_card_not_found: string;
+      readonly gift_card_unavailable: string;
       readonly discount_not_found: string;
       readonly discount_not_started: string;
       readonly discount_expired: string;

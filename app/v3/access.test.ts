@@ -328,6 +328,7 @@ describe("staff", () => {
     ...["reviews:read", "reviews:write", "customers:read", "customers:write"],
     ...["products:read", "categories:read", "media:read", "discounts:read", "store:read"],
     ...["shipping-options:read", "tax-rates:read", "events:read", "analytics:read"],
+    "gift-cards:read",
     ...["imports:read", "refunds:read", "documents:read", "draft-orders:read"],
     ...["returns:read", "returns:write", "withdrawals:read", "content:read", "translations:read"],
     "newsletter:read",

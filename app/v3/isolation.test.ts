@@ -90,6 +90,15 @@ const PUBLIC_IDS: Record<string, (all: Fixture) => Ids> = {
     own: all.own.waitingOrderId,
     foreign: anybodyElse(all).map(({ waitingOrderId }) => waitingOrderId),
   }),
+  giftCard: (all) => ({
+    own: all.own.giftCardId,
+    foreign: anybodyElse(all).map(({ giftCardId }) => giftCardId),
+  }),
+  // Whoever has the code may ask, but in the store and mode that it is of.
+  "getGiftCardBalance giftCard": (all) => ({
+    own: all.own.giftCardCode,
+    foreign: elsewhere(all).map(({ giftCardCode }) => giftCardCode),
+  }),
   conversationId: (all) => ({
     own: all.own.conversationId,
     foreign: anybodyElse(all).map(({ conversationId }) => conversationId),
@@ -134,6 +143,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   version: () => ({ own: "1", foreign: ["999"] }),
   customField: (all) => ofShelf("customFieldId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
+  giftCard: (all) => ofTraces("spareGiftCardId")(all),
   review: (all) => ofTraces("reviewId")(all),
   ...Object.fromEntries(
     ["getSellerReviewPhoto", "deleteReviewPhoto"].flatMap((id) => [
@@ -202,6 +212,7 @@ const ofSent =
   });
 
 type TraceId =
+  | "spareGiftCardId"
   | "returnId"
   | "photoId"
   | "returnedLineId"
@@ -271,6 +282,10 @@ const BODIES: Record<string, unknown> = {
   updateProduct: {},
   updateRelatedProducts: { productIds: [] },
   updateCustomer: {},
+  updateGiftCard: {},
+  adjustGiftCard: { amount: 1, reason: "A gesture." },
+  sendGiftCard: { email: "ada@example.com" },
+  adjustStoreCredit: { amount: 1, reason: "A gesture." },
   updateDiscount: {},
   updateStaff: { role: "support" },
   updateShippingOption: {},

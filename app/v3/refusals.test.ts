@@ -11,6 +11,7 @@ import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
 import { addFileTo, sellFile } from "@/lib/testing/downloads";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
+import { giftCardOf } from "@/lib/testing/gift-cards";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
 import { sendFile } from "@/lib/testing/import-files";
 import { replyMail } from "@/lib/testing/mail";
@@ -36,10 +37,14 @@ beforeAll(async () => {
   client = api.public(shop.store);
   seller = api.private(shop.store);
   CART_LINK.token = (await reminderOf(shop.store)).token;
+  GIFT_CARD.code = (await giftCardOf(shop)).code;
 });
 
 /** What stands in the link of a mail about a cart, once the shop is open. */
 const CART_LINK = { token: "" };
+
+/** A gift card with something on it, likewise. */
+const GIFT_CARD = { code: "" };
 
 /** Brings the refusal about. */
 type Provocation = (definition: Description) => Promise<TestReply>;
@@ -148,6 +153,10 @@ const WHILE_CHARGING: Record<string, { body?: (made: Cart) => unknown }> = {
   removeDiscount: {},
   addDiscountCode: { body: () => ({ code: "ANY" }) },
   removeDiscountCode: {},
+  applyGiftCard: { body: () => GIFT_CARD },
+  removeGiftCard: {},
+  useStoreCredit: {},
+  keepStoreCredit: {},
   selectShippingOption: { body: () => ({ shippingOptionId: shop.shippingOptionId }) },
   saveCheckoutData: { body: () => ({ notes: "Ring twice." }) },
   restoreCart: { body: () => CART_LINK },
@@ -336,6 +345,10 @@ const BODIES: Record<string, unknown> = {
   updateShippingOption: { active: false },
   updateTaxRate: { rate: 0.1 },
   mergeCustomers: { from: "cust_nobody" },
+  updateGiftCard: {},
+  adjustGiftCard: { amount: 1, reason: "A gesture." },
+  sendGiftCard: { email: "ada@example.com" },
+  adjustStoreCredit: { amount: 1, reason: "A gesture." },
   updateReview: { reply: "Thank you." },
   updateSavedReply: { title: "Orkney" },
   updateCustomField: { label: "Wood" },
@@ -574,6 +587,11 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       await db.discount.updateMany({ where: { code }, data: { active: false } });
       return pay(token);
     },
+    gift_card_unavailable: async () => {
+      const { token } = await fullCart();
+      await enter(token, GIFT_CARD.code, "/cart/gift-cards");
+      return pay(token, { ...PAY, expectedDue: 0 });
+    },
     cart_changed: async () => pay((await fullCart()).token, { ...PAY, expectedTotal: 1 }),
     checkout_in_progress: async () => pay((await chargingCart()).token),
     draft_order_expired: async () => {
@@ -775,6 +793,25 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       await logInByLink(client, shop.store, { email, token });
       expect((await pay(token)).status).toBe(200);
       return seller.post(`/customers/${id}/erase`, { body: {} });
+    },
+  },
+  applyGiftCard: {
+    gift_card_not_found: async () =>
+      enter((await cart()).token, "ACDE-FGHJ-KMNP-QRTU", "/cart/gift-cards"),
+    gift_card_not_usable: async () => {
+      const gift = await giftCardOf(shop);
+      await seller.patch(`/gift-cards/${gift.id}`, { body: { active: false } });
+      return enter((await cart()).token, gift.code, "/cart/gift-cards");
+    },
+  },
+  useStoreCredit: {
+    store_credit_not_found: (definition) => ask(definition, { token: newToken() }),
+  },
+  adjustStoreCredit: {
+    conflict: async (definition) => {
+      const { id } = await customerOf(shop.store);
+      await seller.post(`/customers/${id}/erase`, { body: {} });
+      return ask(definition, { params: { customer: id }, body: BODIES.adjustStoreCredit });
     },
   },
   mergeCustomers: {

@@ -47,6 +47,8 @@ import * as privateCustomersCustomerRoute from "./private/customers/[customer]/r
 import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
 import * as privateCustomersCustomerExportRoute from "./private/customers/[customer]/export/route";
 import * as privateCustomersCustomerMergeRoute from "./private/customers/[customer]/merge/route";
+import * as privateCustomersCustomerStoreCreditRoute from "./private/customers/[customer]/store-credit/route";
+import * as privateCustomersCustomerStoreCreditEntriesRoute from "./private/customers/[customer]/store-credit/entries/route";
 import * as privateDiscountsRoute from "./private/discounts/route";
 import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
 import * as privateDiscountsDiscountTestRoute from "./private/discounts/[discount]/test/route";
@@ -62,6 +64,7 @@ import * as privateDraftOrdersDraftSendRoute from "./private/draft-orders/[draft
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
+import * as privateExportsGiftCardsCsvRoute from "./private/exports/gift-cards.csv/route";
 import * as privateExportsInventoryCsvRoute from "./private/exports/inventory.csv/route";
 import * as privateExportsNewsletterCsvRoute from "./private/exports/newsletter.csv/route";
 import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
@@ -69,6 +72,11 @@ import * as privateExportsProductsCsvRoute from "./private/exports/products.csv/
 import * as privateExportsRedirectsCsvRoute from "./private/exports/redirects.csv/route";
 import * as privateExportsTranslationsCsvRoute from "./private/exports/translations.csv/route";
 import * as privateFeedsProblemsRoute from "./private/feeds/problems/route";
+import * as privateGiftCardsRoute from "./private/gift-cards/route";
+import * as privateGiftCardsGiftCardRoute from "./private/gift-cards/[giftCard]/route";
+import * as privateGiftCardsGiftCardAdjustRoute from "./private/gift-cards/[giftCard]/adjust/route";
+import * as privateGiftCardsGiftCardEntriesRoute from "./private/gift-cards/[giftCard]/entries/route";
+import * as privateGiftCardsGiftCardSendRoute from "./private/gift-cards/[giftCard]/send/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateImportsRoute from "./private/imports/route";
 import * as privateImportsImportRoute from "./private/imports/[import]/route";
@@ -139,6 +147,7 @@ import * as privateProductsProductLicenseKeysRemoveRoute from "./private/product
 import * as privateProductsProductRelatedRoute from "./private/products/[product]/related/route";
 import * as privateRedirectsRoute from "./private/redirects/route";
 import * as privateRedirectsRedirectRoute from "./private/redirects/[redirect]/route";
+import * as privateReportsGiftCardsRoute from "./private/reports/gift-cards/route";
 import * as privateReportsTaxRoute from "./private/reports/tax/route";
 import * as privateReportsTaxOssRoute from "./private/reports/tax/oss/route";
 import * as privateReturnsRoute from "./private/returns/route";
@@ -199,6 +208,8 @@ import * as publicAccountOrdersRoute from "./public/[publishableKey]/account/ord
 import * as publicAccountOrdersOrderRoute from "./public/[publishableKey]/account/orders/[order]/route";
 import * as publicAccountPastOrdersRoute from "./public/[publishableKey]/account/past-orders/route";
 import * as publicAccountProfileRoute from "./public/[publishableKey]/account/profile/route";
+import * as publicAccountStoreCreditRoute from "./public/[publishableKey]/account/store-credit/route";
+import * as publicAccountStoreCreditEntriesRoute from "./public/[publishableKey]/account/store-credit/entries/route";
 import * as publicArticlesRoute from "./public/[publishableKey]/articles/route";
 import * as publicArticlesContentRoute from "./public/[publishableKey]/articles/[content]/route";
 import * as publicCartRoute from "./public/[publishableKey]/cart/route";
@@ -213,12 +224,15 @@ import * as publicCartDiscountRoute from "./public/[publishableKey]/cart/discoun
 import * as publicCartDiscountCodesRoute from "./public/[publishableKey]/cart/discount-codes/route";
 import * as publicCartDiscountCodesCodeRoute from "./public/[publishableKey]/cart/discount-codes/[code]/route";
 import * as publicCartEstimateRoute from "./public/[publishableKey]/cart/estimate/route";
+import * as publicCartGiftCardsRoute from "./public/[publishableKey]/cart/gift-cards/route";
+import * as publicCartGiftCardsGiftCardRoute from "./public/[publishableKey]/cart/gift-cards/[giftCard]/route";
 import * as publicCartItemsRoute from "./public/[publishableKey]/cart/items/route";
 import * as publicCartItemsItemRoute from "./public/[publishableKey]/cart/items/[item]/route";
 import * as publicCartRestoreRoute from "./public/[publishableKey]/cart/restore/route";
 import * as publicCartSendAuthRoute from "./public/[publishableKey]/cart/send-auth/route";
 import * as publicCartShippingOptionRoute from "./public/[publishableKey]/cart/shipping-option/route";
 import * as publicCartShippingOptionsRoute from "./public/[publishableKey]/cart/shipping-options/route";
+import * as publicCartStoreCreditRoute from "./public/[publishableKey]/cart/store-credit/route";
 import * as publicCartVerifyAuthRoute from "./public/[publishableKey]/cart/verify-auth/route";
 import * as publicCategoriesRoute from "./public/[publishableKey]/categories/route";
 import * as publicCategoriesCategoryRoute from "./public/[publishableKey]/categories/[category]/route";
@@ -232,6 +246,7 @@ import * as publicConversationsConversationIdMessagesRoute from "./public/[publi
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
 import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
+import * as publicGiftCardsGiftCardBalanceRoute from "./public/[publishableKey]/gift-cards/[giftCard]/balance/route";
 import * as publicHomeRoute from "./public/[publishableKey]/home/route";
 import * as publicMenusRoute from "./public/[publishableKey]/menus/route";
 import * as publicNewsletterRoute from "./public/[publishableKey]/newsletter/route";
@@ -569,6 +584,19 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/customers/{customer}/store-credit",
+    endpoints: {
+      GET: privateCustomersCustomerStoreCreditRoute.GET,
+      POST: privateCustomersCustomerStoreCreditRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customers/{customer}/store-credit/entries",
+    endpoints: {
+      GET: privateCustomersCustomerStoreCreditEntriesRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/discounts",
     endpoints: {
       GET: privateDiscountsRoute.GET,
@@ -665,6 +693,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/exports/gift-cards.csv",
+    endpoints: {
+      GET: privateExportsGiftCardsCsvRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/exports/inventory.csv",
     endpoints: {
       GET: privateExportsInventoryCsvRoute.GET,
@@ -704,6 +738,38 @@ export const routes: readonly Route[] = [
     path: "/v3/private/feeds/problems",
     endpoints: {
       GET: privateFeedsProblemsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/gift-cards",
+    endpoints: {
+      GET: privateGiftCardsRoute.GET,
+      POST: privateGiftCardsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/gift-cards/{giftCard}",
+    endpoints: {
+      GET: privateGiftCardsGiftCardRoute.GET,
+      PATCH: privateGiftCardsGiftCardRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/gift-cards/{giftCard}/adjust",
+    endpoints: {
+      POST: privateGiftCardsGiftCardAdjustRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/gift-cards/{giftCard}/entries",
+    endpoints: {
+      GET: privateGiftCardsGiftCardEntriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/gift-cards/{giftCard}/send",
+    endpoints: {
+      POST: privateGiftCardsGiftCardSendRoute.POST,
     },
   },
   {
@@ -1154,6 +1220,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/reports/gift-cards",
+    endpoints: {
+      GET: privateReportsGiftCardsRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/reports/tax",
     endpoints: {
       GET: privateReportsTaxRoute.GET,
@@ -1544,6 +1616,18 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/account/store-credit",
+    endpoints: {
+      GET: publicAccountStoreCreditRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/store-credit/entries",
+    endpoints: {
+      GET: publicAccountStoreCreditEntriesRoute.GET,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/articles",
     endpoints: {
       GET: publicArticlesRoute.GET,
@@ -1631,6 +1715,18 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/cart/gift-cards",
+    endpoints: {
+      POST: publicCartGiftCardsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}",
+    endpoints: {
+      DELETE: publicCartGiftCardsGiftCardRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/cart/items",
     endpoints: {
       POST: publicCartItemsRoute.POST,
@@ -1665,6 +1761,13 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/cart/shipping-options",
     endpoints: {
       GET: publicCartShippingOptionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/store-credit",
+    endpoints: {
+      POST: publicCartStoreCreditRoute.POST,
+      DELETE: publicCartStoreCreditRoute.DELETE,
     },
   },
   {
@@ -1744,6 +1847,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/feeds/{feed}",
     endpoints: {
       GET: publicFeedsFeedRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance",
+    endpoints: {
+      GET: publicGiftCardsGiftCardBalanceRoute.GET,
     },
   },
   {

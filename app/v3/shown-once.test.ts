@@ -9,6 +9,7 @@ import { createStore } from "@/lib/testing/store";
  */
 
 const HOOK = { url: "https://93.184.215.14/hook", events: ["order.*"] };
+const CARD = { amount: 1_000, recipientEmail: "ada@example.com" };
 const KEY = { type: "secret", livemode: false };
 
 type Client = ReturnType<typeof api.private>;
@@ -33,6 +34,15 @@ const WAYS: Record<string, Made> = {
     },
     list: "/audit-entries",
   },
+  createGiftCard: { path: async () => "/gift-cards", body: CARD, list: "/gift-cards" },
+  sendGiftCard: {
+    path: async (client) => {
+      const { body } = await client.post("/gift-cards", { body: CARD });
+      return `/gift-cards/${body.data.id}/send`;
+    },
+    body: {},
+    list: "/audit-entries",
+  },
 };
 
 const showing = endpoints.filter(({ shownOnce }) => shownOnce !== undefined);
@@ -52,7 +62,7 @@ test.each(showing.map(({ id, shownOnce = "" }) => [id, shownOnce]))(
     const before = await scopes();
     const first = await client.post(path, ask);
     const secret = first.body.data[field];
-    expect(secret).toMatch(/^(sk_test_|whsec_)/);
+    expect(secret).toMatch(/^(sk_test_|whsec_|[2-9A-Z]{4}-)/);
     const listed = await client.get(way.list);
 
     const second = await client.post(path, ask);

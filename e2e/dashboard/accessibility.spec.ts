@@ -39,6 +39,7 @@ const SCREENS: Screen[] = [
   { name: "a new collection", address: "/dashboard/collections/new" },
   { name: "a new merchandising rule", address: "/dashboard/merchandising/new" },
   { name: "a new category", address: "/dashboard/categories/new" },
+  { name: "a new gift card", address: "/dashboard/gift-cards/new" },
   {
     name: "a customer",
     address: async (api) =>

@@ -39,8 +39,8 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const shopper = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(shopper, slug);
   await shopper.goto("/cart");
-  await shopper.getByText("Add a discount code").click();
-  await shopper.getByLabel("Discount code").fill(code.toLowerCase());
+  await shopper.getByText("Add a gift card or discount code").click();
+  await shopper.getByLabel("Gift card or discount code").fill(code.toLowerCase());
   await shopper.getByRole("button", { name: "Apply" }).click();
   await expect(shopper.getByRole("button", { name: `Remove code ${code}` })).toBeVisible();
   await goToPayment(shopper);
@@ -52,10 +52,12 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const late = waitForHydration(await browser.newPage({ baseURL }));
   await addToCart(late, slug);
   await late.goto("/cart");
-  await late.getByText("Add a discount code").click();
-  await late.getByLabel("Discount code").fill(code);
+  await late.getByText("Add a gift card or discount code").click();
+  await late.getByLabel("Gift card or discount code").fill(code);
   await late.getByRole("button", { name: "Apply" }).click();
-  await expect(late.getByLabel("Discount code")).toHaveAccessibleDescription(/used up|as often/);
+  await expect(late.getByLabel("Gift card or discount code")).toHaveAccessibleDescription(
+    /used up|as often/,
+  );
 
   await openScreen(page, discount);
   await expect(page.getByText("Used once.", { exact: true })).toBeVisible();

@@ -192,11 +192,13 @@ test("a code is found behind its link, says why it is no good, and takes off wha
 }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
-  await page.getByText("Add a discount code").click();
-  await page.getByLabel("Discount code").fill("HARVEST20");
+  await page.getByText("Add a gift card or discount code").click();
+  await page.getByLabel("Gift card or discount code").fill("HARVEST20");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByLabel("Discount code")).toHaveAccessibleDescription(/has expired/);
-  await page.getByLabel("Discount code").fill("welcome10");
+  await expect(page.getByLabel("Gift card or discount code")).toHaveAccessibleDescription(
+    /has expired/,
+  );
+  await page.getByLabel("Gift card or discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("−£2.20");
   await page.getByRole("button", { name: "Remove code WELCOME10" }).click();

@@ -34,6 +34,7 @@ const LOOKING: PageState[] = [
   at("a search", "/products?q=mug"),
   at("a search for nothing there is", "/products?q=zzzzzzzz"),
   at("a list that nothing is saved in", "/wishlist"),
+  at("what is left on a gift card", "/gift-cards"),
   at("a product with options", "/products/everyday-mug"),
   {
     name: "a choice that is sold out",

@@ -1118,6 +1118,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/customers/{customer}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store credit of a customer, by currency.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getStoreCredit"];
+        put?: never;
+        /**
+         * Give a customer store credit, or take some, with a reason.
+         * @description A key with scopes needs `gift-cards:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["adjustStoreCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/customers/{customer}/store-credit/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change of a customer's store credit, the latest first.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listStoreCreditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/discounts": {
         parameters: {
             query?: never;
@@ -1494,6 +1544,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/exports/gift-cards.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gift cards as a file, with what is left on each. Their codes are not kept.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportGiftCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/exports/inventory.csv": {
         parameters: {
             query?: never;
@@ -1642,6 +1714,136 @@ export interface paths {
         get: operations["listFeedProblems"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gift cards of the mode of the key, the newest first.
+         * @description A key with scopes needs `gift-cards:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listGiftCards"];
+        put?: never;
+        /**
+         * Make a gift card. Its code is shown this once.
+         * @description With a `recipientEmail` the code is mailed, at once or on the day that `sendOn` names. Afterwards the code is known to whoever has the mail alone: `/send` makes another.
+         *
+         *     The first answer alone shows `code`: a repeat with the same Idempotency-Key does nothing and has null there.
+         *
+         *     A key with scopes needs `gift-cards:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/gift-cards/{giftCard}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A gift card and what is left on it.
+         * @description A key with scopes needs `gift-cards:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getGiftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a gift card; switch it off and on.
+         * @description A key with scopes needs `gift-cards:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateGiftCard"];
+        trace?: never;
+    };
+    "/v3/private/gift-cards/{giftCard}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to the balance of a gift card, or take some, with a reason.
+         * @description A key with scopes needs `gift-cards:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["adjustGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/gift-cards/{giftCard}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change of a gift card's balance, the latest first.
+         * @description A key with scopes needs `gift-cards:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listGiftCardEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/gift-cards/{giftCard}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a gift card under a new code. The one it had ends.
+         * @description Codes are not kept, so none can be sent twice. Carts that it is applied to keep it.
+         *
+         *     The first answer alone shows `code`: a repeat with the same Idempotency-Key does nothing and has null there.
+         *
+         *     A key with scopes needs `gift-cards:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["sendGiftCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3412,6 +3614,30 @@ export interface paths {
         patch: operations["updateRedirect"];
         trace?: never;
     };
+    "/v3/private/reports/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is owed on gift cards and as store credit, and how it came to that.
+         * @description Days are those of the store's time zone, both inclusive. `closing` of a row is its `opening` with all between: what goes is below zero.
+         *
+         *     A key with scopes needs `reports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getGiftCardReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/reports/tax": {
         parameters: {
             query?: never;
@@ -4902,6 +5128,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/account/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's store credit, by currency.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getAccountStoreCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/store-credit/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change of the customer's store credit, the latest first.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listAccountStoreCreditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/articles": {
         parameters: {
             query?: never;
@@ -5218,6 +5484,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/cart/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the cart with a gift card, beside those applied before.
+         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled` or `currency`.
+         *
+         *     At most 60 requests a minute.
+         *
+         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         */
+        post: operations["applyGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a gift card off the cart, by its id.
+         * @description At most 60 requests a minute.
+         */
+        delete: operations["removeGiftCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/cart/items": {
         parameters: {
             query?: never;
@@ -5345,6 +5655,32 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the cart with the store credit of the customer who is logged in.
+         * @description After all gift cards, in whatever order they are applied.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["useStoreCredit"];
+        /**
+         * Pay the cart without the customer's store credit.
+         * @description At most 60 requests a minute.
+         */
+        delete: operations["keepStoreCredit"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5612,6 +5948,30 @@ export interface paths {
          *     At most 30 requests a minute.
          */
         get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/gift-cards/{giftCard}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left on a gift card.
+         * @description For whoever has the code. Guessing is limited by client address.
+         *
+         *     At most 30 requests a minute.
+         *
+         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         */
+        get: operations["getGiftCardBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6598,8 +6958,10 @@ export interface components {
             refunded: components["schemas"]["Money"];
             /** @description What was held and is not charged any more. */
             voided: components["schemas"]["Money"];
-            /** @description What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of it gift cards and store credit have paid. */
+            storedValue: components["schemas"]["StoredValuePart"][];
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
@@ -6670,6 +7032,21 @@ export interface components {
             shippingAddress: components["schemas"]["PastAddress"] | null;
             placedAt: components["schemas"]["Timestamp"];
             cancelledAt: components["schemas"]["Timestamp"] | null;
+        };
+        AccountStoredValueEntry: {
+            id: string;
+            /**
+             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.
+             * @enum {string}
+             */
+            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge";
+            /** @description Below zero for what was taken. */
+            amount: components["schemas"]["Money"];
+            /** @description What there was afterwards. */
+            balance: components["schemas"]["Money"];
+            orderId: string | null;
+            orderNumber: string | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         AddCartItem: {
             /** @description Id or slug of the product. */
@@ -6748,6 +7125,15 @@ export interface components {
              */
             phone?: string | null;
         };
+        AdjustGiftCard: {
+            /**
+             * @description Minor units; below zero for what is taken.
+             * @example -500
+             */
+            amount: number;
+            /** @description Kept with the entry. */
+            reason: string;
+        };
         AdjustInventory: {
             /** @description Required when the product has variants. */
             variantId?: string | null;
@@ -6758,6 +7144,17 @@ export interface components {
             reason?: string | null;
             /** @description From how many units on stock is low. Sent alone, the units stay as they are. */
             lowStockThreshold?: number;
+        };
+        AdjustStoreCredit: {
+            /**
+             * @description Minor units; below zero for what is taken.
+             * @example -500
+             */
+            amount: number;
+            /** @description The store's own by default. */
+            currency?: string;
+            /** @description Kept with the entry. */
+            reason: string;
         };
         AnalyticsBreakdown: {
             /**
@@ -7033,6 +7430,13 @@ export interface components {
         ApplyDiscount: {
             code: string;
         };
+        ApplyGiftCard: {
+            /**
+             * @description In any case, with or without dashes and blanks.
+             * @example H4TX-9KRC-VW2N-K7QM
+             */
+            code: string;
+        };
         ApproveReturn: {
             /** @description For the customer, in the mail. */
             message?: string | null;
@@ -7053,12 +7457,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
             objectId: string;
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -7396,6 +7800,12 @@ export interface components {
             totals: components["schemas"]["Totals"];
             /** @description Of a draft that is sent instead of what came back; null for any other cart. */
             credit: components["schemas"]["Credit"] | null;
+            /** @description The gift cards that it is to be paid with, in the order in which they are used. `totals.total` is without them: they are a means of payment. */
+            giftCards: components["schemas"]["CartGiftCard"][];
+            /** @description Of the customer who is logged in, in the cart's currency; null without any. */
+            storeCredit: components["schemas"]["CartStoreCredit"] | null;
+            /** @description What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it. With nothing due no payment method is needed. */
+            due: components["schemas"]["Money"];
             taxInclusive: boolean;
             /** @description The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it. */
             reverseCharge: boolean;
@@ -7435,6 +7845,15 @@ export interface components {
             taxRate: number;
             shippingOptionsCount: number;
         };
+        CartGiftCard: {
+            id: string;
+            lastFour: string;
+            balance: components["schemas"]["Money"];
+            /** @description What of the total it pays; 0 where it is not needed. */
+            amount: components["schemas"]["Money"];
+            /** @description Why it pays nothing; null where it can be paid with. */
+            problem: ("used" | "expired" | "disabled" | "currency") | null;
+        };
         CartItem: {
             id: string;
             productId: string;
@@ -7472,7 +7891,7 @@ export interface components {
             /** @enum {string} */
             type: "info" | "warning" | "error";
             /** @enum {string} */
-            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable";
+            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
             message: string;
             itemId: string | null;
             /** @description The field of the cart that is meant. */
@@ -7492,6 +7911,13 @@ export interface components {
             bought: number;
             /** @description What those orders paid less what was paid back, by currency. */
             revenue: components["schemas"]["Money"][];
+        };
+        CartStoreCredit: {
+            balance: components["schemas"]["Money"];
+            /** @description Whether the cart is to be paid with it. */
+            isUsed: boolean;
+            /** @description What of the total it pays. */
+            amount: components["schemas"]["Money"];
         };
         Category: {
             id: string;
@@ -8232,6 +8658,29 @@ export interface components {
                 quantity: number;
             }[] | null;
         };
+        CreateGiftCard: {
+            /**
+             * @description Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.
+             * @example H4TX-9KRC-VW2N-K7QM
+             */
+            code?: string;
+            /**
+             * @description Minor units.
+             * @example 5000
+             */
+            amount: number;
+            /** @description The store's own by default. */
+            currency?: string;
+            /** @description Who gets the code by mail. */
+            recipientEmail?: string | null;
+            recipientName?: string | null;
+            message?: string | null;
+            /** @description The day on which the code is mailed, in the store's zone; at once without it. */
+            sendOn?: string | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
+            expiresAt?: (string) | null;
+            note?: string | null;
+        };
         CreateImport: {
             /**
              * Format: binary
@@ -8566,10 +9015,44 @@ export interface components {
             /** @description Keep it: it is not shown again, and null in a repeat of the request. */
             key: string | null;
         };
+        CreatedGiftCard: {
+            id: string;
+            livemode: boolean;
+            /**
+             * @description Of its code.
+             * @example K7QM
+             */
+            lastFour: string;
+            /** @example GBP */
+            currency: string;
+            /** @description What it was made with. */
+            initialAmount: components["schemas"]["Money"];
+            /** @description What is left. A payment that is under way has been taken already. */
+            balance: components["schemas"]["Money"];
+            /** @description Whether it may be paid with. */
+            active: boolean;
+            /** @description From when on nothing is left on it. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            recipientEmail: string | null;
+            recipientName: string | null;
+            /** @description What its mail says beside the code. */
+            message: string | null;
+            /** @description The day on which its code is mailed; null for at once, and without recipient. */
+            sendOn: string | null;
+            /** @description For the seller alone. */
+            note: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.
+             * @example H4TX-9KRC-VW2N-K7QM
+             */
+            code: string | null;
+        };
         Credit: {
             /** @description What an exchange pays of `totals.total`. */
             amount: components["schemas"]["Money"];
-            /** @description The rest, which is charged. */
+            /** @description What is charged, as `due` of the cart. */
             due: components["schemas"]["Money"];
         };
         /**
@@ -8736,6 +9219,14 @@ export interface components {
             }[];
             /** @description Products they want to remember. */
             wishlist: {
+                [key: string]: unknown;
+            }[];
+            /** @description Every change of their store credit, with amounts in minor units. */
+            storeCredit: {
+                [key: string]: unknown;
+            }[];
+            /** @description Cards that were made for their address, without the codes. */
+            giftCards: {
                 [key: string]: unknown;
             }[];
             /** @description Orders of the shop that came before, with amounts in minor units. */
@@ -9190,8 +9681,10 @@ export interface components {
             captured: components["schemas"]["Money"];
             /** @description What was held and let go after a part of it was taken. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of `credit` gift cards and store credit have paid. */
+            storedValue: components["schemas"]["SellerStoredValuePart"][];
             /** @description When money that was held is taken; null where none was held. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
             /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
@@ -9305,7 +9798,7 @@ export interface components {
             /** @description Also the header `webhook-id`, on every attempt. */
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            type: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
             timestamp: components["schemas"]["Timestamp"];
             /** @constant */
             apiVersion: "v3";
@@ -9432,6 +9925,42 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         FulfillmentAction: Record<string, never>;
+        GiftCard: {
+            id: string;
+            livemode: boolean;
+            /**
+             * @description Of its code.
+             * @example K7QM
+             */
+            lastFour: string;
+            /** @example GBP */
+            currency: string;
+            /** @description What it was made with. */
+            initialAmount: components["schemas"]["Money"];
+            /** @description What is left. A payment that is under way has been taken already. */
+            balance: components["schemas"]["Money"];
+            /** @description Whether it may be paid with. */
+            active: boolean;
+            /** @description From when on nothing is left on it. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            recipientEmail: string | null;
+            recipientName: string | null;
+            /** @description What its mail says beside the code. */
+            message: string | null;
+            /** @description The day on which its code is mailed; null for at once, and without recipient. */
+            sendOn: string | null;
+            /** @description For the seller alone. */
+            note: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        GiftCardBalance: {
+            lastFour: string;
+            balance: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether it can be paid with. */
+            active: boolean;
+        };
         HandOverOrder: {
             /** @description What the customer shows; spaces do not count. */
             code: string;
@@ -9820,7 +10349,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9842,7 +10371,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -9867,7 +10396,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -9885,7 +10414,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -9914,7 +10443,7 @@ export interface components {
         };
         MailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             language: string;
             texts: components["schemas"]["MailText"][];
         };
@@ -10276,8 +10805,10 @@ export interface components {
             captured: components["schemas"]["Money"];
             /** @description What was held and let go after a part of it was taken. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of `credit` gift cards and store credit have paid. */
+            storedValue: components["schemas"]["SellerStoredValuePart"][];
             /** @description When money that was held is taken; null where none was held. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
             /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
@@ -10639,7 +11170,7 @@ export interface components {
         };
         PreviewMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             /** @description The store's own where it is missing. */
             locale?: string;
             /** @description By key. Null or nothing for the standard text. What is not named stays as it is. Variables stand in braces, as in `{number}`; each is one of the standard text. */
@@ -11171,8 +11702,10 @@ export interface components {
             refunded: components["schemas"]["Money"];
             /** @description What was held and is not charged any more. */
             voided: components["schemas"]["Money"];
-            /** @description What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of it gift cards and store credit have paid. */
+            storedValue: components["schemas"]["StoredValuePart"][];
             items: {
                 id: string;
                 productName: string;
@@ -11454,8 +11987,15 @@ export interface components {
         Refund: {
             id: string;
             amount: components["schemas"]["Money"];
-            /** @description What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor gives back the rest. Null where it is nothing. */
+            /** @description What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null where it is nothing. */
             byHand: components["schemas"]["Money"] | null;
+            /** @description What of it goes to gift cards and store credit. Null where it is nothing. */
+            credited: components["schemas"]["Money"] | null;
+            /**
+             * @description `payment_method`: back to what the order was paid with. `store_credit`: to the store credit of its customer.
+             * @enum {string}
+             */
+            to: "payment_method" | "store_credit";
             /** @enum {string} */
             reason: "customer_request" | "duplicate" | "fraudulent" | "other";
             /**
@@ -11487,12 +12027,19 @@ export interface components {
                 id: string;
                 quantity: number;
             }[] | null;
+            /**
+             * @description `payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.
+             * @enum {string}
+             */
+            to?: "payment_method" | "store_credit";
             /** @default true */
             notifyCustomer?: boolean;
         };
         RefundPreview: {
             /** @description What would go back in all. */
             refunded: components["schemas"]["Money"];
+            /** @description What of it would go to gift cards and store credit. */
+            credited: components["schemas"]["Money"];
             /** @description What could still be given back afterwards. */
             remaining: components["schemas"]["Money"];
             /** @description Lines of which units would be put back; none without `restock`. */
@@ -11512,6 +12059,11 @@ export interface components {
         RefundReturn: {
             /** @description Minor units. What the units cost when omitted. */
             amount?: number | null;
+            /**
+             * @description `payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.
+             * @enum {string}
+             */
+            to?: "payment_method" | "store_credit";
             /** @default true */
             notifyCustomer?: boolean;
         };
@@ -11619,8 +12171,10 @@ export interface components {
             captured: components["schemas"]["Money"];
             /** @description What was held and let go after a part of it was taken. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of `credit` gift cards and store credit have paid. */
+            storedValue: components["schemas"]["SellerStoredValuePart"][];
             /** @description When money that was held is taken; null where none was held. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
             /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
@@ -12263,8 +12817,10 @@ export interface components {
             captured: components["schemas"]["Money"];
             /** @description What was held and let go after a part of it was taken. */
             voided: components["schemas"]["Money"];
-            /** @description What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing. */
+            /** @description What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing. */
             credit: components["schemas"]["Money"] | null;
+            /** @description What of `credit` gift cards and store credit have paid. */
+            storedValue: components["schemas"]["SellerStoredValuePart"][];
             /** @description When money that was held is taken; null where none was held. */
             paymentCapture: ("manual" | "on_fulfillment" | "per_fulfillment") | null;
             /** @description Whether several parts may be taken of what is held. Else it is taken once, with the first parcel where it would go by parcel. */
@@ -12682,6 +13238,15 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        SellerStoredValuePart: {
+            /** @enum {string} */
+            kind: "gift_card" | "store_credit";
+            /** @description Of a gift card's code. */
+            lastFour: string | null;
+            amount: components["schemas"]["Money"];
+            /** @description Null of store credit. */
+            giftCardId: string | null;
+        };
         SellerVariant: {
             id: string;
             name: string | null;
@@ -12735,9 +13300,16 @@ export interface components {
              */
             notifyCustomer?: boolean;
         };
+        SendGiftCard: {
+            /**
+             * Format: email
+             * @description Its recipient by default.
+             */
+            email?: string;
+        };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -12853,6 +13425,10 @@ export interface components {
         };
         /** @enum {string} */
         StockStatus: "out" | "low" | "ok" | "untracked";
+        StoreCredit: {
+            /** @description One for each currency that there was any in. */
+            balances: components["schemas"]["Money"][];
+        };
         StoreCurrency: {
             /** @example EUR */
             code: string;
@@ -12907,12 +13483,68 @@ export interface components {
             byteSize: number | null;
             createdAt: components["schemas"]["Timestamp"];
         };
+        StoredValueEntry: {
+            id: string;
+            /**
+             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.
+             * @enum {string}
+             */
+            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge";
+            /** @description Below zero for what was taken. */
+            amount: components["schemas"]["Money"];
+            /** @description What there was afterwards. */
+            balance: components["schemas"]["Money"];
+            orderId: string | null;
+            orderNumber: string | null;
+            refundId: string | null;
+            /** @description Who changed it by hand. */
+            actor: {
+                /** @enum {string} */
+                kind: "api_key" | "staff" | "system";
+                id: string;
+            } | null;
+            reason: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        StoredValuePart: {
+            /** @enum {string} */
+            kind: "gift_card" | "store_credit";
+            /** @description Of a gift card's code. */
+            lastFour: string | null;
+            amount: components["schemas"]["Money"];
+        };
+        StoredValueReport: {
+            from: string;
+            to: string;
+            rows: components["schemas"]["StoredValueReportRow"][];
+        };
+        StoredValueReportRow: {
+            currency: string;
+            /** @enum {string} */
+            kind: "gift_card" | "store_credit";
+            /** @description Cards, or customers, that there ever was any of. */
+            accounts: number;
+            /** @description Before the first day. */
+            opening: components["schemas"]["Money"];
+            issued: components["schemas"]["Money"];
+            /** @description By hand; below zero where more was taken. */
+            adjusted: components["schemas"]["Money"];
+            /** @description Below zero; less what came to nothing. */
+            spent: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            /** @description Below zero. */
+            expired: components["schemas"]["Money"];
+            /** @description After the last day. */
+            closing: components["schemas"]["Money"];
+        };
         SubmitCheckout: {
             /** @description What the processor's own fields have made: pm_… of a card, else the method's id and a token (sepa_debit:ctoken_…). Or the id of a method that is not made in the browser. Required unless there is nothing to pay. */
             paymentMethod?: string | null;
             returnUrl?: string | null;
             /** @description Minor units. Another total than this refuses with cart_changed. */
             expectedTotal?: number | null;
+            /** @description Minor units: `due` as it was shown. Where gift cards or store credit pay less by now, refuses with gift_card_unavailable. */
+            expectedDue?: number | null;
         };
         SubmitReview: {
             rating: number;
@@ -13569,9 +14201,20 @@ export interface components {
              */
             notifyCustomer?: boolean;
         };
+        /** @description Only the fields sent change; null clears one. */
+        UpdateGiftCard: {
+            active?: boolean;
+            /** @description A date without a time: through its last instant in the store's zone. */
+            expiresAt?: (string) | null;
+            /** @description Who gets the code by mail. */
+            recipientEmail?: string | null;
+            recipientName?: string | null;
+            message?: string | null;
+            note?: string | null;
+        };
         UpdateMailTexts: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
             /**
              * @description One of `languages` of the mail settings.
              * @example de
@@ -14142,11 +14785,11 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -14166,11 +14809,11 @@ export interface components {
             webhookId: string;
             eventId: string;
             /** @enum {string} */
-            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "webhook.test";
+            eventType: "order.created" | "order.updated" | "order.authorized" | "order.partially_captured" | "order.partially_paid" | "order.payment_reversed" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "fulfillment.created" | "fulfillment.updated" | "product.created" | "product.updated" | "product.archived" | "collection.created" | "collection.updated" | "collection.deleted" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "withdrawal.created" | "withdrawal.accepted" | "withdrawal.rejected" | "store.updated" | "document.created" | "draft_order.created" | "draft_order.updated" | "draft_order.completed" | "draft_order.deleted" | "return.created" | "return.updated" | "newsletter_subscriber.confirmed" | "newsletter_subscriber.unsubscribed" | "gift_card.created" | "gift_card.updated" | "gift_card.used" | "webhook.test";
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15181,6 +15824,41 @@ export interface components {
             };
         };
         /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         */
+        IdempotencyInProgressOrCheckoutInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `checkout_in_progress`: A checkout of this cart is still in progress. */
+        CheckoutInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description - `validation_failed`: The request is not valid.
          *     - reason `below_minimum_quantity`: The quantity is below the minimum for this product.
          *     - reason `above_maximum_quantity`: The quantity is above the maximum for this product.
@@ -15205,6 +15883,26 @@ export interface components {
          *     - reason `shipping_address_required`: A shipping address is required before this step.
          */
         ValidationFailedOrShippingAddressRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `validation_failed`: The request is not valid.
+         *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+         *     - reason `store_credit_not_found`: There is no store credit to use.
+         */
+        ValidationFailedOrIdempotencyKeyReusedOrStoreCreditNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15794,7 +16492,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
                 actorId?: string;
             };
             header?: never;
@@ -18203,6 +18901,135 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getStoreCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    adjustStoreCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustStoreCredit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStoreCreditEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredValueEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listDiscounts: {
         parameters: {
             query?: {
@@ -19285,6 +20112,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportGiftCards: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+                createdBefore?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     exportInventory: {
         parameters: {
             query?: {
@@ -19534,6 +20397,338 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGiftCards: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "active" | "used" | "expired" | "disabled";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCard"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedGiftCard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCard"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    adjustGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGiftCardEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredValueEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedGiftCard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20026,7 +21221,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;
@@ -20198,7 +21393,7 @@ export interface operations {
     getMailTexts: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "bank_transfer_changed" | "payment_processing" | "invoice_instructions" | "invoice_reminder" | "order_edited" | "order_fulfilled" | "parcel_updated" | "order_ready_for_pickup" | "order_refunded" | "order_cancelled" | "order_link" | "draft_order" | "return_requested" | "return_approved" | "return_declined" | "conversation_reply" | "back_in_stock" | "gift_card" | "newsletter_confirmation" | "newsletter_welcome" | "abandoned_cart" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_rejected" | "payment_disputed" | "webhook_failing" | "webhook_switched_off";
                 language: string;
             };
             header?: never;
@@ -24285,6 +25480,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getGiftCardReport: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredValueReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getTaxReport: {
         parameters: {
             query: {
@@ -28282,6 +29515,92 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getAccountStoreCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountStoreCreditEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountStoredValueEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listArticles: {
         parameters: {
             query?: {
@@ -28700,6 +30019,7 @@ export interface operations {
              * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
              *     - `insufficient_stock`: There is not enough stock.
              *     - `discount_unavailable`: The discount is no longer available. Review the total and confirm again.
+             *     - `gift_card_unavailable`: A gift card or store credit has less on it by now. Review what is due and confirm again.
              *     - `cart_changed`: The cart has changed. Review it and confirm again.
              *     - `checkout_in_progress`: A checkout of this cart is still in progress.
              *     - `draft_order_expired`: The draft has expired.
@@ -29264,6 +30584,119 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    applyGiftCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `gift_card_not_found`: There is no gift card with this code.
+             *     - reason `gift_card_not_usable`: The gift card cannot be used here.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeGiftCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CheckoutInProgress"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     addCartItem: {
         parameters: {
             query?: never;
@@ -29701,6 +31134,91 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             422: components["responses"]["ValidationFailedOrShippingAddressRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    useStoreCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgressOrCheckoutInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReusedOrStoreCreditNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    keepStoreCredit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["CheckoutInProgress"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30515,6 +32033,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGiftCardBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                giftCard: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCardBalance"];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];

@@ -13,6 +13,7 @@ import {
   Parcel,
 } from "@/lib/contract/order";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
+import { StoredValuePart } from "./gift-card";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
@@ -59,7 +60,10 @@ export const AccountOrder = OrderHead.extend({
   voided: Money.meta({ description: "What was held and is not charged any more." }),
   credit: Money.nullable().meta({
     description:
-      "What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+      "What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+  }),
+  storedValue: z.array(StoredValuePart).meta({
+    description: "What of it gift cards and store credit have paid.",
   }),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

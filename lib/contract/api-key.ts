@@ -33,6 +33,7 @@ export const SCOPED_RESOURCES = [
   "newsletter",
   "translations",
   "bank-statements",
+  "gift-cards",
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 

@@ -41,6 +41,7 @@ export const AUDITED_KINDS = [
   "bank_statement",
   "merchandising_rule",
   "synonym",
+  "gift_card",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -83,6 +84,7 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   bank_statement: "bank-statements:read",
   merchandising_rule: "products:read",
   synonym: "products:read",
+  gift_card: "gift-cards:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

@@ -8,6 +8,7 @@ import { Availability, UnitPrice } from "@/lib/contract/product";
 import { TaxBreakdownEntry, VatCheckResult } from "@/lib/contract/tax";
 import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { DeliveryConsent, GiveDeliveryConsent } from "./delivery-consent";
+import { CartGiftCard, CartStoreCredit } from "./gift-card";
 import { currencyCode, currencyParam } from "./store-currency";
 
 /** More units of one line than any shop sells at once; keeps sums far from overflow. */
@@ -85,7 +86,7 @@ export const Totals = z
 export const Credit = z
   .object({
     amount: Money.meta({ description: "What an exchange pays of `totals.total`." }),
-    due: Money.meta({ description: "The rest, which is charged." }),
+    due: Money.meta({ description: "What is charged, as `due` of the cart." }),
   })
   .meta({ id: "Credit" });
 
@@ -130,6 +131,7 @@ const CART_MESSAGE_CODES = [
   "checkout_data_expired",
   "cart_merged",
   "currency_unavailable",
+  "gift_card_unavailable",
 ] as const;
 
 export const CartMessage = z
@@ -197,6 +199,17 @@ export const Cart = z
     totals: Totals,
     credit: Credit.nullable().meta({
       description: "Of a draft that is sent instead of what came back; null for any other cart.",
+    }),
+    giftCards: z.array(CartGiftCard).meta({
+      description:
+        "The gift cards that it is to be paid with, in the order in which they are used. `totals.total` is without them: they are a means of payment.",
+    }),
+    storeCredit: CartStoreCredit.nullable().meta({
+      description: "Of the customer who is logged in, in the cart's currency; null without any.",
+    }),
+    due: Money.meta({
+      description:
+        "What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it. With nothing due no payment method is needed.",
     }),
     taxInclusive: z.boolean(),
     reverseCharge: z.boolean().meta({

@@ -23,6 +23,10 @@ export const SubmitCheckout = z
     expectedTotal: z.int().min(0).max(MAX_MONEY).nullish().meta({
       description: "Minor units. Another total than this refuses with cart_changed.",
     }),
+    expectedDue: z.int().min(0).max(MAX_MONEY).nullish().meta({
+      description:
+        "Minor units: `due` as it was shown. Where gift cards or store credit pay less by now, refuses with gift_card_unavailable.",
+    }),
   })
   .meta({ id: "SubmitCheckout" });
 

@@ -172,6 +172,12 @@ export const CustomerExport = z
     newsletter: z.array(record).meta({ description: "The subscription of their address." }),
     cartReminders: z.array(record).meta({ description: "Carts they were reminded of by mail." }),
     wishlist: z.array(record).meta({ description: "Products they want to remember." }),
+    storeCredit: z
+      .array(record)
+      .meta({ description: "Every change of their store credit, with amounts in minor units." }),
+    giftCards: z
+      .array(record)
+      .meta({ description: "Cards that were made for their address, without the codes." }),
     pastOrders: z
       .array(record)
       .meta({ description: "Orders of the shop that came before, with amounts in minor units." }),

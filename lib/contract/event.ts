@@ -43,6 +43,9 @@ export const EVENT_TYPES = [
   "return.updated",
   "newsletter_subscriber.confirmed",
   "newsletter_subscriber.unsubscribed",
+  "gift_card.created",
+  "gift_card.updated",
+  "gift_card.used",
   "webhook.test",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -75,6 +78,7 @@ const READ_WITH = {
   draft_order: "draft-orders:read",
   return: "returns:read",
   newsletter_subscriber: "newsletter:read",
+  gift_card: "gift-cards:read",
   webhook: "webhooks:read",
 } as const satisfies Record<EventKind, Scope>;
 

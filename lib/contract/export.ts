@@ -28,6 +28,10 @@ export const CustomerExportQuery = z.object(period);
 /** Which subscribers a file is to have. */
 export const NewsletterExportQuery = z.object({ ...period, status: NewsletterStatus.optional() });
 
+/** Which gift cards a file is to have. */
+export const GiftCardExportQuery = z.object(period);
+
+export type GiftCardExportQuery = z.infer<typeof GiftCardExportQuery>;
 export type NewsletterExportQuery = z.infer<typeof NewsletterExportQuery>;
 export type ProductExportQuery = z.infer<typeof ProductExportQuery>;
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

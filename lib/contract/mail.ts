@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   "return_declined",
   "conversation_reply",
   "back_in_stock",
+  "gift_card",
   "newsletter_confirmation",
   "newsletter_welcome",
   "abandoned_cart",
@@ -39,7 +40,7 @@ export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 
 /** Mails with a link that is known to their reader alone, once they are written: they cannot be sent again. */
-export const SENT_ONCE: readonly string[] = ["login_link", "abandoned_cart"];
+export const SENT_ONCE: readonly string[] = ["login_link", "abandoned_cart", "gift_card"];
 
 /** Besides them, a sample that a seller sends to try the way out. */
 export const TEST_MAIL = "test";

@@ -4,6 +4,7 @@ import { AppliedDiscount } from "@/lib/contract/applied-discount";
 import { Money, Timestamp, text } from "@/lib/contract/common";
 import { DigitalGoods } from "@/lib/contract/digital";
 import { Email } from "@/lib/contract/email";
+import { StoredValuePart } from "@/lib/contract/gift-card";
 import { PickupPlace } from "@/lib/contract/pickup";
 import { OwnWithdrawals, WithdrawalExclusion } from "@/lib/contract/withdrawal";
 
@@ -137,7 +138,10 @@ export const PublicOrder = z
     voided: Money.meta({ description: "What was held and is not charged any more." }),
     credit: Money.nullable().meta({
       description:
-        "What of the total was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+        "What of the total was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+    }),
+    storedValue: z.array(StoredValuePart).meta({
+      description: "What of it gift cards and store credit have paid.",
     }),
     items: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { isWebUrl } from "@/lib/contract/checkout";
 import { idParam, Money, moneyInput, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { fileInput } from "@/lib/contract/media";
 import { OrderNumber } from "@/lib/contract/order";
-import { Refund } from "@/lib/contract/seller-order";
+import { Refund, refundTarget } from "@/lib/contract/seller-order";
 
 /** Where a return stands. */
 export const RETURN_STATUSES = [
@@ -231,6 +231,7 @@ export const RefundReturn = z
     amount: moneyInput.min(1).nullish().meta({
       description: "Minor units. What the units cost when omitted.",
     }),
+    to: refundTarget,
     notifyCustomer: z.boolean().default(true),
   })
   .meta({ id: "RefundReturn" });

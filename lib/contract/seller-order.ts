@@ -18,6 +18,7 @@ import {
 } from "@/lib/contract/common";
 import { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import { Fulfillment } from "@/lib/contract/fulfillment";
+import { StoredValuePart } from "@/lib/contract/gift-card";
 import {
   Backorder,
   FULFILLMENT_STATUSES,
@@ -56,7 +57,15 @@ export const ORDER_BLOCK_REASONS = [
 ] as const;
 export type OrderBlockReason = (typeof ORDER_BLOCK_REASONS)[number];
 
+/** Where a refund goes. */
+export const REFUND_TARGETS = ["payment_method", "store_credit"] as const;
+
 export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "other"] as const;
+
+/** A part of an order that a gift card or store credit has paid, as its seller sees it. */
+const SellerStoredValuePart = StoredValuePart.extend({
+  giftCardId: z.string().nullable().meta({ description: "Null of store credit." }),
+}).meta({ id: "SellerStoredValuePart" });
 
 /** Money given back, or on its way (docs/contract.md, Orders). */
 export const Refund = z
@@ -65,7 +74,14 @@ export const Refund = z
     amount: Money,
     byHand: Money.nullable().meta({
       description:
-        "What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor gives back the rest. Null where it is nothing.",
+        "What of it the seller gives back by hand, because an exchange has paid that part of the order: the processor and gift cards get the rest. Null where it is nothing.",
+    }),
+    credited: Money.nullable().meta({
+      description: "What of it goes to gift cards and store credit. Null where it is nothing.",
+    }),
+    to: z.enum(REFUND_TARGETS).meta({
+      description:
+        "`payment_method`: back to what the order was paid with. `store_credit`: to the store credit of its customer.",
     }),
     reason: z.enum(REFUND_REASONS),
     status: z.enum(["pending", "succeeded", "failed"]).meta({
@@ -285,7 +301,10 @@ export const SellerOrder = OrderHead.extend({
   }),
   credit: Money.nullable().meta({
     description:
-      "What of `captured` was paid by an exchange, or by the order that this one replaces. Null where it is nothing.",
+      "What of `captured` was paid by an exchange, by the order that this one replaces, and by gift cards and store credit. Null where it is nothing.",
+  }),
+  storedValue: z.array(SellerStoredValuePart).meta({
+    description: "What of `credit` gift cards and store credit have paid.",
   }),
   paymentCapture: z.enum(["manual", "on_fulfillment", "per_fulfillment"]).nullable().meta({
     description: "When money that was held is taken; null where none was held.",
@@ -426,6 +445,12 @@ export const UpdateOrder = z
 /** As many lines as a cart can have. */
 const REFUND_ITEMS_MAX = 500;
 
+/** Where a refund is to go, in a request. */
+export const refundTarget = z.enum(REFUND_TARGETS).optional().meta({
+  description:
+    "`payment_method`, by default: to the processor as far as it was paid there, the rest to the gift cards and the store credit that it was paid with. `store_credit`: all of it to the store credit of the order's customer.",
+});
+
 export const RefundOrder = z
   .object({
     amount: moneyInput.min(1).nullish().meta({ description: "All that is left when omitted." }),
@@ -439,6 +464,7 @@ export const RefundOrder = z
       .meta({
         description: "Exactly these units are put back. Without: by the share of the money.",
       }),
+    to: refundTarget,
     notifyCustomer: z.boolean().default(true),
   })
   .refine(({ items, restock }) => !items || restock, {
@@ -455,6 +481,9 @@ export const RefundOrder = z
 export const RefundPreview = z
   .object({
     refunded: Money.meta({ description: "What would go back in all." }),
+    credited: Money.meta({
+      description: "What of it would go to gift cards and store credit.",
+    }),
     remaining: Money.meta({ description: "What could still be given back afterwards." }),
     items: z
       .array(

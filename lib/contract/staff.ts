@@ -48,6 +48,7 @@ const ROLE_ACCESS = {
     newsletter: "write",
     translations: "write",
     "bank-statements": "write",
+    "gift-cards": "write",
   },
   support: {
     products: "read",
@@ -80,6 +81,7 @@ const ROLE_ACCESS = {
     newsletter: "read",
     translations: "read",
     "bank-statements": null,
+    "gift-cards": "read",
   },
 } as const satisfies Record<Exclude<StaffRole, "owner">, Record<ScopedResource, Access>>;
 

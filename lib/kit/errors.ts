@@ -110,6 +110,11 @@ export const REFUSALS = {
     kind: "conflict",
     message: "The discount is no longer available. Review the total and confirm again.",
   },
+  gift_card_unavailable: {
+    kind: "conflict",
+    message:
+      "A gift card or store credit has less on it by now. Review what is due and confirm again.",
+  },
   conflict: { kind: "conflict", message: "The request conflicts with the current state." },
 
   validation_failed: { kind: "invalid", message: "The request is not valid." },
@@ -153,6 +158,9 @@ export const REFUSALS = {
     kind: "invalid",
     message: "The discount cannot be combined with one in the cart that saves more.",
   },
+  gift_card_not_found: { kind: "invalid", message: "There is no gift card with this code." },
+  gift_card_not_usable: { kind: "invalid", message: "The gift card cannot be used here." },
+  store_credit_not_found: { kind: "invalid", message: "There is no store credit to use." },
   cart_empty: { kind: "invalid", message: "The cart is empty." },
   email_required: { kind: "invalid", message: "An e-mail address is required before checkout." },
   delivery_consent_required: {

@@ -57,6 +57,8 @@ export const ID_PREFIXES = {
   cartReminder: "crm_",
   merchandisingRule: "mrch_",
   synonym: "syn_",
+  giftCard: "gift_",
+  storeCredit: "scr_",
 } as const satisfies Record<string, `${string}_`>;
 
 /** A noun that has ids. */

@@ -75,8 +75,9 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 
 /**
  * Whether a payment card number stands in the text: 13 to 19 digits that begin as issuers of cards
- * begin them (ISO/IEC 7812) and have a valid Luhn check digit, whole or in groups parted by spaces or
- * hyphens. The beginning spares most other numbers, such as the milliseconds of a clock. Groups are
+ * begin numbers of that length (ISO/IEC 7812) and have a valid Luhn check digit, whole or in groups parted
+ * by spaces or hyphens. The beginning spares most other numbers, such as the milliseconds of a clock and the
+ * ids of another shop's products and orders, which have 13 or 14 digits. Groups are
  * tried in every run that can make one, so a number before or after the card does not hide it. A UUID
  * is passed over, and so is a word of 24 hexadecimal digits or more, such as a key of 128 bits or a
  * checksum: one in a thousand holds such a row by chance.
@@ -108,10 +109,16 @@ function groupsHoldCard(groups: readonly string[]): boolean {
   });
 }
 
-/** Banks, travel and merchandising; Mastercard's newer numbers begin with 22 to 27. */
+/**
+ * Banks, travel and merchandising; Mastercard's newer numbers begin with 22 to 27. Shorter than 16 digits are Visa's
+ * oldest (13), Diners Club's (14) and American Express's (15).
+ */
 function isIssued(digits: string): boolean {
-  return /^(?:[3-6]|2[2-7])/.test(digits);
+  return ISSUED[digits.length - CARD_DIGITS_MIN]?.test(digits) ?? ANY_ISSUER.test(digits);
 }
+
+const ISSUED = [/^4/, /^3[0689]/, /^3[47]/];
+const ANY_ISSUER = /^(?:[3-6]|2[2-7])/;
 
 function isLuhnValid(digits: string): boolean {
   let sum = 0;

@@ -59,6 +59,11 @@ export async function renewOwn(scene: Fixture): Promise<Fixture> {
   const { shop, token, shelf } = scene;
   const { variantId } = shelf;
   await db.stock.updateMany({ where: { variantId }, data: { available: PLENTY } });
+  // What a gift card pays a part of is not paid by transfer.
+  await db.order.updateMany({
+    where: { storeId: shop.store.id, type: "cart" },
+    data: { storedValueIds: [] },
+  });
   return { ...scene, own: await placeSampleOrders({ shop, token }, shelf) };
 }
 
@@ -359,7 +364,24 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     conversationId: begun.body.data.id as string,
     ...(await declareWithdrawal({ shop, token, isLive }, fill)),
     itemId: await fill(),
+    ...(await giveGiftCards({ shop, token, isLive })),
   };
+}
+
+/** A gift card that the cart is to be paid with, and another that nobody uses. */
+async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper) {
+  const seller = api.private(store);
+  const make = async () => {
+    const made = await seller.post("/gift-cards", { isLive, body: { amount: 100 } });
+    assert(made.status === 201, `a gift card is made: ${made.text}`);
+    return made.body.data as { id: string; code: string };
+  };
+  const { id: giftCardId, code: giftCardCode } = await make();
+  const { id: spareGiftCardId } = await make();
+  const body = { code: giftCardCode };
+  const applied = await modeOf(store, isLive).post("/cart/gift-cards", { token, body });
+  assert(applied.status === 200, `a gift card is applied: ${applied.text}`);
+  return { giftCardId, giftCardCode, spareGiftCardId };
 }
 
 /** A webhook that is switched off, and what it was sent before. */

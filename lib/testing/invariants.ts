@@ -1,5 +1,10 @@
 import { CREDIT_IS_OVER_SQL } from "@/lib/commerce/payments";
 
+/** What of an order `o` gift cards and store credit have paid. */
+const STORED_VALUE_OF = `(
+  SELECT coalesce(sum((part ->> 'amount')::bigint), 0) FROM jsonb_array_elements(o.stored_value) part
+)`;
+
 /**
  * What must be true of a store whatever happened to it: each a statement that finds what breaks it, $1 is the store.
  * The one list, for the tests of races and crashes and for `npm run torture`.
@@ -78,9 +83,34 @@ export const ALWAYS = {
     WHERE r.amount IS DISTINCT FROM o.captured OR r.status <> 'succeeded'`,
   "a part that an exchange pays is one refund, set aside until the rest is paid": `
     SELECT o.id FROM orders o LEFT JOIN refunds r ON r.id = o.credit_refund_id AND r.processor = 'exchange' AND r.processor_ref = o.id
-    WHERE o.store_id = $1 AND (o.credit > 0 OR o.credit_refund_id IS NOT NULL) AND (
-      r.amount IS DISTINCT FROM o.credit
+    CROSS JOIN LATERAL (SELECT o.credit - ${STORED_VALUE_OF} AS credit) exchanged
+    WHERE o.store_id = $1 AND (exchanged.credit > 0 OR o.credit_refund_id IS NOT NULL) AND (
+      r.amount IS DISTINCT FROM exchanged.credit
       OR r.status <> CASE WHEN o.type = 'order' AND o.paid_at IS NOT NULL THEN 'succeeded' ELSE 'pending' END)`,
+  "the entries of an account come to its balance, one after the other": `
+    SELECT a.id FROM stored_value_accounts a
+    WHERE a.store_id = $1 AND (
+      a.balance <> (SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.account_id = a.id)
+      OR EXISTS (
+        SELECT FROM (
+          SELECT e.balance, sum(e.amount) OVER (ORDER BY e.id) AS come_to FROM stored_value_entries e WHERE e.account_id = a.id
+        ) e WHERE e.balance <> e.come_to))`,
+  "gift cards and store credit have paid what their orders say, less what was given back": `
+    SELECT o.id FROM orders o
+    CROSS JOIN LATERAL (
+      SELECT coalesce(-sum(e.amount), 0) AS spent FROM stored_value_entries e
+      WHERE e.order_id = o.id AND NOT EXISTS (SELECT FROM refunds r WHERE r.id = e.refund_id AND r.to_store_credit)
+    ) kept
+    WHERE o.store_id = $1 AND kept.spent <> CASE
+      -- What came too late and went back at once was no payment of it.
+      WHEN o.payment_status = 'cancelled' AND o.paid_at IS NULL THEN 0
+      ELSE ${STORED_VALUE_OF} - (
+        SELECT coalesce(sum(r.credited), 0) FROM refunds r
+        WHERE r.order_id = o.id AND r.status = 'succeeded' AND NOT r.to_store_credit) END`,
+  "what refunds give to gift cards and store credit is on them": `
+    SELECT r.id FROM refunds r
+    WHERE r.store_id = $1 AND (r.credited + r.by_hand > r.amount OR (r.status = 'succeeded' AND r.credited <> (
+      SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.refund_id = r.id)))`,
   "every hold on an order has somebody to end it": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND (
@@ -260,7 +290,7 @@ export const IDLE_INVARIANTS = {
   "the processor has paid back what the orders say": `
     SELECT t.id FROM test_payments t
     WHERE t.metadata ->> 'storeId' = $1 AND t.refunded <> (
-      SELECT coalesce(sum(r.amount - r.by_hand), 0) FROM refunds r
+      SELECT coalesce(sum(r.amount - r.by_hand - r.credited), 0) FROM refunds r
       WHERE r.order_id = t.metadata ->> 'orderId' AND r.processor_ref = t.id AND r.status = 'succeeded'
         AND r.processor IS DISTINCT FROM 'void')`,
   "what came too late has gone back, whole": `

@@ -15,6 +15,7 @@ export const LAYERS = [
     "shipping",
     "customers",
     "past-orders",
+    "stored-value",
   ],
   ["catalog", "cart", "orders", "login"],
   ["fulfillment"],

@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   redirect: "content/redirects",
   merchandising_rule: "merchandising",
   synonym: "merchandising/synonyms",
+  gift_card: "gift-cards",
   content: "content/entries",
   menu: null,
   newsletter_subscriber: null,

@@ -4,6 +4,10 @@ import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/c
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
+import {
+  type CustomerCredit,
+  StoreCreditCard,
+} from "@/components/dashboard/gift-cards/store-credit-card";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -30,6 +34,9 @@ type CustomerFormProps = {
   orders: OrderRow[] | null;
   /** Those of the shop that came before. */
   pastOrders: Page<PastOrder> | null;
+  /** Their store credit; null where it could not be loaded. */
+  credit: CustomerCredit | null;
+  canCredit: boolean;
   canWrite: boolean;
   canErase: boolean;
   canMerge: boolean;
@@ -40,6 +47,8 @@ export function CustomerForm({
   customer,
   orders,
   pastOrders,
+  credit,
+  canCredit,
   canWrite,
   canErase,
   canMerge,
@@ -85,6 +94,13 @@ export function CustomerForm({
               </Text>
             </Stack>
           </Card>
+          {credit !== null && (
+            <StoreCreditCard
+              customerId={id}
+              credit={credit}
+              canWrite={canCredit && erasedAt === null}
+            />
+          )}
           <Card title={customers.orders}>
             {orders === null && <Text size="sm">{customers.ordersFailed}</Text>}
             {orders?.length === 0 && (

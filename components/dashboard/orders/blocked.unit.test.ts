@@ -13,6 +13,8 @@ const PENDING = {
   ...{ id: "ref_1", amount: money(1000), reason: "other" as const, status: "pending" as const },
   ...{
     byHand: null,
+    credited: null,
+    to: "payment_method" as const,
     isSetAside: false,
     origin: "shop" as const,
     createdAt: "2026-11-21T09:30:00Z",

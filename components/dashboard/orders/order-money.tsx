@@ -41,6 +41,7 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
     order.paymentStatus === "authorized"
       ? totals.total.amount - order.authorized.amount - order.captured.amount - order.voided.amount
       : 0;
+  const storedSum = order.storedValue.reduce((sum, { amount }) => sum + amount.amount, 0);
   const known: Readonly<Record<string, string>> = money.gateway;
   return (
     <Card title={money.title}>
@@ -83,7 +84,16 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
         ) : (
           <Row label={money.paid} value={order.captured.formatted} />
         )}
-        {order.credit && <Row label={money.credit} value={order.credit.formatted} />}
+        {order.storedValue.map(({ kind, lastFour, giftCardId, amount }) => (
+          <Row
+            key={giftCardId ?? kind}
+            label={lastFour === null ? money.storeCredit : format(money.giftCard, { lastFour })}
+            value={amount.formatted}
+          />
+        ))}
+        {order.credit && storedSum !== order.credit.amount && (
+          <Row label={money.credit} value={order.credit.formatted} />
+        )}
         {order.voided.amount > 0 && <Row label={money.voided} value={order.voided.formatted} />}
         <Row label={money.refunded} value={order.refunded.formatted} />
         {onTheWay > 0 && (
@@ -94,7 +104,10 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
       <div>
         <Text size="sm">
           {format(order.paidAt === null ? money.methodUnpaid : money.method, {
-            method: paymentMethodText(payment.method, messages),
+            method:
+              payment.method === null && order.storedValue.length > 0
+                ? messages.orders.methods.storedValue
+                : paymentMethodText(payment.method, messages),
           })}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
@@ -126,20 +139,26 @@ export function OrderMoney({ order, timeline, canMarkPaid }: OrderMoneyProps) {
       )}
       {refunds.length > 0 && (
         <Stack gap="xs">
-          {refunds.map(({ id, amount, byHand, isSetAside, status, reason, createdAt }) => (
-            <Group key={id} gap="xs" wrap="wrap">
-              <StatusBadge tone={BADGES[status]}>
-                {isSetAside ? money.setAside : refundStatus[status]}
-              </StatusBadge>
-              <Text size="sm" fw={600}>
-                {amount.formatted}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {formatMoment(createdAt, { locale, timezone })}. {reasons[reason]}
-                {byHand && `. ${format(money.byHand, { amount: byHand.formatted })}`}
-              </Text>
-            </Group>
-          ))}
+          {refunds.map(
+            ({ id, amount, byHand, credited, to, isSetAside, status, reason, createdAt }) => (
+              <Group key={id} gap="xs" wrap="wrap">
+                <StatusBadge tone={BADGES[status]}>
+                  {isSetAside ? money.setAside : refundStatus[status]}
+                </StatusBadge>
+                <Text size="sm" fw={600}>
+                  {amount.formatted}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {formatMoment(createdAt, { locale, timezone })}. {reasons[reason]}
+                  {byHand && `. ${format(money.byHand, { amount: byHand.formatted })}`}
+                  {credited &&
+                    `. ${format(to === "store_credit" ? money.toCredit : money.credited, {
+                      amount: credited.formatted,
+                    })}`}
+                </Text>
+              </Group>
+            ),
+          )}
         </Stack>
       )}
     </Card>

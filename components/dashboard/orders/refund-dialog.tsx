@@ -36,6 +36,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const [entered, setEntered] = useState<NumberEntry>(order.refundable.amount);
   const [reason, setReason] = useState<(typeof REFUND_REASONS)[number]>("customer_request");
   const [isNotifying, setNotifying] = useState(true);
+  const [isCredit, setCredit] = useState(false);
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
@@ -57,7 +58,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 
   function request() {
     const stock = restockInput(order.items, choice, withheld);
-    return { amount, reason, notifyCustomer: isNotifying, ...stock };
+    const to = isCredit ? ("store_credit" as const) : undefined;
+    return { amount, reason, notifyCustomer: isNotifying, to, ...stock };
   }
 
   function submit(): void {
@@ -140,6 +142,14 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           setReason(REFUND_REASONS.find((one) => one === event.currentTarget.value) ?? "other")
         }
       />
+      {!order.customer.isGuest && (
+        <Checkbox
+          label={orders.refundToCredit}
+          description={orders.refundToCreditHint}
+          checked={isCredit}
+          onChange={(event) => setCredit(event.currentTarget.checked)}
+        />
+      )}
       <Checkbox
         label={orders.notifyRefund}
         checked={isNotifying}
@@ -149,6 +159,9 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         {isLooking
           ? orders.edit.looking
           : format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
+        {!isLooking && !isCredit && preview !== null && preview.credited.amount > 0 && (
+          <> {format(orders.refundCredited, { amount: preview.credited.formatted })}</>
+        )}
       </Text>
     </OrderDialog>
   );

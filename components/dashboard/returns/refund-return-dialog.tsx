@@ -27,6 +27,7 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
   const { currency } = value.refundable;
   const [entered, setEntered] = useState<NumberEntry>(value.refundable.amount);
   const [isNotifying, setNotifying] = useState(true);
+  const [isCredit, setCredit] = useState(false);
   const amount = parseNumberEntry(entered) ?? 0;
   const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
@@ -42,7 +43,11 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
       failure={failure}
       onSubmit={() =>
         call(
-          () => refundReturn(value.id, { amount, notifyCustomer: isNotifying }),
+          () =>
+            refundReturn(value.id, {
+              ...{ amount, notifyCustomer: isNotifying },
+              ...(isCredit && { to: "store_credit" }),
+            }),
           () => texts.done.refund,
         )
       }
@@ -55,6 +60,13 @@ export function RefundReturnDialog({ value, isOpen, onClose }: RefundReturnDialo
         onChange={setEntered}
         error={errors.amount}
         maw={220}
+      />
+      <Checkbox
+        label={orders.refundToCredit}
+        description={orders.refundToCreditHint}
+        error={errors.to}
+        checked={isCredit}
+        onChange={(event) => setCredit(event.currentTarget.checked)}
       />
       <Checkbox
         label={orders.notifyRefund}

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   FileText,
   FolderTree,
+  Gift,
   House,
   Languages,
   ListStart,
@@ -78,6 +79,7 @@ export const NAV: readonly NavEntry[] = [
   },
   { key: "customers", href: "/dashboard/customers", icon: Users, scope: "customers:read" },
   { key: "discounts", href: "/dashboard/discounts", icon: TicketPercent, scope: "discounts:read" },
+  { key: "giftCards", href: "/dashboard/gift-cards", icon: Gift, scope: "gift-cards:read" },
   {
     key: "reviews",
     href: "/dashboard/reviews",

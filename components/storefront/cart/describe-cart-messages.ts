@@ -42,6 +42,9 @@ function sentence(
   if (code === "discount_removed") {
     return format(messages.discount_removed, { code: String(details?.code ?? "") });
   }
+  if (code === "gift_card_unavailable") {
+    return format(messages.gift_card_unavailable, { lastFour: String(details?.lastFour ?? "") });
+  }
   return messages[code];
 }
 

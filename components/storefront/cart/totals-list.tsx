@@ -40,18 +40,31 @@ export function TotalsList({ cart, messages }: TotalsListProps) {
         <dd className="font-serif text-heading">{totals.total.formatted}</dd>
       </div>
       {cart.credit && (
-        <>
+        <TotalsRow
+          name={messages.credit}
+          amount={`−${cart.credit.amount.formatted}`}
+          className="text-success"
+        />
+      )}
+      {cart.giftCards
+        .filter(({ amount }) => amount.amount > 0)
+        .map(({ id, lastFour, amount }) => (
           <TotalsRow
-            name={messages.credit}
-            amount={`−${cart.credit.amount.formatted}`}
+            key={id}
+            name={format(messages.giftCard, { lastFour })}
+            amount={`−${amount.formatted}`}
             className="text-success"
           />
-          <TotalsRow
-            name={messages.due}
-            amount={cart.credit.due.formatted}
-            className="font-medium"
-          />
-        </>
+        ))}
+      {cart.storeCredit && cart.storeCredit.amount.amount > 0 && (
+        <TotalsRow
+          name={messages.storeCredit}
+          amount={`−${cart.storeCredit.amount.formatted}`}
+          className="text-success"
+        />
+      )}
+      {cart.due.amount !== totals.total.amount && (
+        <TotalsRow name={messages.due} amount={cart.due.formatted} className="font-medium" />
       )}
       {taxInclusive && totals.tax.amount > 0 && (
         <div className="flex justify-between gap-4 text-fine text-ink-soft">

@@ -21,8 +21,9 @@ type PaymentFormProps = {
   methods: PaymentMethod[];
   /** What the cart comes to, in minor units: what the shopper agrees to. */
   expectedTotal: number;
-  /** What is charged: less than that where an exchange pays a part. */
+  /** What is charged: less than that where an exchange, gift cards or store credit pay a part. */
   total: Money;
+  isPaidInPart: boolean;
   cartId: string;
   /** What the page shows of the cart, to say what has changed where it has. */
   seen: string;
@@ -41,6 +42,7 @@ export function PaymentForm({
   methods,
   expectedTotal,
   total,
+  isPaidInPart,
   cartId,
   seen,
   email,
@@ -92,6 +94,9 @@ export function PaymentForm({
       <input type="hidden" name="expectedTotal" value={expectedTotal} />
       <input type="hidden" name="due" value={total.amount} />
       <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
+      {total.amount > 0 && isPaidInPart && methods.length === 0 && (
+        <Notice tone="warning" title={messages.restNotPayable} />
+      )}
       {total.amount > 0 && (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{messages.howToPay}</legend>

@@ -78,7 +78,12 @@ export async function OrderReceipt({ order, locale, messages: all }: OrderReceip
   );
 }
 
-function methodName({ paymentMethod }: PublicOrder, messages: Messages["payment"]): string {
-  if (paymentMethod === null) return messages.nothingToPay;
+function methodName(
+  { paymentMethod, storedValue }: PublicOrder,
+  messages: Messages["payment"],
+): string {
+  if (paymentMethod === null) {
+    return storedValue.length > 0 ? messages.storedValue : messages.nothingToPay;
+  }
   return paymentMethodName(paymentMethod, messages.method);
 }

@@ -27,9 +27,7 @@ export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
             className="size-4 transition-transform group-open:rotate-180"
             strokeWidth={1.75}
           />
-          <span className="ms-auto font-medium tabular-nums">
-            {(cart.credit?.due ?? cart.totals.total).formatted}
-          </span>
+          <span className="ms-auto font-medium tabular-nums">{cart.due.formatted}</span>
         </summary>
         <div className="page flex flex-col gap-6 pb-6">
           <Contents {...contents} />
@@ -72,10 +70,12 @@ function Contents({ cart, hasDiscounts, store, messages, locale }: ContentsProps
       <div className="border-t border-line pt-5">
         <TotalsList cart={cart} messages={messages.totals} />
       </div>
-      {hasDiscounts && cart.draftOrder === null && (
+      {cart.draftOrder === null && (
         <DiscountForm
-          codes={cart.discountCodes}
-          notes={discountNotes(cart, messages.discount.notes, locale)}
+          codes={hasDiscounts ? cart.discountCodes : []}
+          giftCards={cart.giftCards}
+          storeCredit={cart.storeCredit}
+          notes={hasDiscounts ? discountNotes(cart, messages.discount.notes, locale) : []}
           messages={messages.discount}
         />
       )}

@@ -7,15 +7,14 @@ import type { Messages } from "@/messages/storefront";
 type OrderFigures = Pick<
   AccountOrder,
   | ("totals" | "taxInclusive" | "reverseCharge" | "discounts" | "shippingOptionName")
-  | ("pickup" | "refunded" | "voided" | "credit")
+  | ("pickup" | "refunded" | "voided" | "credit" | "storedValue")
 >;
 
 type OrderSumsProps = { order: OrderFigures; messages: Messages["totals"] };
 
 /** What an order came to, line by line, as it was when it was placed, and what has gone back since. */
 export function OrderSums({ order, messages }: OrderSumsProps) {
-  const { totals, taxInclusive, discounts, shippingOptionName, pickup, refunded, voided, credit } =
-    order;
+  const { totals, taxInclusive, discounts, shippingOptionName, pickup, refunded, voided } = order;
   const { subtotal, shipping, tax, total } = totals;
   return (
     <dl className="flex flex-col gap-2 text-small tabular-nums">
@@ -47,9 +46,27 @@ export function OrderSums({ order, messages }: OrderSumsProps) {
           <dd>{messages.reverseCharge}</dd>
         </div>
       )}
-      {credit && <TotalsRow name={messages.credit} amount={credit.formatted} />}
+      <PaidParts order={order} messages={messages} />
       {voided.amount > 0 && <TotalsRow name={messages.voided} amount={voided.formatted} />}
       {refunded.amount > 0 && <TotalsRow name={messages.refunded} amount={refunded.formatted} />}
     </dl>
+  );
+}
+
+/** What was paid by no processor. */
+function PaidParts({ order: { credit, storedValue }, messages }: OrderSumsProps) {
+  if (credit === null) return null;
+  const isAll = storedValue.reduce((sum, { amount }) => sum + amount.amount, 0) === credit.amount;
+  return (
+    <>
+      {storedValue.map(({ kind, lastFour, amount }) => (
+        <TotalsRow
+          key={lastFour ?? kind}
+          name={lastFour === null ? messages.storeCredit : format(messages.giftCard, { lastFour })}
+          amount={amount.formatted}
+        />
+      ))}
+      {!isAll && <TotalsRow name={messages.credit} amount={credit.formatted} />}
+    </>
   );
 }

@@ -44,7 +44,7 @@ const ACTIONS: Record<string, Action> = Object.fromEntries(
 /** What only reads, or keeps something in a cookie. */
 const WRITES_NOTHING = [
   ...["chooseCurrency", "chooseLocale", "keepPlacedOrder", "openOrderLink", "openPayLink"],
-  ...["readPaymentStatus", "estimateCart"],
+  ...["readPaymentStatus", "estimateCart", "checkBalance"],
 ];
 
 /** What is no form, each with the form whose writes it makes. */

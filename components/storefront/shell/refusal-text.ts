@@ -36,6 +36,9 @@ export function refusalText(refusal: Refusal, messages: Messages, locale: string
   if (reason === "payment_method_unsupported" && details?.missing === "billingAddress") {
     return refusals.byCode.payment_address_missing;
   }
+  if (reason === "gift_card_not_usable") {
+    return read(refusals.byCode, `gift_card_${details?.reason}`) ?? refusals.other;
+  }
   const limit = details?.limit ?? details?.minimum ?? details?.maximum;
   if (reason === "below_minimum_quantity" && typeof limit === "number") {
     return format(refusals.soldFrom, { count: limit });

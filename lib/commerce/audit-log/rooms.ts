@@ -18,6 +18,7 @@ import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
 import { returnSubjects } from "@/lib/commerce/returns/audit-subjects";
 import { reviewSubjects } from "@/lib/commerce/reviews/audit-subjects";
 import { staffSubjects } from "@/lib/commerce/staff/audit-subjects";
+import { storedValueSubjects } from "@/lib/commerce/stored-value/audit-subjects";
 import { webhookSubjects } from "@/lib/commerce/webhooks/audit-subjects";
 import { withdrawalSubjects } from "@/lib/commerce/withdrawals/audit-subjects";
 
@@ -42,6 +43,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   returnSubjects,
   reviewSubjects,
   staffSubjects,
+  storedValueSubjects,
   webhookSubjects,
   withdrawalSubjects,
 ];

@@ -5,6 +5,7 @@ import {
   type ShippingQuote,
   shippingQuotes,
 } from "@/lib/commerce/shipping";
+import { divideDue, type PayingValue } from "@/lib/commerce/stored-value";
 import { isReverseCharge, matchRates, type TaxEvidence } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
 import { subtotalOf } from "@/lib/kit/subtotal";
@@ -47,6 +48,10 @@ export interface CalculatedCart {
   taxEvidence: TaxEvidence | null;
   /** The lines at the prices of the shop, which bounds of shipping and discounts are about. */
   goodsValue: number;
+  /** The gift cards and the store credit of the snapshot, with what each pays of the total. */
+  storedValue: PayingValue[];
+  /** What is charged: the total less what these and an exchange pay of it. */
+  due: number;
   messages: CartMessage[];
 }
 
@@ -108,6 +113,10 @@ export function calculateCart(
     destination: isAddressKnown(supply?.evidence ?? null, snapshot) ? taxedPlace.countryCode : null,
   });
   const charges = reverseCharge ? withoutTax(facts) : facts;
+  const totals = cartTotals(charges);
+  const { credit, currency } = snapshot;
+  const rest = Math.max(0, totals.total - credit);
+  const storedValue = divideDue(snapshot.storedValue, { due: rest, currency, now });
   const unitPrices = Object.fromEntries(charges.lines.map(({ id, unitPrice }) => [id, unitPrice]));
 
   return {
@@ -120,7 +129,8 @@ export function calculateCart(
     discounts,
     discount: mainDiscount(snapshot, discounts),
     lostCodes: lost,
-    totals: cartTotals(charges),
+    ...{ totals, storedValue },
+    due: storedValue.reduce((left, { amount }) => left - amount, rest),
     ...{ unitPrices, reverseCharge, goodsValue: subtotal, taxEvidence: supply?.evidence ?? null },
     messages: cartMessages({
       snapshot,
@@ -129,6 +139,7 @@ export function calculateCart(
       chosen,
       needsShipping,
       lostCodes: lost,
+      storedValue,
     }),
   };
 }

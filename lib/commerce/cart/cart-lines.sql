@@ -257,6 +257,8 @@ BEGIN
       THEN nullif(p_changes -> 'deliveryConsent', 'null') ELSE delivery_consent END,
     shipping_option_id = CASE WHEN p_changes ? 'shippingOptionId'
       THEN p_changes ->> 'shippingOptionId' ELSE shipping_option_id END,
+    stored_value_ids = CASE WHEN p_changes ? 'storedValueIds'
+      THEN ARRAY(SELECT jsonb_array_elements_text(p_changes -> 'storedValueIds')) ELSE stored_value_ids END,
     discount_id = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountId' ELSE discount_id END,
     discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END,
     -- A code that the version before this column applies takes the place of all.

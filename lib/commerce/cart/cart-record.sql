@@ -46,6 +46,22 @@ BEGIN
       SELECT c.customer_id FROM customer_sessions c
       WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
     ) END,
+    -- The gift cards that it is to be paid with, and the store credit of who is logged in. Of most carts nothing is read.
+    'storedValue', CASE WHEN o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND EXISTS (
+      SELECT FROM customer_sessions c WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
+    )) THEN (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'kind', a.kind, 'lastFour', a.last_four, 'balance', a.balance, 'currency', a.currency,
+        'place', array_position(o.stored_value_ids, a.id), 'expiresAt', a.expires_at, 'isDisabled', a.disabled_at IS NOT NULL
+      ) ORDER BY array_position(o.stored_value_ids, a.id), a.id), '[]')
+      FROM stored_value_accounts a
+      WHERE a.store_id = o.store_id AND a.livemode = o.livemode AND (
+        (a.kind = 'gift_card' AND a.id = ANY (o.stored_value_ids)) OR (o.draft_id IS NULL AND a.customer_id = (
+          SELECT c.customer_id FROM customer_sessions c
+          WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
+        ))
+      )
+    ) ELSE '[]' END,
     -- What its seller has fixed, where one has made it.
     'draft', CASE WHEN o.draft_id IS NOT NULL THEN (
       SELECT jsonb_build_object(

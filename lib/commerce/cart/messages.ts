@@ -1,4 +1,5 @@
 import type { ShippingQuote } from "@/lib/commerce/shipping";
+import type { PayingValue } from "@/lib/commerce/stored-value";
 import type { CartMessage, CartMessageCode } from "@/lib/contract/cart";
 import type { LostCode } from "./evaluate-discounts";
 import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
@@ -10,6 +11,7 @@ interface Situation {
   chosen: ShippingQuote | null;
   needsShipping: boolean;
   lostCodes: LostCode[];
+  storedValue: PayingValue[];
 }
 
 /** All there is to say to the shopper about a cart: what was noted at its last change, and what is so now. */
@@ -20,6 +22,7 @@ export function cartMessages(situation: Situation): CartMessage[] {
     ...currencyMessages(snapshot),
     ...snapshot.lines.flatMap((line) => lineMessages(line, unitPrices[line.id])),
     ...discountMessages(situation),
+    ...giftCardMessages(situation),
     ...shippingMessages(situation),
   ];
 }
@@ -68,6 +71,19 @@ function discountMessages({ lostCodes }: Situation): CartMessage[] {
       path: "discountCode",
       details: { code, reason },
     }),
+  );
+}
+
+/** What the cart was to be paid with and cannot be. */
+function giftCardMessages({ storedValue }: Situation): CartMessage[] {
+  return storedValue.flatMap(({ place, kind, problem, lastFour }) =>
+    place === null || kind !== "gift_card" || problem === null
+      ? []
+      : [
+          message("gift_card_unavailable", {
+            ...{ type: "warning", path: "giftCards", details: { lastFour, reason: problem } },
+          }),
+        ],
   );
 }
 
@@ -123,5 +139,6 @@ const SENTENCES: Record<CartMessageCode, string> = {
   address_undeliverable: "We cannot deliver this cart to the address.",
   checkout_data_expired: "After two hours away your details were removed. Please enter them again.",
   currency_unavailable: "Prices are no longer shown in the currency you had chosen.",
+  gift_card_unavailable: "A gift card can no longer be used for this cart.",
   cart_merged: "The items of your earlier cart were added.",
 };

@@ -51,6 +51,8 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     itemCount: snapshot.lines.reduce((units, line) => units + line.quantity, 0),
     totals: presentTotals(cart, ctx),
     credit: presentCredit(cart, ctx),
+    ...presentStoredValue(cart, ctx),
+    due: money(cart.due, currency, ctx.locale),
     taxInclusive: snapshot.taxInclusive,
     reverseCharge: cart.reverseCharge,
     taxBreakdown: presentTaxBreakdown(cart.totals.taxBreakdown, currency, ctx.locale),
@@ -70,10 +72,38 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
   };
 }
 
-function presentCredit({ snapshot, totals }: CalculatedCart, ctx: VisitorContext): Cart["credit"] {
+/** What of the total gift cards and store credit pay. */
+function presentStoredValue(
+  { storedValue, snapshot: { currency } }: CalculatedCart,
+  ctx: VisitorContext,
+): Pick<Cart, "giftCards" | "storeCredit"> {
+  const own = storedValue.find((one) => one.kind === "store_credit" && one.currency === currency);
+  return {
+    giftCards: storedValue.flatMap(({ id, kind, lastFour, balance, amount, problem, ...card }) =>
+      kind !== "gift_card" || lastFour === null
+        ? []
+        : [
+            {
+              ...{ id, lastFour, problem },
+              balance: money(balance, card.currency, ctx.locale),
+              amount: money(amount, currency, ctx.locale),
+            },
+          ],
+    ),
+    storeCredit:
+      own === undefined || (own.balance === 0 && own.place === null)
+        ? null
+        : {
+            balance: money(own.balance, currency, ctx.locale),
+            isUsed: own.place !== null,
+            amount: money(own.amount, currency, ctx.locale),
+          },
+  };
+}
+
+function presentCredit({ snapshot, due }: CalculatedCart, ctx: VisitorContext): Cart["credit"] {
   const { credit, currency } = snapshot;
   if (credit === 0) return null;
-  const due = Math.max(0, totals.total - credit);
   return { amount: money(credit, currency, ctx.locale), due: money(due, currency, ctx.locale) };
 }
 

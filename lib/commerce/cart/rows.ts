@@ -1,5 +1,6 @@
 import { type CartDiscountRecord, convertDiscount } from "@/lib/commerce/discounts";
 import { convertShippingOption, type ShippingType } from "@/lib/commerce/shipping";
+import type { StoredValue } from "@/lib/commerce/stored-value";
 import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
 import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
@@ -124,6 +125,8 @@ export interface CartRecord extends RatesAnswer {
   shippingOptionId: string | null;
   /** What of its total an exchange pays, in minor units; 0 for none. */
   credit: number;
+  /** The gift cards that it is to be paid with, and the store credit of its customer. */
+  storedValue: StoredValue[];
   messages: StoredMessage[];
   updatedAt: string;
   /** An order of the visitor whose payment is not finished. */

@@ -47,10 +47,10 @@ CREATE OR REPLACE FUNCTION anonymize_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE orders
   SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, vat_id = NULL, vat_check = NULL,
-      delivery_consent = NULL, same_as_shipping = false,
+      delivery_consent = NULL, same_as_shipping = false, stored_value_ids = '{}',
       messages = messages || '[{"code": "checkout_data_expired", "type": "info"}]'::jsonb,
       version = version + 1
   WHERE id = p_cart
     AND (email IS NOT NULL OR shipping_address IS NOT NULL OR billing_address IS NOT NULL OR notes IS NOT NULL
-      OR vat_id IS NOT NULL);
+      OR vat_id IS NOT NULL OR stored_value_ids <> '{}');
 $$;

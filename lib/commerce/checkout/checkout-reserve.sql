@@ -2,7 +2,7 @@
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
 --
 -- Locks, in the order that holds everywhere: the store's currency, of an order on invoice its customer, order, discount
--- use, stock by variant, store mode.
+-- use, stock by variant, gift cards and store credit by id, store mode.
 -- Arguments: the cart, its version, the attempt, the snapshot of the order, the moment.
 -- p_attempt {id, amount, currency, paymentMethod, processor, capture, returnUrl, clientHash (hexadecimal)|null, transferLimit,
 --            stockHeldUntil|null: until when the units are held for a payment that takes days, sendsBeforePaid: whether they may leave before it is there}
@@ -10,6 +10,7 @@
 --            standardShipping, pickup, estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            paymentDueAt|null: of one on invoice, until when it is to be paid, reminderDays: on which days after,
 --            storeCurrency|null, exchangeRate|null: of a cart in another currency than the store's,
+--            storedValue: [{id, kind, lastFour, amount, currency}] that gift cards and store credit pay, or null,
 --            discountApplied: {id|null, code|null, type, value}|null, what the order says of its discount; discounts: what
 --            lib/commerce/checkout/prepare.ts keeps of each, id|null among it; furtherDiscounts: [{id, code}], the codes that are not
 --            the order's first,
@@ -17,6 +18,7 @@
 --                     productType, withdrawalExclusion, sku, image}]}
 -- Result: {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
 --         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached" | "invoice_unavailable"
+--          | "balance_changed" (gift cards or store credit have less than was read)
 --          | "insufficient_stock" (with lines [{id, available}])}; of discounts that are not there any more, with their ids.
 CREATE OR REPLACE FUNCTION checkout_reserve(
   p_cart text, p_version integer, p_attempt jsonb, p_snapshot jsonb, p_now timestamptz
@@ -33,6 +35,9 @@ DECLARE
   lost jsonb;
   customer text := lower(p_snapshot ->> 'email');
   -- Of a transfer only: the address of other buyers is not kept.
+  -- An application of the version before knows of no gift cards.
+  parts jsonb := nullif(p_snapshot -> 'storedValue', 'null');
+  pays bigint;
   client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
     THEN decode(p_attempt ->> 'clientHash', 'hex') END;
   paid_by text := p_attempt ->> 'processor';
@@ -68,8 +73,9 @@ BEGIN
   IF cart.type <> 'cart' THEN RETURN '{"result": "already_order"}'; END IF;
   IF cart.hold <> 'none' THEN RETURN '{"result": "in_progress"}'; END IF;
   IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
+  pays := cart.credit + coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(parts) part), 0);
   -- An application of the version before would ask for all of what an exchange pays a part of.
-  IF (p_attempt ->> 'amount')::bigint <> (p_snapshot ->> 'total')::bigint - cart.credit THEN
+  IF (p_attempt ->> 'amount')::bigint <> (p_snapshot ->> 'total')::bigint - pays THEN
     RETURN '{"result": "cart_changed"}';
   END IF;
 
@@ -108,6 +114,10 @@ BEGIN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
 
+  IF parts IS NOT NULL AND NOT stored_value_move(cart, 'hold', parts, p_now) THEN
+    RETURN '{"result": "balance_changed"}';
+  END IF;
+
   PERFORM stock_hold(p_cart, cart.livemode, p_snapshot -> 'lines', p_now);
   PERFORM discount_uses_hold(cart, uses, customer);
 
@@ -133,6 +143,7 @@ BEGIN
 
   UPDATE orders SET
     hold = 'charging', version = version + 1, updated_at = p_now, messages = '[]',
+    credit = pays, stored_value = parts,
     currency = p_attempt ->> 'currency', store_currency = p_snapshot ->> 'storeCurrency',
     exchange_rate = (p_snapshot ->> 'exchangeRate')::numeric, email = p_snapshot ->> 'email',
     billing_address = nullif(p_snapshot -> 'billingAddress', 'null'),

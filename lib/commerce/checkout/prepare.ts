@@ -53,7 +53,11 @@ export function prepare(
   requireComplete(cart, needsConsent);
   requireAvailable(cart);
   requireTotal(cart, request.expectedTotal);
-  const due = requireDue(cart);
+  requireCredit(cart);
+  // What has come in was not reckoned with gift cards: of a draft that is paid so, none is taken.
+  const paidBy = request.settledBy ? [] : partsOf(cart);
+  const due = request.settledBy ? cart.totals.total - cart.snapshot.credit : cart.due;
+  requireExpectedDue(due, request.expectedDue);
   const payment = request.settledBy
     ? settledPayment(due, request.settledBy)
     : requirePayment(ctx.store, { due, ...buyerOf(cart, ctx.store) }, request, resolved);
@@ -76,7 +80,10 @@ export function prepare(
       ? PREPAID_TERMS
       : paymentTerms(resolved.method, ctx.store, ctx.now)),
   };
-  const order = snapshotOrder(cart, ctx.locale);
+  const order = {
+    ...snapshotOrder(cart, ctx.locale),
+    storedValue: paidBy.length > 0 ? paidBy : null,
+  };
   return { attempt, order: { ...order, ...invoiceTerms(ctx, payment) } };
 }
 
@@ -263,9 +270,22 @@ function requireTotal({ totals }: CalculatedCart, expected: number | null | unde
   }
 }
 
-/** What is left to pay of the total. Refuses conflict where an exchange pays more than it costs by now. */
-function requireDue({ totals, snapshot: { credit } }: CalculatedCart): number {
-  if (credit <= totals.total) return totals.total - credit;
+/** What gift cards and store credit pay, as the order keeps it. */
+function partsOf({ storedValue }: CalculatedCart) {
+  return storedValue
+    .filter(({ amount }) => amount > 0)
+    .map(({ id, kind, lastFour, amount, currency }) => ({ id, kind, lastFour, amount, currency }));
+}
+
+/** Nobody is charged more than they saw, because a gift card was used elsewhere meanwhile. */
+function requireExpectedDue(due: number, expected: number | null | undefined): void {
+  if (expected == null || due <= expected) return;
+  throw refuse("gift_card_unavailable", { details: { due } });
+}
+
+/** Refuses conflict where an exchange pays more than it costs by now. */
+function requireCredit({ totals, snapshot: { credit } }: CalculatedCart): void {
+  if (credit <= totals.total) return;
   throw refuse("conflict", {
     message:
       "This costs less by now than what was exchanged for it. Ask the shop for another link.",
@@ -280,13 +300,18 @@ const FREE = "free";
 type Buyer = {
   country: string | undefined;
   currency: string;
+  /** What of the total is paid by no processor. */
   credit: number;
   /** Whether it may be asked how much they can order on invoice (invoice-credit.sql). */
   mayOwe: boolean;
 };
 
-function buyerOf({ snapshot }: CalculatedCart, store: CheckoutContext["store"]): Buyer {
-  const { credit, currency, shippingAddress, customerId, draft } = snapshot;
+function buyerOf(
+  { snapshot, totals, due }: CalculatedCart,
+  store: CheckoutContext["store"],
+): Buyer {
+  const { currency, shippingAddress, customerId, draft } = snapshot;
+  const credit = totals.total - due;
   const country = (getBillingAddress(snapshot) ?? shippingAddress)?.countryCode;
   // The bearer of a draft's link is not logged in, and limits are sums of the store's own currency.
   const isOwn = customerId !== null && draft === null && currency === store.currency;
@@ -305,6 +330,8 @@ function invoiceTerms({ store, now }: CheckoutContext, { processor }: Payment) {
 
 type Payment = Pick<CheckoutState["attempt"], "paymentMethod" | "processor" | "capture">;
 
+const NOTHING_DUE: Payment = { paymentMethod: FREE, processor: "none", capture: "immediate" };
+
 /** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
 function requirePayment(
   store: CheckoutContext["store"],
@@ -312,8 +339,10 @@ function requirePayment(
   { paymentMethod: method }: SubmitCheckout,
   resolved: ResolvedPaymentMethod | undefined,
 ): Payment {
+  // What is paid whole by gift cards is paid in no other way, whatever is sent.
+  if (due === 0 && credit > 0) return NOTHING_DUE;
   if (!method) {
-    if (due === 0) return { paymentMethod: FREE, processor: "none", capture: "immediate" };
+    if (due === 0) return NOTHING_DUE;
     throw refuse("validation_failed", {
       fields: { paymentMethod: [fieldError("required", "This field is required.")] },
     });

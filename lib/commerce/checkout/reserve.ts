@@ -9,7 +9,7 @@ export type Reservation =
   | {
       result:
         | ("already_order" | "in_progress" | "cart_changed")
-        | ("transfer_limit_reached" | "invoice_unavailable");
+        | ("transfer_limit_reached" | "invoice_unavailable" | "balance_changed");
     }
   | { result: "discount_unavailable"; discounts: string[] }
   | { result: "insufficient_stock"; lines: { id: string; available: number }[] };

@@ -1,4 +1,10 @@
-import { type CalculatedCart, dropDiscounts, readCart, renewVatCheck } from "@/lib/commerce/cart";
+import {
+  type CalculatedCart,
+  dropDiscounts,
+  dropGiftCards,
+  readCart,
+  renewVatCheck,
+} from "@/lib/commerce/cart";
 import {
   type CheckoutState,
   findCheckout,
@@ -31,7 +37,7 @@ const TRIES = 3;
  * Refuses cart_empty, email_required, delivery_consent_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
- * discount_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.
+ * discount_unavailable, gift_card_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.
  */
 export function submitCheckout(
   ctx: VisitorContext,
@@ -54,6 +60,10 @@ async function place(
       return joinCheckoutAttempt(cart.snapshot.id, processors, ctx.now);
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
     if (cart.lostCodes.length > 0) return loseDiscount(ctx, cart);
+    if (cart.storedValue.some(({ place, problem }) => place !== null && problem !== null)) {
+      await dropGiftCards(ctx);
+      throw refuse("gift_card_unavailable");
+    }
 
     const checked = await renewVatCheck(ctx, cart, services);
     // The shopper sees the other total before anything is paid.
@@ -82,6 +92,9 @@ async function place(
             ],
           },
         });
+      // Spent elsewhere since it was read: more would be charged than was shown.
+      case "balance_changed":
+        throw refuse("gift_card_unavailable");
       // A buyer who may not pay on invoice gets the same refusal as for any other way that is not open to them.
       case "invoice_unavailable":
         throw unsupportedMethod();

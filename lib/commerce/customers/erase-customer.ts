@@ -1,5 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
+import { requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { PAID_STATUSES } from "@/lib/contract/paid-statuses";
 import { refuse } from "@/lib/kit/errors";
@@ -20,7 +21,7 @@ import { recordConsent } from "./record-consent";
 /**
  * Erases a customer's personal data for good; what they bought and paid stays. Copies in events,
  * deliveries, mails and the audit log are erased too, and the erasure records none of it. Idempotent.
- * Refuses not_found, and conflict while an order is still to be paid, sent or refunded, or a withdrawal
+ * Refuses not_found, and conflict while there is store credit, or an order is still to be paid, sent or refunded, or a withdrawal
  * from it to be decided, because it could not be sent any more. Lock order as at a login: customer, links, sessions, orders by id.
  */
 export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
@@ -42,6 +43,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   });
   await lockOrders(tx, owned.orderIds);
   await requireNoOpenOrders(tx, owned.orderIds);
+  await requireNoStoreCredit(tx, id);
   await eraseOwnedRecords(tx, owned, id, ctx.now);
   await forgetSubscribers(tx, { storeId, livemode, email }, ctx.now);
   await eraseCopies(tx, customer, owned);
@@ -194,6 +196,11 @@ async function eraseCopies(
   const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
   const about = [...made, id, ...merged];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
+  // Whoever has the code of a gift card can go on using it.
+  await tx.storedValueAccount.updateMany({
+    where: { storeId, livemode, recipientEmail: { equals: email, mode: "insensitive" } },
+    data: { recipientEmail: null, recipientName: null, message: null },
+  });
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.removedStockAlert.deleteMany({ where: { storeId, livemode, email } });
   await deleteMailsTo(tx, { storeId, livemode, email });

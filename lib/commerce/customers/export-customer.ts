@@ -143,6 +143,18 @@ const EXPORT = `
        'productId', w.product_id, 'productName', w.product_name, 'createdAt', w.created_at
      ) ORDER BY w.created_at, w.id), '[]')
      FROM wishlist_items w WHERE w.customer_id = c.id) AS wishlist,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'kind', e.kind, 'amount', e.amount, 'balance', e.balance, 'currency', a.currency, 'orderId', e.order_id,
+       'reason', e.reason, 'createdAt', e.created_at
+     ) ORDER BY e.id), '[]')
+     FROM stored_value_entries e JOIN stored_value_accounts a ON a.id = e.account_id
+     WHERE a.customer_id = c.id) AS "storeCredit",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'id', a.id, 'lastFour', a.last_four, 'recipientEmail', a.recipient_email, 'recipientName', a.recipient_name,
+       'message', a.message, 'balance', a.balance, 'currency', a.currency, 'createdAt', a.created_at
+     ) ORDER BY a.created_at, a.id), '[]')
+     FROM stored_value_accounts a
+     WHERE a.store_id = c.store_id AND a.livemode = c.livemode AND lower(a.recipient_email) = c.email) AS "giftCards",
     (SELECT coalesce(jsonb_agg(${SUBSCRIBER_RECORD}), '[]') FROM newsletter_subscribers n
      WHERE n.store_id = c.store_id AND n.livemode = c.livemode AND n.email = c.email) AS newsletter,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
+import { mergeStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
 import { fieldError, refuse } from "@/lib/kit/errors";
@@ -18,7 +19,7 @@ type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
  * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
- * addresses, conversations, reviews, wishes, tags, and the uses of discounts, so that a limit per customer
+ * addresses, conversations, reviews, wishes, store credit, tags, and the uses of discounts, so that a limit per customer
  * counts them together. The remaining customer's own words win; name and phone are taken where they
  * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by
  * id; then discount use, as at a checkout.
@@ -48,6 +49,7 @@ export function mergeCustomers(
     await moveOwnedRecords(tx, pair.kept, owned, now);
     await moveAddresses(tx, pair);
     await moveWishlist(tx, pair);
+    await mergeStoreCredit(tx, { kept: id, gone: from }, now);
     await moveConsents(tx, id, from);
     await moveImported(tx, pair);
     await tx.customer.deleteMany({ where: { id: from } });

@@ -29,6 +29,8 @@ export interface DocumentRecord {
   suppliedOn?: string | null;
   /** As it was sent; a card is `card`. */
   paymentMethod: string | null;
+  /** What gift cards and store credit have paid of it; absent where that is nothing. */
+  storedValue?: { lastFour: string | null; amount: number }[];
   /** The invoice that a credit note corrects. */
   corrects: { number: string; issuedOn: string } | null;
   seller: DocumentSeller;

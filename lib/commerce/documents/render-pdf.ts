@@ -290,7 +290,20 @@ function writeNotes({ pdf, record, words, day, money }: RenderContext): void {
       reference: record.orderNumber ?? record.number,
     });
   const supplied = suppliedOn ? format(words.supplied, { date: day(suppliedOn) }) : words.supply;
-  const notes = [paid, owed, seller.dueText, ...new Set(reasons), kind === "invoice" && supplied];
+  const parts = kind === "invoice" && paidOn ? (record.storedValue ?? []) : [];
+  const ofIt = parts.map(({ lastFour, amount }) =>
+    lastFour === null
+      ? format(words.ofItByStoreCredit, { amount: money(amount) })
+      : format(words.ofItByGiftCard, { lastFour, amount: money(amount) }),
+  );
+  const notes = [
+    paid,
+    ...ofIt,
+    owed,
+    seller.dueText,
+    ...new Set(reasons),
+    kind === "invoice" && supplied,
+  ];
   pdf.moveDown(1.5);
   pdf.font("plain").fontSize(9).fillColor(INK);
   for (const note of notes) {

@@ -57,6 +57,9 @@ export function snapshotInvoice(
         : null,
     suppliedOn: suppliedOn(order, store),
     paymentMethod: order.payment_method && paymentMethodId(order.payment_method),
+    ...(order.stored_value && {
+      storedValue: order.stored_value.map(({ lastFour, amount }) => ({ lastFour, amount })),
+    }),
     corrects: null,
     seller: sellerOf(store),
     buyer: buyerOf(order, store),

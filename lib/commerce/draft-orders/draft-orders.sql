@@ -112,14 +112,17 @@ BEGIN
   INSERT INTO orders (
     id, store_id, livemode, token_hash, draft_id, currency, store_currency, exchange_rate, visitor_country, customer_id, email, shipping_address,
     billing_address, same_as_shipping, notes, vat_id, vat_check, vat_check_due_at, shipping_option_id, discount_type,
-    discount_value, locale, internal_notes, subtotal, tax, shipping, discount, total, credit, credit_refund_id, created_at, updated_at
+    discount_value, locale, internal_notes, subtotal, tax, shipping, discount, total, credit, credit_refund_id, stored_value_ids, created_at,
+    updated_at
   ) VALUES (
     cart, placed.store_id, placed.livemode, CASE WHEN is_free THEN placed.token_hash END, placed.draft_id, placed.currency,
     placed.store_currency, placed.exchange_rate, placed.visitor_country, placed.customer_id, placed.email, placed.shipping_address,
     CASE WHEN NOT (placed.same_as_shipping AND placed.shipping_address IS NOT NULL) THEN placed.billing_address END, placed.same_as_shipping, placed.notes,
     placed.vat_id, placed.vat_check, placed.vat_check_due_at, placed.shipping_option_id, placed.discount_type,
     placed.discount_value, placed.locale, placed.internal_notes, placed.subtotal, placed.tax, placed.shipping, placed.discount, placed.total,
-    placed.credit, placed.credit_refund_id, p_now, p_now
+    -- Of gift cards is taken what they have when it is paid.
+    placed.credit - coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(placed.stored_value) part), 0),
+    placed.credit_refund_id, placed.stored_value_ids, p_now, p_now
   );
   -- What pays a part of it goes with it.
   IF placed.credit_refund_id IS NOT NULL THEN

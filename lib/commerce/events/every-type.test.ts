@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { submitCheckout } from "@/lib/commerce/checkout";
 import { EVENT_TYPES, Event, type EventType } from "@/lib/contract/event";
 import { SellerOrder } from "@/lib/contract/seller-order";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
+import { giftCardOf, mugInCart } from "@/lib/testing/gift-cards";
 import { api, newAddress, newToken } from "@/lib/testing/http";
 import { askForNewsletter, offerNewsletter } from "@/lib/testing/newsletter";
 import { type PlacedOrder, placeOrder } from "@/lib/testing/orders";
@@ -266,6 +268,21 @@ const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
       return () => ok(follow("unsubscribe"));
     },
   },
+  "gift_card.created": { change: async (shop) => () => giftCardOf(shop) },
+  "gift_card.updated": {
+    change: async (shop) => {
+      const { id } = await giftCardOf(shop);
+      return () => ok(sellerOf(shop).patch(`/gift-cards/${id}`, { body: { note: "A gift." } }));
+    },
+  },
+  "gift_card.used": {
+    change: async (shop) => {
+      const { ctx, apply } = await mugInCart(shop);
+      await apply((await giftCardOf(shop, { amount: 10_000 })).code);
+      return () => submitCheckout(ctx(), {});
+    },
+    also: ["order.created", "order.paid"],
+  },
   "webhook.test": {
     change: async (shop) => {
       const body = { url: "https://93.184.215.14/", events: ["*"], active: false };
@@ -311,6 +328,7 @@ const SUBJECTS = {
   "store.updated": "store",
   "document.created": "document",
   "draft_order.updated": "draft_order",
+  "gift_card.updated": "gift_card",
 } as const satisfies Partial<Record<EventType, string>>;
 
 test.for(Object.entries(SUBJECTS))("the delivery of %s names a %s", async ([type, kind]) => {

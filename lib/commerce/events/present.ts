@@ -9,6 +9,7 @@ import {
   type StoredOrder,
 } from "@/lib/commerce/orders";
 import { presentReturn, type ReturnRecord } from "@/lib/commerce/returns";
+import { type GiftCardRecord, presentGiftCard } from "@/lib/commerce/stored-value";
 import type { Event, EventType } from "@/lib/contract/event";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -56,6 +57,8 @@ const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string)
     presentDraftOrderEvent(payload as unknown as DraftOrderRecord, locale),
   // The parse edge: emitReturnEvent writes the return as its room reads it.
   return: (payload, locale) => presentReturn(payload as unknown as ReturnRecord, locale),
+  // The parse edge: what writes of a gift card and stored-value.sql write.
+  gift_card: (payload, locale) => presentGiftCard(payload as unknown as GiftCardRecord, { locale }),
 };
 
 /** What customer_record wrote: of money the amount and currency alone, in rows of every version. */

@@ -1,5 +1,6 @@
 export { exportImportChanges, listImportChanges } from "./changes/list-changes";
 export { exportCustomers } from "./exports/export-customers";
+export { exportGiftCards } from "./exports/export-gift-cards";
 export { exportInventory } from "./exports/export-inventory";
 export { exportNewsletter } from "./exports/export-newsletter";
 export { exportOrders } from "./exports/export-orders";

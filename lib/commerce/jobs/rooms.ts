@@ -15,6 +15,7 @@ import { orderJobs } from "@/lib/commerce/orders";
 import { paymentJobs } from "@/lib/commerce/payments";
 import { returnJobs } from "@/lib/commerce/returns";
 import { stockAlertJobs } from "@/lib/commerce/stock-alerts";
+import { storedValueJobs } from "@/lib/commerce/stored-value";
 import { storeJobs } from "@/lib/commerce/stores";
 import { webhookJobs } from "@/lib/commerce/webhooks";
 import { wishlistJobs } from "@/lib/commerce/wishlists";
@@ -39,6 +40,7 @@ export const ROOMS: readonly RoomJobs[] = [
   paymentJobs,
   returnJobs,
   stockAlertJobs,
+  storedValueJobs,
   storeJobs,
   webhookJobs,
   wishlistJobs,

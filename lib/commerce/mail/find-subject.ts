@@ -2,7 +2,8 @@ import { listMailedDownloads } from "@/lib/commerce/downloads";
 import { type DraftOrderRecord, openLinkToken } from "@/lib/commerce/draft-orders";
 import { askedTooEarly, newsletterLink, oneClickLink } from "@/lib/commerce/newsletter";
 import type { OrderRecord } from "@/lib/commerce/orders";
-import { now as clockNow } from "@/lib/kit/clock";
+import { isCodeOf } from "@/lib/commerce/stored-value";
+import { now as clockNow, isoSeconds } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
 import { type MailPayment, presentMailOrder } from "./present-mail-order";
 import type {
@@ -54,6 +55,7 @@ const FINDERS: { [Kind in MailKind]: (pointer: Pointer) => Promise<MailData[Kind
   return_declined: (pointer) => findMailReturn(pointer, () => true),
   conversation_reply: findReply,
   back_in_stock: findReturnedVariant,
+  gift_card: findMailedGiftCard,
   newsletter_confirmation: findRequest,
   newsletter_welcome: async (pointer) => {
     const found = await findSubscriber(pointer);
@@ -105,7 +107,10 @@ async function findRefundedOrder({
   return (
     order && {
       ...order,
-      refund: { amount: Number(refund.amount), isVoid: refund.processor === "void" },
+      refund: {
+        ...{ amount: Number(refund.amount), isVoid: refund.processor === "void" },
+        ...{ credited: Number(refund.credited), isToStoreCredit: refund.toStoreCredit },
+      },
     }
   );
 }
@@ -229,6 +234,21 @@ async function findReturnedVariant({
     slug: product.slug,
     variantId: product.hasVariants ? id : null,
     variantName: product.hasVariants ? name : null,
+  };
+}
+
+/** A gift card, and whether the code that the mail carries is the one it has. */
+async function findMailedGiftCard({
+  subjectId,
+  payload: { token },
+}: Pointer): Promise<MailData["gift_card"] | null> {
+  const row = await db.storedValueAccount.findUnique({ where: { id: withoutVersion(subjectId) } });
+  if (row === null) return null;
+  const { balance, currency, recipientName, message, expiresAt, disabledAt } = row;
+  return {
+    ...{ amount: Number(balance), currency, recipientName, message },
+    expiresAt: expiresAt && isoSeconds(expiresAt),
+    isStillSo: typeof token === "string" && disabledAt === null && isCodeOf(row, token),
   };
 }
 

@@ -36,6 +36,7 @@ export function presentMailOrder(
     ...{ estimatedMinDays: order.estimated_min_days, estimatedMaxDays: order.estimated_max_days },
     ...{ carrier: order.carrier, trackingNumber: order.tracking_number },
     ...{ trackingUrl: order.tracking_url, transferDueAt: order.payment_due_at ?? awaitedUntil },
+    storedValue: (order.stored_value ?? []).map(({ lastFour, amount }) => ({ lastFour, amount })),
     lines: order.lines.map((line) => ({
       ...{ productName: line.product_name, variantName: line.variant_name },
       ...{ quantity: line.quantity, unitPrice: line.unit_price },

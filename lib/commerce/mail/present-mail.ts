@@ -37,6 +37,14 @@ export function presentMailDetail(mail: MailDetailRow): MailDetail {
 /** The part of a link that lets somebody in: behind `#`, or in its query; longer than any colour. */
 const LINK_TOKEN = /(#|[?&;](?:token|signature)=)[\w.~%-]{16,}/g;
 
+/** The code of a gift card, as newCode() writes it. */
+const GIFT_CARD_CODE = /\b[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}\b/g;
+
 function withoutTokens(text: string | null): string | null {
-  return text?.replace(/lnk_\w+/g, "lnk_…").replace(LINK_TOKEN, "$1…") ?? null;
+  return (
+    text
+      ?.replace(/lnk_\w+/g, "lnk_…")
+      .replace(LINK_TOKEN, "$1…")
+      .replace(GIFT_CARD_CODE, "…") ?? null
+  );
 }

@@ -54,6 +54,8 @@ export interface MailOrder {
   shippingAddress: StoredAddress | null;
   pickup: PickupPlace | null;
   placedAt: string;
+  /** What gift cards and store credit have paid. */
+  storedValue?: { lastFour: string | null; amount: number }[];
   paidAt: string | null;
   /** Working days from payment, as promised; null where nothing travels. */
   estimatedMinDays: number | null;
@@ -201,6 +203,10 @@ export interface MailData {
       amount: number;
       /** It was held and let go, and never taken. */
       isVoid: boolean;
+      /** What of it went to gift cards and store credit. */
+      credited?: number;
+      /** Whether that is the customer's store credit, whatever the order was paid with. */
+      isToStoreCredit?: boolean;
     };
   };
   order_cancelled: MailOrder;
@@ -221,6 +227,16 @@ export interface MailData {
     /** Null where the product has no variants to choose from. */
     variantId: string | null;
     variantName: string | null;
+  };
+  gift_card: {
+    amount: number;
+    currency: string;
+    recipientName: string | null;
+    /** What its giver says. */
+    message: string | null;
+    expiresAt: string | null;
+    /** False where its code is another by now, or it was switched off. */
+    isStillSo: boolean;
   };
   newsletter_confirmation: {
     confirmUrl: string;

@@ -23,6 +23,9 @@ export function reasonNotToSend(mail: QueuedMail, now: Date): string | null {
     return "It was confirmed, or its time is over.";
   }
   if (isKind(mail, "newsletter_welcome") && !mail.about.isStillSo) return "They have left again.";
+  if (isKind(mail, "gift_card") && !mail.about.isStillSo) {
+    return "Its code does not work any more.";
+  }
   if (isKind(mail, "abandoned_cart")) {
     if (mail.payload.token === undefined) return "Its link is not known any more.";
     if (!mail.about.isStillSo) return "They have ordered or unsubscribed since.";

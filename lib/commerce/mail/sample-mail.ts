@@ -89,6 +89,10 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
       variantId: null,
       variantName: "Celadon",
     },
+    gift_card: {
+      ...{ amount: 5_000, currency: order.currency, recipientName: "Ada" },
+      ...{ message: "Happy birthday!", expiresAt: null, isStillSo: true },
+    },
     newsletter_confirmation: { ...SAMPLE_LINKS, confirmUrl: SAMPLE_LINK, isOpen: true },
     newsletter_welcome: { ...SAMPLE_LINKS, isStillSo: true },
     abandoned_cart: {
@@ -133,11 +137,18 @@ export function sampleMail(kind: SampledKind, sender: Sender): QueuedMail {
     locale: sender.locale,
     attempt: 1,
     createdAt: sender.createdAt,
-    payload: kind === "login_link" || kind === "abandoned_cart" ? { token: "lnk_sample" } : {},
+    payload: { ...(TOKENS[kind] && { token: TOKENS[kind] }) },
     store: sender.store,
     about: about[kind],
   };
 }
+
+/** What stands in the links of samples, and the code of a card that is none. */
+const TOKENS: Readonly<Partial<Record<SampledKind, string>>> = {
+  login_link: "lnk_sample",
+  abandoned_cart: "lnk_sample",
+  gift_card: "H4TX-9KRC-VW2N-K7QM",
+};
 
 const SAMPLE_LINK = "https://example.com/newsletter";
 const SAMPLE_LINKS = { unsubscribeUrl: SAMPLE_LINK, oneClickUrl: SAMPLE_LINK };

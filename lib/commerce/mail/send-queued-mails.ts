@@ -112,7 +112,8 @@ function forTheRecord(mail: QueuedMail, { subject, text, html }: RenderedMail) {
 
 function secretOf(mail: QueuedMail): string | undefined {
   if (isKind(mail, "newsletter_confirmation")) return mail.about.confirmUrl;
-  return isKind(mail, "abandoned_cart") ? mail.payload.token : mail.orderToken;
+  const isCarried = isKind(mail, "abandoned_cart") || isKind(mail, "gift_card");
+  return isCarried ? mail.payload.token : mail.orderToken;
 }
 
 function laterOrNever({ attempt }: QueuedMail, now: Date, error: string): MailResult {

@@ -91,7 +91,7 @@ export async function findCustomerOrder(
 
 const CUSTOMER_ORDER = `
   SELECT jsonb_build_object(${ORDER_HEAD},
-    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit,
+    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit, 'storedValue', o.stored_value,
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingAddress', CASE WHEN o.pickup IS NULL THEN o.shipping_address END,
     'pickup', o.pickup || jsonb_build_object('readyAt', o.ready_for_pickup_at, 'code', o.pickup_code),
     'shippingOptionName', o.shipping_option_name,

@@ -33,7 +33,7 @@ type LineLater =
   | ("tax_class" | "tax_rate" | "stock");
 type StoredLine = Omit<OrderLineRecord, LineLater> & Partial<Pick<OrderLineRecord, LineLater>>;
 
-type RefundLater = "by_hand" | "processor" | "found_ref";
+type RefundLater = "by_hand" | "credited" | "to_store_credit" | "processor" | "found_ref";
 type StoredRefund = Omit<RefundRecord, RefundLater> & Partial<Pick<RefundRecord, RefundLater>>;
 
 type CaptureLater = "actor_kind" | "actor_id";
@@ -82,7 +82,7 @@ const ABSENT = {
   ...{ discount_type: null, discount_value: null, discounts: null, shipping_tax: null },
   ...{ processor: null, attempt_status: null, payment_capture: null, captures_parts: false },
   ...{ capture_before: null, payment_due_at: null, reminder_days: [], stock_held_until: null },
-  ...{ uncharged: 0, received: 0, voided: 0, credit: 0, overpaid: null },
+  ...{ uncharged: 0, received: 0, voided: 0, credit: 0, stored_value: null, overpaid: null },
   ...{ dispute: null, tags: [], payments: null, withdrawals: [], held: "none" as const },
 } satisfies Pick<
   OrderSnapshot,
@@ -98,7 +98,7 @@ const ABSENT_OF_LINE = {
 } satisfies Pick<OrderLineSnapshot, LineLater>;
 
 const ABSENT_OF_REFUND = {
-  ...{ by_hand: 0, processor: null, found_ref: null },
+  ...{ by_hand: 0, credited: 0, to_store_credit: false, processor: null, found_ref: null },
 } satisfies Pick<RefundRecord, RefundLater>;
 
 const ABSENT_OF_CAPTURE = {

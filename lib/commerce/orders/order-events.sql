@@ -68,7 +68,7 @@ BEGIN
     'capture_before', o.capture_before, 'payment_due_at', o.payment_due_at,
     'reminder_days', o.reminder_days, 'stock_held_until', o.stock_held_until,
     'sends_before_paid', o.sends_before_paid, 'captured', o.captured, 'received', o.received,
-    'voided', o.voided, 'refunded', o.refunded, 'refund_pending', o.refund_pending, 'credit', o.credit,
+    'voided', o.voided, 'refunded', o.refunded, 'refund_pending', o.refund_pending, 'credit', o.credit, 'stored_value', o.stored_value,
     'overpaid', o.overpaid, 'cancel_reason', o.cancel_reason, 'dispute', o.dispute,
     'tracking_number', o.tracking_number, 'tracking_url', o.tracking_url, 'carrier', o.carrier,
     'internal_notes', o.internal_notes, 'tags', o.tags, 'metadata', o.metadata,
@@ -112,6 +112,7 @@ BEGIN
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'reason', r.reason, 'status', r.status,
         'failure_code', r.failure_code, 'restock_lines', r.restock_lines, 'by_hand', r.by_hand,
+        'credited', r.credited, 'to_store_credit', r.to_store_credit,
         'processor', r.processor, 'found_ref', r.found_ref, 'created_at', r.created_at
       ) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.order_id = o.id

@@ -103,8 +103,10 @@ export interface OrderRecord {
   voided: number;
   refunded: number;
   refund_pending: number;
-  /** What of `captured` an exchange has paid. */
+  /** What of `captured` was paid by no processor: by an exchange, gift cards and store credit. */
   credit: number;
+  /** What of it gift cards and store credit have paid; null where that is nothing. */
+  stored_value: StoredValuePartRecord[] | null;
   /** What edits have made it cheaper by and was not given back yet. */
   overpaid: number;
   cancel_reason: string | null;
@@ -220,6 +222,17 @@ export interface CaptureRecord {
   created_at: string;
 }
 
+/** A part that a gift card or store credit has paid. Money in minor units. */
+export interface StoredValuePartRecord {
+  /** The account. */
+  id: string;
+  kind: "gift_card" | "store_credit";
+  /** Of a gift card's code. */
+  lastFour: string | null;
+  amount: number;
+  currency: string;
+}
+
 /** A refund of the order. */
 export interface RefundRecord {
   id: string;
@@ -231,6 +244,10 @@ export interface RefundRecord {
   restock_lines: { id: string; quantity: number }[] | null;
   /** What of it the seller gives back by hand. */
   by_hand: number;
+  /** What of it goes to gift cards and store credit. */
+  credited: number;
+  /** Whether that is the customer's store credit, whatever the order was paid with. */
+  to_store_credit: boolean;
   /** `void` where held money was let go. */
   processor: string | null;
   /** The processor's id of one made at its site. */

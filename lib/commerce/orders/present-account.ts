@@ -9,6 +9,7 @@ import type { AccountOrderRow, OrderEntry } from "./account-rows";
 import { presentOrderDiscounts } from "./order-discounts";
 import { presentCancelReason, presentPickup, presentReducedAddress } from "./present";
 import { presentParcels } from "./present-fulfillment";
+import { presentStoredValuePart } from "./stored-value-parts";
 
 /** A page of a customer's orders. */
 export function presentAccountOrders(
@@ -62,6 +63,7 @@ export function presentAccountOrder(
     refunded: inCurrency(order.refunded),
     voided: inCurrency(order.voided),
     credit: order.credit === 0 ? null : inCurrency(order.credit),
+    storedValue: (order.storedValue ?? []).map((part) => presentStoredValuePart(part, inCurrency)),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: order.trackingUrl && trackingPage(order, ctx.locale),

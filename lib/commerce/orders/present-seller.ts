@@ -22,6 +22,7 @@ import { presentTransferred } from "./present-transferred";
 import { refundableBalance } from "./refundable-balance";
 import { isReversible } from "./reversal";
 import { getGateway, getOrderState, getOrderStatus, paymentStatusAtProcessor } from "./states";
+import { presentStoredValuePart } from "./stored-value-parts";
 
 /** For whom an order is written down. */
 type SellerView = { locale: string };
@@ -90,6 +91,10 @@ export function presentSellerOrder(order: OrderSnapshot, { locale }: SellerView)
     captured: inCurrency(order.captured - voided),
     voided: inCurrency(voided),
     credit: order.credit ? inCurrency(order.credit) : null,
+    storedValue: (order.stored_value ?? []).map((part) => ({
+      ...presentStoredValuePart(part, inCurrency),
+      giftCardId: part.kind === "gift_card" ? part.id : null,
+    })),
     paymentCapture: order.payment_capture,
     capturesParts: order.captures_parts,
     captures:
@@ -185,7 +190,18 @@ export function presentPayment(
 
 /** A refund as the wire has it. */
 export function presentRefund(
-  { id, amount, by_hand, reason, status, processor, found_ref, created_at }: RefundRecord,
+  {
+    id,
+    amount,
+    by_hand,
+    credited,
+    to_store_credit,
+    reason,
+    status,
+    processor,
+    found_ref,
+    created_at,
+  }: RefundRecord,
   currency: string,
   { locale }: SellerView,
 ): Refund {
@@ -193,6 +209,8 @@ export function presentRefund(
     id,
     amount: money(amount, currency, locale),
     byHand: by_hand ? money(by_hand, currency, locale) : null,
+    credited: credited ? money(credited, currency, locale) : null,
+    to: to_store_credit ? "store_credit" : "payment_method",
     reason,
     status,
     isSetAside: status === "pending" && processor === "exchange",

@@ -14,6 +14,7 @@ import { lineSubtotal } from "@/lib/kit/subtotal";
 import { presentOrderDiscounts } from "./order-discounts";
 import { presentParcels } from "./present-fulfillment";
 import type { VisitorOrder } from "./rows";
+import { presentStoredValuePart } from "./stored-value-parts";
 
 /** The reduced order that its visitor sees, digital goods and withdrawals apart; nothing the seller keeps for themselves. */
 export function presentPublicOrder(
@@ -46,6 +47,7 @@ export function presentPublicOrder(
     refunded: inCurrency(order.refunded),
     voided: inCurrency(order.voided),
     credit: order.credit === 0 ? null : inCurrency(order.credit),
+    storedValue: (order.storedValue ?? []).map((part) => presentStoredValuePart(part, inCurrency)),
     items: order.lines.map(
       ({
         id,

@@ -5,7 +5,7 @@ import type { PickupPlace } from "@/lib/contract/pickup";
 import type { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { query } from "@/lib/platform/db";
 import type { StoredDiscount } from "./order-discounts";
-import type { FulfillmentRecord } from "./order-record";
+import type { FulfillmentRecord, StoredValuePartRecord } from "./order-record";
 
 /** A line of an order as it is shown to who bought it. Money in minor units. */
 export interface BuyersLine {
@@ -42,6 +42,8 @@ export interface BuyersOrder {
   refunded: number;
   voided: number;
   credit: number;
+  /** Null where gift cards and store credit have paid nothing. */
+  storedValue: StoredValuePartRecord[] | null;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
   shippingAddress: StoredAddress | null;
@@ -148,7 +150,7 @@ const VISITOR_ORDER = `
     'taxInclusive', o.tax_inclusive, 'reverseCharge', o.reverse_charge, 'discountCode', o.discount_code, 'discountType', o.discount_type, 'discounts', o.discounts, 'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
     -- What an edit gave back is no part of the total any more.
-    'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit,
+    'refunded', o.refunded - o.voided - order_edit_refunds(o.id), 'voided', o.voided, 'credit', o.credit, 'storedValue', o.stored_value,
     'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
     'showsPersonalData', ${SHOWS_PERSONAL_DATA},
     'isProvenBuyer', r.link_is_fresh IS NOT NULL OR ${SHOWS_PERSONAL_DATA},

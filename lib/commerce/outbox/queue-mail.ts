@@ -12,11 +12,18 @@ interface NewMail {
   locale: string;
   /** What is kept for writing it; nothing by default. */
   payload?: object;
+  /** When it is sent; at once by default. */
+  sendAt?: Date;
 }
 
 /** Queues a mail in the transaction of the change that it tells of: both happen, or neither. */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   await queueMailIf(tx, true, mail, now);
+  if (mail.sendAt === undefined) return;
+  await tx.mail.updateMany({
+    where: { kind: mail.kind, subjectId: mail.subjectId, status: "pending" },
+    data: { nextAttemptAt: mail.sendAt },
+  });
 }
 
 /** The same where a condition holds, by the same statement where it does not: how long it takes tells nothing. */

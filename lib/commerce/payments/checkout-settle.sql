@@ -10,7 +10,7 @@
 -- Result: what checkout_state shows afterwards, {"mismatch": true} for another amount than was asked, or
 -- {"missing": true} for no attempt.
 -- Locks: the customer of a cart, the order; of one that a return or a replaced order pays a part of those of refund_settle; then those of checkout_release, order_cancel_step, or of a late success the
--- stock in the order of the variants; of money that was let go in part those of refund_create; last the store's row that
+-- stock in the order of the variants, and the gift cards and store credit that had paid a part; of money that was let go in part those of refund_create; last the store's row that
 -- counts the orders.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
@@ -62,14 +62,16 @@ BEGIN
     WHERE order_id = placed.id AND processor = 'invoice' AND status = 'pending' AND placed.received = 0
       AND placed.hold = 'none';
     IF FOUND THEN
+      IF placed.credit_refund_id IS NOT NULL THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
         processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
       WHERE id = p_attempt;
       PERFORM apply_payment(placed.id, jsonb_build_object(
-        'paid_at', p_now, 'captured', attempt.amount, 'payment_method', attempt.payment_method,
+        'paid_at', p_now, 'captured', attempt.amount + placed.credit, 'payment_method', attempt.payment_method,
         'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', attempt.processor_ref)
       ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+      IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'spend', NULL, p_now); END IF;
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
     -- The processor took the money after the attempt was given up.
@@ -77,7 +79,15 @@ BEGIN
     -- What a seller has cancelled stays so, and a draft may have been paid again.
     IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
       AND placed.cancel_request IS NULL AND placed.draft_id IS NULL THEN
-      is_sold := stock_take_again(placed.id, placed.livemode, p_now);
+      BEGIN
+        is_sold := stock_take_again(placed.id, placed.livemode, p_now);
+        -- What gift cards had paid went back to them: where it is spent by now, the units are put back as well.
+        IF is_sold AND placed.stored_value IS NOT NULL AND NOT stored_value_move(placed, 'again', NULL, p_now) THEN
+          RAISE EXCEPTION USING ERRCODE = 'CW001', MESSAGE = 'What paid a part of the order is spent';
+        END IF;
+      EXCEPTION WHEN SQLSTATE 'CW001' THEN
+        is_sold := false;
+      END;
     END IF;
     IF is_sold THEN
       UPDATE payment_attempts SET status = 'succeeded', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
@@ -85,10 +95,12 @@ BEGIN
       WHERE id = p_attempt;
       PERFORM apply_payment(placed.id, jsonb_build_object(
         'order_number', coalesce(placed.order_number, next_order_number(placed.store_id, placed.livemode)),
-        'paid_at', p_now, 'cancelled_at', NULL, 'cancel_reason', NULL, 'capture_before', NULL, 'captured', attempt.amount,
+        'paid_at', p_now, 'cancelled_at', NULL, 'cancel_reason', NULL, 'capture_before', NULL,
+        'captured', attempt.amount + placed.credit,
         'processor', attempt.processor, 'processor_ref', coalesce(p_detail ->> 'processorRef', placed.processor_ref)
       ), p_now);
       PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
+      IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'spend', NULL, p_now); END IF;
       PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
       RETURN checkout_state(placed.id, p_attempt);
     END IF;
@@ -169,7 +181,8 @@ BEGIN
     PERFORM stock_commit(placed.id);
     PERFORM discount_uses_commit(placed.id);
     -- What was set aside for it pays the rest, in the same moment. Before the order's number: that lock is the last.
-    IF placed.credit > 0 THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
+    IF placed.credit_refund_id IS NOT NULL THEN PERFORM refund_settle(placed.credit_refund_id, true, NULL, p_now); END IF;
+    IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'spend', NULL, p_now); END IF;
   END IF;
   changes := jsonb_build_object(
     'type', 'order', 'hold', CASE WHEN placed.hold = 'cancelling' THEN placed.hold ELSE 'none' END,
@@ -369,8 +382,8 @@ END $$;
 -- those, unless the order merely ran out of time: then its shopper has long gone on to something else.
 --
 -- Arguments: the order's row; the attempt; why it ended, for the order; the moment.
--- Locks: the caller holds the order; the use of the discount, the stock in the order of the variants, then the
--- visitor's cart. Of an order that is being cancelled, those of order_cancel_finish.
+-- Locks: the caller holds the order; the use of the discount, the stock in the order of the variants, the gift cards and
+-- store credit that had paid a part, then the visitor's cart. Of an order that is being cancelled, those of order_cancel_finish.
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -378,14 +391,17 @@ DECLARE
 BEGIN
   IF placed.hold = 'cancelling' THEN
     PERFORM order_cancel_finish(placed.id, p_now);
+    IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'release', NULL, p_now); END IF;
     RETURN;
   END IF;
   PERFORM discount_uses_release(placed.id, false);
   PERFORM stock_release(placed, p_attempt, p_now);
+  IF placed.stored_value IS NOT NULL THEN PERFORM stored_value_move(placed, 'release', NULL, p_now); END IF;
 
   IF placed.type = 'cart' THEN
     -- The copy of the shipping address that checkout made is not one that the visitor entered.
-    UPDATE orders SET hold = 'none', version = version + 1, updated_at = p_now,
+    UPDATE orders SET hold = 'none', version = version + 1, updated_at = p_now, stored_value = NULL,
+      credit = credit - coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(stored_value) part), 0),
       billing_address = CASE WHEN same_as_shipping AND shipping_address IS NOT NULL THEN NULL ELSE billing_address END
     WHERE id = placed.id;
     RETURN;
@@ -443,6 +459,7 @@ BEGIN
     vat_check_due_at = CASE WHEN fresh THEN placed.vat_check_due_at END,
     shipping_option_id = placed.shipping_option_id,
     discount_id = placed.discount_id, discount_code = placed.discount_code, further_discounts = placed.further_discounts,
+    stored_value_ids = CASE WHEN fresh THEN placed.stored_value_ids ELSE '{}' END,
     version = c.version + 1, updated_at = p_now
   FROM (
     SELECT EXISTS (

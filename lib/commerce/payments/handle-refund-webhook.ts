@@ -126,7 +126,8 @@ async function bookFoundRefund(
 
 /**
  * The money of a refund came back: the bank would not take it. The order shows again what it keeps, and
- * its seller has to find another way; units that were put back stay where they are.
+ * its seller has to find another way; units that were put back stay where they are, and so does what gift cards and store
+ * credit were given back: that remains as a refund of so much.
  */
 async function revertRefund(
   tx: Tx,
@@ -135,12 +136,19 @@ async function revertRefund(
 ): Promise<void> {
   const at = now();
   const order = await lockOrderOfRefund(tx, refundId);
-  const { count } = await tx.refund.updateMany({
-    where: { id: refundId, status: "succeeded" },
-    data: { status: "failed", failureCode, updatedAt: at },
+  const before = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  if (before.status !== "succeeded") return;
+  const { credited } = before;
+  const amount = before.amount - credited;
+  if (amount === 0n) return;
+  await tx.refund.update({
+    where: { id: refundId },
+    data:
+      credited > 0n
+        ? { amount: credited, byHand: 0n, failureCode, updatedAt: at }
+        : { status: "failed", failureCode, updatedAt: at },
+    select: { id: true },
   });
-  if (count === 0) return;
-  const { amount } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   const refunded = order.refunded - Number(amount);
   await applyPayment(tx, order.id, { refunded }, at);
   const event = { type: "order.updated", dedupeKey: `${refundId} returned` } as const;

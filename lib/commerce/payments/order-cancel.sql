@@ -35,7 +35,7 @@ BEGIN
       SELECT * INTO refund FROM refunds WHERE order_id = p_order AND status = 'pending';
       IF FOUND THEN
         RETURN jsonb_build_object(
-          'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount - refund.by_hand, 'currency', current.currency,
+          'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount - refund.by_hand - refund.credited, 'currency', current.currency,
           'createdAt', refund.created_at, 'processor', coalesce(refund.processor, current.processor),
           'processorRef', coalesce(refund.processor_ref, current.processor_ref)
         );

@@ -13,8 +13,9 @@
 -- with what it is more than is left of the order itself.
 -- Result: {"result": "pay_back", refundId, amount, currency, createdAt, processor, processorRef}: now ask the processor,
 -- under the refund's id; or {"result": "done", "order": order_record}; or {"result": "waits"}.
--- Of an order that an exchange has paid a part of, the processor is asked for no more than it took; the rest goes back by
--- the seller's hand.
+-- Of an order that something else has paid a part of, the processor is asked for no more than it took; the rest goes back
+-- to the gift cards and the store credit that it was paid with, then by the seller's hand. With `toStoreCredit` all of it
+-- goes to the store credit of the order's customer, and the processor is asked for nothing.
 -- Locks: the caller holds the order, and has seen to it that so much is left; then those of refund_settle.
 CREATE OR REPLACE FUNCTION refund_create(p_order text, p_refund jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -23,14 +24,26 @@ DECLARE
   v_amount bigint := (p_refund ->> 'amount')::bigint;
   v_overpaid_part bigint;
   v_by_hand bigint := 0;
+  -- What goes to gift cards and store credit.
+  v_credited bigint := 0;
+  is_store_credit boolean := coalesce((p_refund ->> 'toStoreCredit')::boolean, false);
   is_waiting boolean := coalesce((p_refund ->> 'waits')::boolean, false);
 BEGIN
   SELECT * INTO STRICT current FROM orders WHERE id = p_order;
-  IF current.credit > 0 AND NOT p_refund ?| '{processor,foundRef}' THEN
+  IF is_store_credit THEN
+    v_credited := v_amount;
+  ELSIF current.credit > 0 AND NOT p_refund ?| '{processor,foundRef}' THEN
     v_by_hand := least(v_amount, greatest(0, v_amount - (current.captured - current.credit - (
-      SELECT coalesce(sum(r.amount - r.by_hand), 0) FROM refunds r
+      SELECT coalesce(sum(r.amount - r.by_hand - r.credited), 0) FROM refunds r
       WHERE r.order_id = p_order AND r.status <> 'failed' AND coalesce(r.processor, '') NOT IN ('exchange', 'void')
     ))));
+    v_credited := least(v_by_hand, coalesce((
+      SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(current.stored_value) part
+    ), 0) - (
+      SELECT coalesce(sum(r.credited), 0) FROM refunds r
+      WHERE r.order_id = p_order AND r.status <> 'failed' AND NOT r.to_store_credit
+    ));
+    v_by_hand := v_by_hand - v_credited;
   END IF;
   v_overpaid_part := CASE WHEN (p_refund ->> 'forEdit')::boolean THEN v_amount ELSE refund_overpaid_part(current, v_amount) END;
   UPDATE orders SET
@@ -38,20 +51,20 @@ BEGIN
     updated_at = p_now
   WHERE id = p_order RETURNING * INTO current;
   INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, restock_lines, notify_customer,
-    for_edit, overpaid_part, by_hand, processor, processor_ref, found_ref, next_check_at, created_at, updated_at)
+    for_edit, overpaid_part, by_hand, credited, to_store_credit, processor, processor_ref, found_ref, next_check_at, created_at, updated_at)
   VALUES (p_refund ->> 'id', p_order, current.store_id, current.livemode, (p_refund ->> 'amount')::bigint,
     p_refund ->> 'reason', 'pending', (p_refund ->> 'restock')::boolean, nullif(p_refund -> 'items', 'null'),
     (p_refund ->> 'notifyCustomer')::boolean, coalesce((p_refund ->> 'forEdit')::boolean, false),
-    v_overpaid_part, v_by_hand, coalesce(p_refund ->> 'processor', current.processor),
+    v_overpaid_part, v_by_hand, v_credited, is_store_credit, coalesce(p_refund ->> 'processor', current.processor),
     coalesce(p_refund ->> 'processorRef', current.processor_ref), p_refund ->> 'foundRef',
     CASE WHEN NOT is_waiting THEN p_now + interval '60 seconds' END, p_now, p_now);
   IF is_waiting THEN RETURN '{"result": "waits"}'; END IF;
   IF current.payment_method IN ('bank_transfer', 'invoice', 'exchange') OR p_refund ->> 'processor' IN ('exchange', 'void')
-    OR current.captured = 0 OR v_by_hand = v_amount AND v_amount > 0 OR p_refund ? 'foundRef' THEN
+    OR current.captured = 0 OR v_by_hand + v_credited = v_amount AND v_amount > 0 OR p_refund ? 'foundRef' THEN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now);
   END IF;
   RETURN jsonb_build_object(
-    'result', 'pay_back', 'refundId', p_refund ->> 'id', 'amount', v_amount - v_by_hand,
+    'result', 'pay_back', 'refundId', p_refund ->> 'id', 'amount', v_amount - v_by_hand - v_credited,
     'currency', current.currency, 'createdAt', p_now, 'processor', current.processor, 'processorRef', current.processor_ref
   );
 END $$;
@@ -61,7 +74,7 @@ END $$;
 --
 -- Arguments: the refund; whether the money went back; else why not; the moment.
 -- Result: {"result": "done", "order": order_record}, also where another caller has settled it.
--- Locks: the order, then the refund; then those of order_restock or order_cancel_finish.
+-- Locks: the order, then the refund; then those of order_restock or order_cancel_finish, and of stored_value_move.
 CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -108,6 +121,12 @@ BEGIN
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM emit_order_event(current.id, 'order.refunded', refund.id, p_now); END IF;
     IF is_fulfilled THEN PERFORM emit_order_event(current.id, 'order.fulfilled', refund.id, p_now); END IF;
     IF refund.processor IS DISTINCT FROM 'void' THEN PERFORM order_cancel_finish(current.id, p_now); END IF;
+    -- After the stock: accounts are locked in that order everywhere.
+    IF refund.credited > 0 THEN
+      PERFORM stored_value_move(current, 'refund', jsonb_build_object(
+        'refundId', refund.id, 'amount', refund.credited, 'toStoreCredit', refund.to_store_credit
+      ), p_now);
+    END IF;
     IF refund.notify_customer AND refund.amount > 0 THEN
       PERFORM queue_order_mail(current.id, 'order_refunded', p_now, refund.id);
     END IF;

@@ -22,11 +22,17 @@ export interface RefundPlan {
 
 /**
  * What a request to give money back comes to, of the order as it is. Refuses order_not_refundable,
- * refund_exceeds_balance, validation_failed (a line that is not the order's, or has not so many units left to put back).
+ * refund_exceeds_balance, validation_failed (a line that is not the order's, or has not so many units left to put back;
+ * store credit for nobody's account).
  */
 export function planRefund(
   order: OrderRecord,
-  { amount: asked, restock: isAsked, items }: Pick<RefundOrder, "amount" | "restock" | "items">,
+  {
+    amount: asked,
+    restock: isAsked,
+    items,
+    to,
+  }: Pick<RefundOrder, "amount" | "restock" | "items" | "to">,
   processors: PaymentProcessors,
 ): RefundPlan {
   // While money is held a share of it says nothing of units: those that are named have been sent.
@@ -43,8 +49,17 @@ export function planRefund(
   }
   const fields = wrongItems(order, items ?? []);
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
+  if (to === "store_credit") requireCustomer(order);
+  else if (order.captured > 0) requireProcessor("order_not_refundable", order, processors);
   return { amount, restock, items: items ?? null };
+}
+
+/** Store credit is an account's: a guest has none, and who was erased cannot use it. */
+function requireCustomer({ customer, email }: OrderRecord): void {
+  if (customer !== null && email !== null) return;
+  throw refuse("validation_failed", {
+    fields: { to: [fieldError("not_allowed", "The order was placed without an account.")] },
+  });
 }
 
 /** What is wrong with the units to put back: those of a refund under way are spoken for. */

@@ -13,6 +13,8 @@ interface PreviewedRefund {
   order: OrderRecord;
   plan: RefundPlan;
   parts: DividedRefund;
+  /** What of it would go to gift cards and store credit. */
+  credited: number;
 }
 
 /** As {@link REFUNDED_UNITS} answers it. */
@@ -47,17 +49,19 @@ export async function previewRefund(
     lines,
     { amount: plan.amount, isNamed: plan.items !== null },
   );
-  return { order, plan, parts };
+  const credited = request.to === "store_credit" ? plan.amount : creditedOf(order, plan.amount);
+  return { order, plan, parts, credited };
 }
 
 /** What a refund would be, as the wire has it. */
 export function presentRefundPreview(
-  { order, plan, parts }: PreviewedRefund,
+  { order, plan, parts, credited }: PreviewedRefund,
   { locale }: { locale: string },
 ): RefundPreview {
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
   return {
     refunded: inCurrency(plan.amount),
+    credited: inCurrency(credited),
     remaining: inCurrency(refundableBalance(order) - plan.amount),
     items: parts.items.map(({ id, quantity, amount }) => ({
       ...{ itemId: id, quantity, amount: inCurrency(amount) },
@@ -65,6 +69,24 @@ export function presentRefundPreview(
     shipping: inCurrency(parts.shipping),
     restock: parts.items.length > 0,
   };
+}
+
+/** What of a refund goes to the gift cards and the store credit that the order was paid with, as `refund_create` has it. */
+function creditedOf({ captured, credit, stored_value, refunds }: OrderRecord, amount: number) {
+  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  const given = refunds.filter(({ status }) => status !== "failed");
+  const atProcessor =
+    captured -
+    credit -
+    sum(
+      given
+        .filter(({ processor }) => processor !== "exchange" && processor !== "void")
+        .map((one) => one.amount - one.by_hand - one.credited),
+    );
+  const left =
+    sum((stored_value ?? []).map((part) => part.amount)) -
+    sum(given.filter((one) => !one.to_store_credit).map((one) => one.credited));
+  return Math.min(left, Math.max(0, amount - Math.max(0, atProcessor)));
 }
 
 async function readUnits(orderId: string, plan: RefundPlan): Promise<RefundedUnits> {

@@ -38,7 +38,7 @@ export async function processPendingRefunds(
      UPDATE refunds r SET lease_until = $2::timestamptz + interval '60 seconds'
      FROM due, orders o
      WHERE r.id = due.id AND o.id = r.order_id
-     RETURNING r.id, r.amount - r.by_hand AS amount, coalesce(r.processor, o.processor) AS processor,
+     RETURNING r.id, r.amount - r.by_hand - r.credited AS amount, coalesce(r.processor, o.processor) AS processor,
        coalesce(r.processor_ref, o.processor_ref) AS processor_ref, r.livemode, r.created_at, o.currency`,
     [BATCH, now],
   );

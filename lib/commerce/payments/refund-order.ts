@@ -89,7 +89,11 @@ export async function reserveRefund(
   const { amount, restock, items } = planRefund(order, request, processors);
   const { reason, notifyCustomer } = request;
   const id = newId("refund");
-  const refund = { id, amount, reason, restock, items, notifyCustomer };
+  const toStoreCredit = request.to === "store_credit";
+  const refund = {
+    ...{ id, amount, reason, restock, items, notifyCustomer },
+    ...(toStoreCredit && { toStoreCredit }),
+  };
   await recordChange(tx, ctx, {
     action: "refund.created",
     objectId: id,

@@ -29,6 +29,8 @@ interface NewRefund {
   restock: boolean;
   items: { id: string; quantity: number }[] | null;
   notifyCustomer: boolean;
+  /** It goes to the store credit of the order's customer. */
+  toStoreCredit?: boolean;
   /** It gives back what an edit has made the order cheaper by. */
   forEdit?: boolean;
   /** Of a refund that was found at the processor: its name for it. */

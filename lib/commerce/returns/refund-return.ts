@@ -19,7 +19,7 @@ import { lockReturn, writeReturn } from "./write-return";
 export async function refundReturn(
   ctx: OrderWriterContext,
   id: string,
-  { amount, notifyCustomer }: RefundReturn,
+  { amount, notifyCustomer, to }: RefundReturn,
   processors: PaymentProcessors = paymentProcessors,
 ): Promise<ReturnRecord> {
   const reserved = await transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function refundReturn(
     const refund = await reserveRefund(tx, ctx, order, {
       ...{ amount: due, reason: "customer_request" as const, notifyCustomer },
       // What came back is for sale already, since it was received.
-      ...{ restock: false, items: undefined, processors },
+      ...{ restock: false, items: undefined, to, processors },
     });
     const data = { status, refundId: refund.refundId, closedAt: ctx.now };
     const after = await writeReturn(tx, ctx, id, data);

@@ -11,7 +11,8 @@ import { findOwner, type Owner } from "./rows";
 export function addToWishlist(ctx: VisitorContext, product: string): Promise<void> {
   return transaction(async (tx) => {
     // Under the lock, because a login on this token takes over what it has by then.
-    await tx.$queryRaw`SELECT wishlist_lock(${ctx.tokenHash})::text`;
+    await tx.$queryRaw`
+      SELECT pg_advisory_xact_lock(hashtextextended('wishlist ' || encode(${ctx.tokenHash}, 'hex'), 0))::text`;
     const owner = await findOwner(tx, ctx);
     const found = await findProduct(tx, ctx.store.id, product);
     if (found === undefined) throw refuse("not_found");

@@ -6,6 +6,8 @@ import { ROOMS } from "@/lib/commerce/jobs/rooms";
 import { findOrdersFor } from "@/lib/commerce/orders";
 import { config } from "@/lib/platform/config";
 import { pool } from "@/lib/platform/db/pool";
+import { customerOf } from "@/lib/testing/customers";
+import { giftCardOf } from "@/lib/testing/gift-cards";
 import { api, newToken } from "@/lib/testing/http";
 import { openShop, sell } from "@/lib/testing/shop";
 import { type SentStatement, sentStatements } from "@/lib/testing/statements";
@@ -102,6 +104,8 @@ async function callEachDynamicStatement(): Promise<void> {
   await api.public(shop.store).post("/cart/items", { token: newToken(), body });
   const written = { body: { type: "page", title: "Our workshop" } };
   const content = (await api.private(shop.store).post("/content", written)).body.data;
+  const giftCard = await giftCardOf(shop);
+  const customer = await customerOf(shop.store);
   const currencies = [{ code: "JPY", rate: "198.4" }];
   await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } });
   for (const path of [
@@ -114,6 +118,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/products?facets=true&q=mug",
     "/products?maxPrice=9000",
     "/search/suggestions?q=mug",
+    `/gift-cards/${giftCard.code}/balance`,
   ]) {
     expect((await api.public(shop.store).get(path)).status, path).toBe(200);
   }
@@ -136,6 +141,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/exports/inventory.csv",
     "/exports/redirects.csv",
     "/exports/newsletter.csv",
+    "/exports/gift-cards.csv",
     "/newsletter/subscribers",
     "/exports/translations.csv",
     "/translations",
@@ -145,6 +151,11 @@ async function callEachDynamicStatement(): Promise<void> {
     "/audit-entries",
     "/content",
     `/content/${content.id}/versions`,
+    "/gift-cards",
+    `/gift-cards/${giftCard.id}`,
+    `/gift-cards/${giftCard.id}/entries`,
+    `/customers/${customer.id}/store-credit/entries`,
+    "/reports/gift-cards?from=2026-01-01&to=2026-12-31",
   ]) {
     expect((await api.private(shop.store).get(path)).status, path).toBe(200);
   }

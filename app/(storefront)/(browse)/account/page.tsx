@@ -6,6 +6,7 @@ import {
 } from "@/components/storefront/account/log-out";
 import { ProfileForm } from "@/components/storefront/account/profile-form";
 import { findProfileDraft } from "@/components/storefront/account/server/account-cookies";
+import { AccountStoreCredit } from "@/components/storefront/account/store-credit";
 import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { PastOrders } from "@/components/storefront/orders/past-orders";
@@ -69,6 +70,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           </h2>
           <AccountOrders orders={orders} meta={meta} />
           <PastOrders orders={past} />
+          <AccountStoreCredit />
         </section>
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-6 font-serif text-heading">

@@ -120,10 +120,12 @@ function Summary({ cart, hasDiscounts, countries, messages, locale }: SummaryPro
             messages={messages.estimate}
           />
         )}
-        {hasDiscounts && (
+        {cart.draftOrder === null && (
           <DiscountForm
-            codes={cart.discountCodes}
-            notes={discountNotes(cart, messages.discount.notes, locale)}
+            codes={hasDiscounts ? cart.discountCodes : []}
+            giftCards={cart.giftCards}
+            storeCredit={cart.storeCredit}
+            notes={hasDiscounts ? discountNotes(cart, messages.discount.notes, locale) : []}
             messages={messages.discount}
           />
         )}
@@ -155,8 +157,12 @@ function CheckOutBar({ cart, messages }: Pick<SummaryProps, "cart" | "messages">
       className="sticky bottom-0 z-30 -mx-gutter mt-6 flex items-center gap-6 border-t border-line bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <p className="text-small font-medium tabular-nums">
-        <span className="block text-fine font-normal text-ink-soft">{messages.totals.total}</span>
-        {cart.totals.total.formatted}
+        <span className="block text-fine font-normal text-ink-soft">
+          {cart.due.amount === cart.totals.total.amount
+            ? messages.totals.total
+            : messages.totals.due}
+        </span>
+        {cart.due.formatted}
       </p>
       <ButtonLink href="/checkout" className="grow">
         {messages.cart.checkOut}

@@ -28,7 +28,8 @@ export const generateMetadata = pageTitle((messages) => messages.checkout.step.p
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;
-  const due = cart.credit?.due ?? cart.totals.total;
+  const { due } = cart;
+  const isPaidInPart = due.amount < cart.totals.total.amount;
   const country = (data.billingAddress ?? data.shippingAddress)?.countryCode;
   const [methods, countries, { messages }] = await Promise.all([
     listPaymentMethods(due.amount, due.currency, country),
@@ -86,8 +87,9 @@ export default async function PaymentPage() {
         )}
       </dl>
       <PaymentForm
-        // What an exchange has paid a part of is not waited for: only the rest is charged, at once.
-        methods={methods.filter(({ mayTakeDays }) => cart.credit === null || !mayTakeDays)}
+        // What something else has paid a part of is not waited for: only the rest is charged, at once.
+        methods={methods.filter(({ mayTakeDays }) => !isPaidInPart || !mayTakeDays)}
+        isPaidInPart={isPaidInPart}
         expectedTotal={cart.totals.total.amount}
         total={due}
         cartId={cart.id}

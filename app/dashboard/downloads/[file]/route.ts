@@ -12,6 +12,8 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     return proxyFile((await sellerApi()).GET("/exports/redirects.csv", { parseAs: "stream" }));
   if (kind === "newsletter")
     return proxyFile((await sellerApi()).GET("/exports/newsletter.csv", { parseAs: "stream" }));
+  if (kind === "gift-cards")
+    return proxyFile((await sellerApi()).GET("/exports/gift-cards.csv", { parseAs: "stream" }));
   if (kind === "translations")
     return proxyFile((await sellerApi()).GET("/exports/translations.csv", { parseAs: "stream" }));
   if (!isExport(kind)) return new Response(null, { status: 404 });

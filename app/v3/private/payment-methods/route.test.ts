@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { PaymentMethod } from "@/lib/contract/checkout";
-import { api } from "@/lib/testing/http";
+import { api, newToken } from "@/lib/testing/http";
+import { statementsOf } from "@/lib/testing/statements-of";
 import { createStore } from "@/lib/testing/store";
 
 it("a seller is told of the same ways to pay as their shoppers, of the mode of the key", async () => {
@@ -13,4 +14,18 @@ it("a seller is told of the same ways to pay as their shoppers, of the mode of t
     expect(seller.status).toBe(200);
     expect(PaymentMethod.array().parse(seller.body.data)).toEqual(shopper.body.data);
   }
+});
+
+it("a shopper's list of ways to pay takes no statement, and one where they might pay on invoice", async () => {
+  const store = await createStore();
+  const client = api.public(store);
+  const token = newToken();
+  await client.get("/cart", { token });
+  const ask = (options = {}) => statementsOf(() => client.get("/payment-methods", options));
+  await ask({ token });
+  expect([await ask(), await ask({ token })]).toEqual([0, 0]);
+  const body = { invoicePayment: { dueDays: 14, remindAfterDays: [] } };
+  expect((await api.private(store).patch("/store", { isLive: true, body })).status).toBe(200);
+  await ask({ token });
+  expect([await ask(), await ask({ token })]).toEqual([0, 1]);
 });

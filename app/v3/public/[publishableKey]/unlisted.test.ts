@@ -61,7 +61,8 @@ const OTHERS = [
   ...["getOrder", "getOrderStatus", "getOrderReturns", "getOwnReturnLabel", "getOwnReturnPhoto"],
   ...["listAccountOrders", "getAccountOrder", "listAccountPastOrders", "getCurrentConversation"],
   ...["listMyDownloads", "listMyDocuments", "getMyDocumentFile", "checkout-outcome"],
-  "getReviewPhoto",
+  ...["getReviewPhoto", "getGiftCardBalance"],
+  ...["getAccountStoreCredit", "listAccountStoreCreditEntries"],
 ];
 
 /** A shop that sells a lamp from Zanzibar, another lamp and a mug, with all that lists go by. */

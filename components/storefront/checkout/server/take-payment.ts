@@ -48,7 +48,8 @@ export async function takePayment(
   const isMadeInBrowser = form.getAll("madeInBrowser").includes(chosen.method);
   const paymentMethod = isMadeInBrowser ? chosen.token : chosen.method;
   const expectedTotal = Number(text("expectedTotal"));
-  const isFree = Number(text("due")) === 0;
+  const expectedDue = Number(text("due"));
+  const isFree = expectedDue === 0;
   if (paymentMethod === "" && !isFree) {
     const { fieldsMissing, chooseMethod } = messages.payment;
     const complaint = isMadeInBrowser ? fieldsMissing : chooseMethod;
@@ -62,7 +63,8 @@ export async function takePayment(
   // now: the same form sent twice has to be the same request.
   const returnUrl = (await shop.shopperOrigin()) + (await shop.orderPath(text("cartId")));
   const attempt = text("attempt");
-  const body = { paymentMethod: isFree ? null : paymentMethod, expectedTotal, returnUrl };
+  const paidBy = isFree ? null : paymentMethod;
+  const body = { paymentMethod: paidBy, expectedTotal, expectedDue, returnUrl };
   const reply = await submitOnce(shop, body, attempt);
   shop.refreshPages();
   const placed = reply?.ok ? reply.data : await findPlaced(shop, text("cartId"));

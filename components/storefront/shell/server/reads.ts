@@ -14,6 +14,7 @@ import type { CustomerProfile } from "@/lib/contract/customer";
 import type { PublicDocument } from "@/lib/contract/document";
 import type { Download } from "@/lib/contract/download";
 import type { ErrorBody } from "@/lib/contract/errors";
+import type { AccountStoredValueEntry, StoreCredit } from "@/lib/contract/gift-card";
 import type { MenuItem, MenuPlace } from "@/lib/contract/menu";
 import type { PublicOrder } from "@/lib/contract/order";
 import type { AccountPastOrder } from "@/lib/contract/past-order";
@@ -220,6 +221,16 @@ export async function listAccountPastOrders(): Promise<AccountPastOrder[]> {
   );
   if (!reply.ok) throw unexpected(reply.refusal);
   return reply.data.data;
+}
+
+/** What the customer has with the shop, by currency. */
+export const readStoreCredit = cache(
+  async (): Promise<StoreCredit> => read((await shopApi()).GET("/account/store-credit")),
+);
+
+/** The latest changes of it. */
+export async function listStoreCreditEntries(): Promise<AccountStoredValueEntry[]> {
+  return read((await shopApi()).GET("/account/store-credit/entries"));
 }
 
 /** As many as the API gives at once: they are looked up by scrolling. */

@@ -65,6 +65,28 @@ export async function removeDiscountCode(code: string): Promise<Result<Cart>> {
   return writeCart((api) => write(api.DELETE("/cart/discount-codes/{code}", { params })));
 }
 
+/** Has the cart be paid with a gift card beside those applied before. */
+export async function applyGiftCard(code: string, key?: string): Promise<Result<Cart>> {
+  const body = { code };
+  return writeCart((api) => once(key, (keyed) => api.POST("/cart/gift-cards", { body, ...keyed })));
+}
+
+/** Takes a gift card off. */
+export async function removeGiftCard(giftCard: string): Promise<Result<Cart>> {
+  const params = { path: { giftCard } };
+  return writeCart((api) => write(api.DELETE("/cart/gift-cards/{giftCard}", { params })));
+}
+
+/** Has the cart be paid with the store credit of the customer. */
+export async function applyStoreCredit(): Promise<Result<Cart>> {
+  return writeCart((api) => write(api.POST("/cart/store-credit")));
+}
+
+/** Has it be paid without. */
+export async function keepStoreCredit(): Promise<Result<Cart>> {
+  return writeCart((api) => write(api.DELETE("/cart/store-credit")));
+}
+
 /** What the cart would cost at a destination; changes nothing. */
 export async function estimateCart(body: EstimateCart): Promise<Result<CartEstimate>> {
   return write((await visitorApi()).POST("/cart/estimate", { body }));

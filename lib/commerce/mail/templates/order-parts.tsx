@@ -16,7 +16,8 @@ type Priced = Pick<
   MailOrder,
   | ("currency" | "subtotal" | "discount" | "discountCode" | "shipping" | "shippingAddress")
   | ("tax" | "taxInclusive" | "reverseCharge" | "total")
->;
+> &
+  Partial<Pick<MailOrder, "storedValue">>;
 
 type OrderProps = { context: TemplateContext; order: MailOrder };
 
@@ -195,6 +196,15 @@ export function OrderSums({ context, order }: { context: TemplateContext; order:
           </td>
           <td style={{ ...SUM, ...TOTAL, ...FIGURE }}>{money(order.total)}</td>
         </tr>
+        {order.storedValue?.map(({ lastFour, amount }) => (
+          <Sum
+            key={lastFour ?? ""}
+            label={
+              lastFour === null ? messages.storeCredit : format(messages.byGiftCard, { lastFour })
+            }
+            amount={`−${money(amount)}`}
+          />
+        ))}
         {order.reverseCharge && (
           <tr>
             <td colSpan={2} style={{ ...SUM, fontSize: "13px", color: COLORS.soft }}>

@@ -25,14 +25,31 @@ export function orderRefunded(
       <OrderFrame
         context={context}
         order={order}
-        preview={format(says.preview, { amount })}
+        preview={format(order.refund.credited ? messages.refunded.previewCredited : says.preview, {
+          amount,
+        })}
         title={says.title}
       >
-        <Paragraph>{format(says.text, { amount })}</Paragraph>
+        <Paragraph>{refundText(context, order)}</Paragraph>
         <Facts rows={facts} />
         <OrderLinkButton context={context} order={order} />
         <Note>{says.creditNote}</Note>
       </OrderFrame>
     ),
   };
+}
+
+/** Where it went: what is on a gift card is there at once, what a bank carries is not. */
+function refundText(context: TemplateContext, order: MailData["order_refunded"]): string {
+  const { refunded, notCharged } = context.messages;
+  const { isVoid, isToStoreCredit, credited = 0 } = order.refund;
+  const amount = context.money(order.refund.amount, order.currency);
+  if (isVoid) return format(notCharged.text, { amount });
+  if (isToStoreCredit) return format(refunded.textToCredit, { amount });
+  if (credited === 0) return format(refunded.text, { amount });
+  if (credited === order.refund.amount) return format(refunded.textCredited, { amount });
+  return format(refunded.textPartlyCredited, {
+    amount,
+    credited: context.money(credited, order.currency),
+  });
 }

@@ -9,6 +9,7 @@ import { backInStock } from "./back-in-stock";
 import { bankTransfer, bankTransferChanged } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";
 import { draftOrder } from "./draft-order";
+import { giftCard } from "./gift-card";
 import { invoiceReminder, onInvoice } from "./invoice";
 import { loginLink } from "./login-link";
 import type { MailContent } from "./mail-content";
@@ -65,6 +66,10 @@ function letterOf(mail: QueuedMail): MailContent {
   if (isKind(mail, "draft_order")) return draftOrder(context, mail.about);
   if (isKind(mail, "conversation_reply")) return conversationReply(context, mail.about);
   if (isKind(mail, "back_in_stock")) return backInStock(context, mail.about);
+  if (isKind(mail, "gift_card")) {
+    assert(mail.payload.token !== undefined, "a mail about a gift card carries its code");
+    return giftCard(context, mail.payload.token, mail.about);
+  }
   if (isKind(mail, "newsletter_confirmation")) return newsletterConfirmation(context, mail.about);
   if (isKind(mail, "newsletter_welcome")) return newsletterWelcome(context, mail.about);
   if (isKind(mail, "abandoned_cart")) {

@@ -144,6 +144,10 @@ const MATTERS: MailData = {
     variantId: "var_1",
     variantName: "Celadon",
   },
+  gift_card: {
+    ...{ amount: 5_000, currency: "GBP", recipientName: "Ada", message: "Happy birthday!" },
+    ...{ expiresAt: "2028-12-31T23:59:59Z", isStillSo: true },
+  },
   newsletter_confirmation: { ...LINKS, confirmUrl: `${LINKS.unsubscribeUrl}/yes`, isOpen: true },
   newsletter_welcome: { ...LINKS, isStillSo: true },
   abandoned_cart: {
@@ -222,6 +226,7 @@ const KINDS: MailKind[] = [
   "draft_order",
   "conversation_reply",
   "back_in_stock",
+  "gift_card",
   "newsletter_confirmation",
   "newsletter_welcome",
   "abandoned_cart",

@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<MailKind, readonly MessagePath[]>> = {
   return_declined: ["orderReturn.return.declined", "orderReturn.claim.declined"],
   conversation_reply: ["reply"],
   back_in_stock: ["backInStock"],
+  gift_card: ["giftCard"],
   newsletter_confirmation: ["newsletterConfirmation"],
   newsletter_welcome: ["newsletterWelcome"],
   abandoned_cart: ["abandonedCart"],

@@ -13,21 +13,31 @@ export const generateMetadata = pageTitle((messages) => messages.customers.title
 /** Orders beside a customer; the rest is a click away. */
 const ORDERS_SHOWN = 10;
 
+/** As many changes of their store credit. */
+const ENTRIES_SHOWN = 10;
+
 type Address = { params: Promise<{ customer: string }> };
 
 /** One customer, with their latest orders. */
 export default async function CustomerPage({ params }: Address) {
-  const [path, me, canWrite, api] = await Promise.all([
+  const [path, me, canWrite, canCredit, api] = await Promise.all([
     params,
     requireMe(),
     hasScope("customers:write"),
+    hasScope("gift-cards:write"),
     sellerApi(),
   ]);
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
-  const [customer, orders, pastOrders] = await Promise.all([
+  const [customer, orders, pastOrders, credit, entries] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
     toResult(api.GET("/orders", { params: { query } })),
     toResult(api.GET("/past-orders", { params: { query } })),
+    toResult(api.GET("/customers/{customer}/store-credit", { params: { path } })),
+    toResult(
+      api.GET("/customers/{customer}/store-credit/entries", {
+        params: { path, query: { perPage: ENTRIES_SHOWN } },
+      }),
+    ),
   ]);
   return (
     <CustomerForm
@@ -35,6 +45,10 @@ export default async function CustomerPage({ params }: Address) {
       customer={customer}
       orders={orders.ok ? orders.data.data.map(orderRow) : null}
       pastOrders={pastOrders.ok ? pastOrders.data : null}
+      credit={
+        credit.ok ? { ...credit.data.data, entries: entries.ok ? entries.data.data : [] } : null
+      }
+      canCredit={canCredit}
       canWrite={canWrite}
       canErase={canWrite && !ROLE_WITHHOLDS[me.role].includes("eraseCustomer")}
       canMerge={canWrite && !ROLE_WITHHOLDS[me.role].includes("mergeCustomers")}

@@ -42,6 +42,7 @@ export const POST = endpoint({
     "transfer_limit_reached",
     "insufficient_stock",
     "discount_unavailable",
+    "gift_card_unavailable",
     "cart_changed",
     "checkout_in_progress",
     "draft_order_expired",

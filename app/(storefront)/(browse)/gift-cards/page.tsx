@@ -1,0 +1,24 @@
+import { BalanceForm } from "@/components/storefront/gift-cards/balance-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageTitle } from "@/components/storefront/shell/server/page-title";
+
+export const generateMetadata = pageTitle((messages) => messages.giftCards.title, {
+  isIndexed: false,
+});
+
+/** Where whoever has a gift card sees what is left on it. */
+export default async function GiftCardsPage() {
+  const { locale, messages } = await getLanguage();
+  const { giftCards } = messages;
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-serif text-title">{giftCards.title}</h1>
+          <p className="text-ink-soft">{giftCards.text}</p>
+        </header>
+        <BalanceForm locale={locale} messages={giftCards} />
+      </div>
+    </div>
+  );
+}

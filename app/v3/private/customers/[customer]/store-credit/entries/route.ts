@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listStoreCreditEntries } from "@/lib/commerce/stored-value";
+import { PageQuery } from "@/lib/contract/common";
+import { CustomerParams } from "@/lib/contract/customer";
+import { StoredValueEntry } from "@/lib/contract/gift-card";
+
+export const GET = endpoint({
+  id: "listStoreCreditEntries",
+  method: "GET",
+  path: "/v3/private/customers/{customer}/store-credit/entries",
+  summary: "Every change of a customer's store credit, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  params: CustomerParams,
+  query: PageQuery,
+  returns: z.array(StoredValueEntry),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listStoreCreditEntries(ctx, params.customer, query),
+});

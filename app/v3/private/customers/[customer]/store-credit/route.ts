@@ -1,0 +1,34 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { adjustStoreCredit, readStoreCredit } from "@/lib/commerce/stored-value";
+import { CustomerParams } from "@/lib/contract/customer";
+import { AdjustStoreCredit, StoreCredit } from "@/lib/contract/gift-card";
+
+const path = "/v3/private/customers/{customer}/store-credit";
+
+export const GET = endpoint({
+  id: "getStoreCredit",
+  method: "GET",
+  path,
+  summary: "The store credit of a customer, by currency.",
+  auth: "seller",
+  perMinute: 60,
+  params: CustomerParams,
+  returns: StoreCredit,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => readStoreCredit(ctx, params.customer),
+});
+
+export const POST = endpoint({
+  id: "adjustStoreCredit",
+  method: "POST",
+  path,
+  summary: "Give a customer store credit, or take some, with a reason.",
+  auth: "seller",
+  scope: "gift-cards:write",
+  perMinute: 60,
+  params: CustomerParams,
+  body: AdjustStoreCredit,
+  returns: StoreCredit,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params, body }) => adjustStoreCredit(ctx, params.customer, body),
+});

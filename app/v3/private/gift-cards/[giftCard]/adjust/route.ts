@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { adjustGiftCard, presentGiftCard } from "@/lib/commerce/stored-value";
+import { AdjustGiftCard, GiftCard, GiftCardParams } from "@/lib/contract/gift-card";
+
+export const POST = endpoint({
+  id: "adjustGiftCard",
+  method: "POST",
+  path: "/v3/private/gift-cards/{giftCard}/adjust",
+  summary: "Add to the balance of a gift card, or take some, with a reason.",
+  auth: "seller",
+  perMinute: 60,
+  params: GiftCardParams,
+  body: AdjustGiftCard,
+  returns: GiftCard,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentGiftCard(await adjustGiftCard(ctx, params.giftCard, body), ctx),
+});

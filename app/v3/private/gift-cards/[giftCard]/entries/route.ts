@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listGiftCardEntries } from "@/lib/commerce/stored-value";
+import { PageQuery } from "@/lib/contract/common";
+import { GiftCardParams, StoredValueEntry } from "@/lib/contract/gift-card";
+
+export const GET = endpoint({
+  id: "listGiftCardEntries",
+  method: "GET",
+  path: "/v3/private/gift-cards/{giftCard}/entries",
+  summary: "Every change of a gift card's balance, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  params: GiftCardParams,
+  query: PageQuery,
+  returns: z.array(StoredValueEntry),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listGiftCardEntries(ctx, params.giftCard, query),
+});

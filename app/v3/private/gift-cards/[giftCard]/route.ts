@@ -1,0 +1,40 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { findGiftCard, presentGiftCard, updateGiftCard } from "@/lib/commerce/stored-value";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { GiftCard, GiftCardParams, UpdateGiftCard } from "@/lib/contract/gift-card";
+
+const path = "/v3/private/gift-cards/{giftCard}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { giftCard }: { giftCard: string }) =>
+  presentGiftCard(await findGiftCard(ctx, giftCard), ctx);
+
+export const GET = endpoint({
+  id: "getGiftCard",
+  method: "GET",
+  path,
+  summary: "A gift card and what is left on it.",
+  auth: "seller",
+  perMinute: 60,
+  params: GiftCardParams,
+  returns: GiftCard,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: (ctx, { params }) => current(ctx, params),
+});
+
+export const PATCH = endpoint({
+  id: "updateGiftCard",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a gift card; switch it off and on.",
+  auth: "seller",
+  perMinute: 60,
+  params: GiftCardParams,
+  body: UpdateGiftCard,
+  returns: GiftCard,
+  current,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentGiftCard(await updateGiftCard(ctx, params.giftCard, body), ctx),
+});

@@ -1,0 +1,21 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentCreatedGiftCard, sendGiftCard } from "@/lib/commerce/stored-value";
+import { CreatedGiftCard, GiftCardParams, SendGiftCard } from "@/lib/contract/gift-card";
+
+export const POST = endpoint({
+  id: "sendGiftCard",
+  method: "POST",
+  path: "/v3/private/gift-cards/{giftCard}/send",
+  summary: "Mail a gift card under a new code. The one it had ends.",
+  description:
+    "Codes are not kept, so none can be sent twice. Carts that it is applied to keep it.",
+  auth: "seller",
+  perMinute: 60,
+  params: GiftCardParams,
+  body: SendGiftCard,
+  returns: CreatedGiftCard,
+  shownOnce: "code",
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentCreatedGiftCard(await sendGiftCard(ctx, params.giftCard, body), ctx),
+});

@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { presentCart, removeGiftCard } from "@/lib/commerce/cart";
+import { Cart } from "@/lib/contract/cart";
+import { GiftCardParams } from "@/lib/contract/gift-card";
+
+export const DELETE = endpoint({
+  id: "removeGiftCard",
+  method: "DELETE",
+  path: "/v3/public/{publishableKey}/cart/gift-cards/{giftCard}",
+  summary: "Take a gift card off the cart, by its id.",
+  auth: "visitor",
+  perMinute: 60,
+  params: GiftCardParams,
+  returns: Cart,
+  refuses: ["not_found", "checkout_in_progress"],
+  handle: async (ctx, { params }) => presentCart(await removeGiftCard(ctx, params.giftCard), ctx),
+});

@@ -1,0 +1,202 @@
+"use client";
+
+import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { DateTimeInput } from "@/components/dashboard/form/date-input";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { useAction } from "@/components/dashboard/form/use-action";
+import {
+  adjustGiftCard,
+  sendGiftCard,
+  updateGiftCard,
+} from "@/components/dashboard/gift-cards/actions";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { GiftCard, StoredValueEntry } from "@/lib/contract/gift-card";
+import { now } from "@/lib/kit/clock";
+import { format } from "@/lib/kit/format-message";
+import { shownEmail } from "@/lib/kit/shown-email";
+import { BalanceDialog } from "./balance-dialog";
+import { EntryRows } from "./entry-rows";
+import { GIFT_CARD_BADGES, giftCardState } from "./gift-card-state";
+
+const LIST = "/dashboard/gift-cards";
+
+type GiftCardPageProps = { card: GiftCard; entries: Page<StoredValueEntry>; canWrite: boolean };
+
+/** A gift card: what is left on it and why, and what can be changed. */
+export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { giftCards } = messages;
+  const state = giftCardState(card, now());
+  const moment = (iso: string) => formatMoment(iso, { locale, timezone });
+  return (
+    <FormPage
+      draft={`gift card ${card.id}`}
+      title={`…${card.lastFour}`}
+      back={{ href: LIST, label: giftCards.title }}
+      headerAside={
+        <StatusBadge tone={GIFT_CARD_BADGES[state]}>{giftCards.states[state]}</StatusBadge>
+      }
+      canSave={canWrite}
+      initial={{
+        active: card.active,
+        expiresAt: card.expiresAt,
+        recipientEmail: card.recipientEmail ?? "",
+        recipientName: card.recipientName ?? "",
+        message: card.message ?? "",
+        note: card.note ?? "",
+      }}
+      save={({ recipientEmail, ...values }) =>
+        updateGiftCard(card.id, { ...values, recipientEmail: recipientEmail.trim() || null })
+      }
+      aside={
+        <>
+          <Card title={giftCards.balance}>
+            <Stack gap={2}>
+              <Text size="xl" fw={620}>
+                {card.balance.formatted}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {format(giftCards.of, { amount: card.initialAmount.formatted })}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {moment(card.createdAt)}
+              </Text>
+            </Stack>
+            {canWrite && <Adjust card={card} />}
+          </Card>
+          {canWrite && (
+            <Card title={giftCards.sendAgain}>
+              <Text size="sm" c="dimmed">
+                {giftCards.sendAgainText}
+              </Text>
+              <div>
+                <SendAgain card={card} />
+              </div>
+            </Card>
+          )}
+        </>
+      }
+    >
+      {(form) => (
+        <>
+          <Card title={giftCards.entries}>
+            <EntryRows entries={entries.data} />
+            {entries.meta.total > entries.data.length && (
+              <Text size="sm" c="dimmed">
+                {format(
+                  giftCards.moreEntries,
+                  { count: entries.meta.total - entries.data.length },
+                  locale,
+                )}
+              </Text>
+            )}
+          </Card>
+          <Card title={giftCards.use}>
+            <Switch
+              label={giftCards.active}
+              description={giftCards.activeHint}
+              {...form.getInputProps("active", { type: "checkbox" })}
+            />
+            <DateTimeInput
+              label={giftCards.expires}
+              maw={260}
+              {...form.getInputProps("expiresAt")}
+            />
+          </Card>
+          <Card title={giftCards.recipient}>
+            <TextInput
+              type="email"
+              label={giftCards.email}
+              autoComplete="off"
+              {...form.getInputProps("recipientEmail")}
+            />
+            <TextInput
+              label={giftCards.name}
+              maxLength={100}
+              autoComplete="off"
+              {...form.getInputProps("recipientName")}
+            />
+            <Textarea
+              label={giftCards.message}
+              maxLength={500}
+              autosize
+              minRows={3}
+              {...form.getInputProps("message")}
+            />
+            {card.sendOn && (
+              <Text size="sm" c="dimmed">
+                {giftCards.sendOn}: {card.sendOn}
+              </Text>
+            )}
+          </Card>
+          <Card title={giftCards.note}>
+            <Textarea
+              label={giftCards.note}
+              description={giftCards.noteHint}
+              maxLength={500}
+              autosize
+              minRows={2}
+              {...form.getInputProps("note")}
+            />
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Adjust({ card }: { card: GiftCard }) {
+  const { giftCards } = useMessages().messages;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Group>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {giftCards.adjust.title}
+      </Button>
+      {isOpen && (
+        <BalanceDialog
+          title={giftCards.adjust.title}
+          balances={[card.balance]}
+          save={({ amount, reason }, key) => adjustGiftCard(card.id, { amount, reason }, key)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** To the recipient that is saved: another is saved first. */
+function SendAgain({ card: { id, recipientEmail } }: { card: GiftCard }) {
+  const { giftCards } = useMessages().messages;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <Confirm
+      title={giftCards.sendAgain}
+      text={giftCards.sendAgainText}
+      label={giftCards.sendNow}
+      onConfirm={() => run(() => sendGiftCard(id), { done: giftCards.sent, next: router.refresh })}
+    >
+      {(open) => (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isPending}
+          disabled={recipientEmail === null}
+          onClick={open}
+        >
+          {recipientEmail === null
+            ? giftCards.sendAgain
+            : format(giftCards.sendTo, { email: shownEmail(recipientEmail) })}
+        </Button>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AuditSubjects } from "@/lib/commerce/audit";
+
+/** What entries of the audit log about objects of this room are named by. */
+export const storedValueSubjects: AuditSubjects = {
+  gift_card: {
+    id: "a.id",
+    name: "'…' || a.last_four",
+    from: "stored_value_accounts a",
+    where: "a.id = e.object_id AND a.store_id = e.store_id",
+  },
+};

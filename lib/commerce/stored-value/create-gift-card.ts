@@ -1,0 +1,139 @@
+import { recordChange } from "@/lib/commerce/audit";
+import { emit, queueMail } from "@/lib/commerce/outbox";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { CreateGiftCard } from "@/lib/contract/gift-card";
+import { Day, endIn, startIn } from "@/lib/kit/day";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { hashCode, lastFourOf, newCode } from "./codes";
+import { presentGiftCard } from "./present";
+import { addEntry, type GiftCardRecord, readGiftCard } from "./rows";
+
+/** Who makes, changes and sends gift cards. */
+export type GiftCardWriter = Pick<SellerContext, "store" | "livemode" | "locale" | "now" | "actor">;
+
+/** A gift card with its code, which is known this once. */
+export interface CodedGiftCard {
+  card: GiftCardRecord;
+  code: string;
+}
+
+/**
+ * Makes a gift card of the mode of the key, and mails its code to its recipient, if it has one, at once or on the day that
+ * is named. A code of the seller's own is of a card that comes from another shop. Refuses validation_failed, by the field.
+ */
+export async function createGiftCard(
+  ctx: GiftCardWriter,
+  {
+    code = newCode(),
+    amount,
+    currency,
+    recipientEmail,
+    sendOn,
+    expiresAt,
+    ...texts
+  }: CreateGiftCard,
+): Promise<CodedGiftCard> {
+  const { store, livemode, now } = ctx;
+  const ends = endIn(expiresAt ?? null, store.timezone);
+  const sends = requireDays(ctx, { sendOn, expiresAt: ends, recipientEmail });
+  return transaction(async (tx) => {
+    const id = newId("giftCard");
+    const { count } = await tx.storedValueAccount.createMany({
+      data: {
+        ...{ id, storeId: store.id, livemode, kind: "gift_card" },
+        currency: requireCurrency(ctx, currency),
+        ...{ codeHash: hashCode(ctx, code), lastFour: lastFourOf(code) },
+        ...{ recipientEmail: recipientEmail ?? null, recipientName: texts.recipientName || null },
+        ...{ message: texts.message || null, note: texts.note || null },
+        ...{ sendOn: sends && new Date(sends.day), expiresAt: ends },
+        ...{ createdAt: now, updatedAt: now },
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      const fields = { code: [fieldError("taken", "Another card has this code.")] };
+      throw refuse("validation_failed", { fields });
+    }
+    await addEntry(tx, id, { kind: "issue", amount, actor: ctx.actor }, now);
+    const card = await readGiftCard(tx, ctx, id);
+    await tellOf(tx, ctx, card, { type: "gift_card.created", dedupeKey: "" });
+    const after = presentGiftCard(card, ctx);
+    await recordChange(tx, ctx, { action: "gift_card.created", objectId: id, after });
+    if (recipientEmail) await mailCode(tx, ctx, { card, code, to: recipientEmail }, sends);
+    return { card, code };
+  });
+}
+
+/** The store's own currency, or one of its others. Refuses validation_failed. */
+export function requireCurrency(
+  { store }: Pick<GiftCardWriter, "store">,
+  currency: string = store.currency,
+): string {
+  const isKnown =
+    currency === store.currency || store.currencies.some(({ code }) => code === currency);
+  if (isKnown) return currency;
+  throw refuse("validation_failed", {
+    fields: { currency: [fieldError("not_allowed", "The store does not sell in this currency.")] },
+  });
+}
+
+/** The first instant of the day on which a code is mailed; null for at once. */
+function requireDays(
+  { store, now }: GiftCardWriter,
+  {
+    sendOn,
+    expiresAt,
+    recipientEmail,
+  }: Pick<CreateGiftCard, "sendOn" | "recipientEmail"> & { expiresAt: Date | null },
+): { day: string; at: Date } | null {
+  if (expiresAt !== null && expiresAt <= now)
+    throw refuseField("expiresAt", "Must be later than now.");
+  if (sendOn == null) return null;
+  if (!recipientEmail) {
+    throw refuse("validation_failed", {
+      fields: { recipientEmail: [fieldError("required", "Nobody is named to send it to.")] },
+    });
+  }
+  const at = startIn(new Day(sendOn), store.timezone);
+  if (expiresAt !== null && expiresAt <= at) {
+    throw refuseField("expiresAt", "Must be later than the day on which it is sent.");
+  }
+  return { day: sendOn, at };
+}
+
+function refuseField(field: string, message: string) {
+  return refuse("validation_failed", {
+    fields: { [field]: [fieldError("out_of_order", message)] },
+  });
+}
+
+/** Tells listeners of a change of a card, in its transaction. */
+export async function tellOf(
+  tx: Tx,
+  { store, livemode, now }: Pick<GiftCardWriter, "store" | "livemode" | "now">,
+  card: GiftCardRecord,
+  { type, dedupeKey }: { type: "gift_card.created" | "gift_card.updated"; dedupeKey: string },
+): Promise<void> {
+  const event = { storeId: store.id, livemode, type, objectId: card.id, dedupeKey };
+  await emit(tx, { ...event, payload: card, createdAt: now });
+}
+
+/** Queues the mail with a code. The code is in the queue until the mail is written, and nowhere afterwards. */
+export async function mailCode(
+  tx: Tx,
+  { store, livemode, now }: GiftCardWriter,
+  { card: { id, version }, code, to }: CodedGiftCard & { to: string },
+  sends: { at: Date } | null = null,
+): Promise<void> {
+  await queueMail(
+    tx,
+    {
+      ...{ storeId: store.id, livemode, kind: "gift_card", subjectId: `${id}#${version}` },
+      ...{ toAddress: to, locale: store.defaultLocale, payload: { token: code } },
+      ...(sends !== null && sends.at > now && { sendAt: sends.at }),
+    },
+    now,
+  );
+}

@@ -1,0 +1,28 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
+import { hashCode } from "./codes";
+import { GIFT_CARD_RECORD, type GiftCardRecord } from "./rows";
+
+type Holder = Pick<StoreContext, "store" | "livemode">;
+
+/** The gift card of a code; undefined for every other text, by the same statement. */
+export async function findGiftCardByCode(
+  ctx: Holder,
+  code: string,
+): Promise<GiftCardRecord | undefined> {
+  const [row] = await query<{ record: GiftCardRecord }>(
+    "gift_card_by_code",
+    `SELECT ${GIFT_CARD_RECORD} AS record FROM stored_value_accounts a
+     WHERE a.code_hash = $1 AND a.store_id = $2 AND a.livemode = $3`,
+    [hashCode(ctx, code), ctx.store.id, ctx.livemode],
+  );
+  return row?.record;
+}
+
+/** The same, for who asks what is left on it. Refuses not_found. */
+export async function readBalance(ctx: Holder, code: string): Promise<GiftCardRecord> {
+  const card = await findGiftCardByCode(ctx, code);
+  if (card === undefined) throw refuse("not_found");
+  return card;
+}

@@ -1,0 +1,57 @@
+import type { UpdateGiftCard } from "@/lib/contract/gift-card";
+import { endIn } from "@/lib/kit/day";
+import { fieldError, refuse } from "@/lib/kit/errors";
+import { changeGiftCard } from "./change-gift-card";
+import type { GiftCardWriter } from "./create-gift-card";
+import type { GiftCardRecord } from "./rows";
+
+/**
+ * Changes what is sent of a gift card; what it was already is no change. One that is switched off keeps its balance, and
+ * what it pays in a checkout that is under way stays paid. Refuses not_found and validation_failed.
+ */
+export function updateGiftCard(
+  ctx: GiftCardWriter,
+  id: string,
+  { active, expiresAt, ...texts }: UpdateGiftCard,
+): Promise<GiftCardRecord> {
+  const ends = endIn(expiresAt, ctx.store.timezone);
+  return changeGiftCard(ctx, id, {
+    action: "gift_card.updated",
+    write: async (tx, before) => {
+      const isSwitched = active !== undefined && active !== (before.disabledAt === null);
+      const isMoved = ends !== undefined && timeOf(ends) !== timeOf(before.expiresAt);
+      const changed = changedTexts(texts, before);
+      if (!isSwitched && !isMoved && Object.keys(changed).length === 0) return false;
+      if (isMoved && ends !== null && ends <= ctx.now) {
+        throw refuse("validation_failed", {
+          fields: { expiresAt: [fieldError("out_of_order", "Must be later than now.")] },
+        });
+      }
+      await tx.storedValueAccount.update({
+        where: { id },
+        data: {
+          ...changed,
+          ...(isSwitched && { disabledAt: active ? null : ctx.now }),
+          ...(isMoved && { expiresAt: ends }),
+        },
+        select: { id: true },
+      });
+      return true;
+    },
+  });
+}
+
+type Texts = Pick<UpdateGiftCard, "recipientEmail" | "recipientName" | "message" | "note">;
+
+/** The texts that were sent and are others, of which the empty one is none. */
+function changedTexts(texts: Texts, before: GiftCardRecord) {
+  const names = ["recipientEmail", "recipientName", "message", "note"] as const;
+  const changed = names.filter(
+    (name) => texts[name] !== undefined && (texts[name] || null) !== before[name],
+  );
+  return Object.fromEntries(changed.map((name) => [name, texts[name] || null]));
+}
+
+function timeOf(moment: Date | string | null): number | null {
+  return moment === null ? null : new Date(moment).getTime();
+}

@@ -1,0 +1,286 @@
+import { z } from "zod";
+import {
+  ENDS,
+  idParam,
+  Money,
+  momentOrDay,
+  PageQuery,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
+import { Email } from "@/lib/contract/email";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { currencyCode } from "./store-currency";
+
+/** Longest message that goes with a card. */
+const MESSAGE_MAX = 500;
+
+/** Why a balance changed. */
+export const STORED_VALUE_ENTRY_KINDS = [
+  "issue",
+  "spend",
+  "release",
+  "refund",
+  "adjustment",
+  "expiry",
+  "merge",
+] as const;
+
+/** A gift card as its seller sees it. Its code is not kept. */
+export const GiftCard = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    lastFour: z.string().meta({ description: "Of its code.", example: "K7QM" }),
+    currency: z.string().meta({ example: "GBP" }),
+    initialAmount: Money.meta({ description: "What it was made with." }),
+    balance: Money.meta({
+      description: "What is left. A payment that is under way has been taken already.",
+    }),
+    active: z.boolean().meta({ description: "Whether it may be paid with." }),
+    expiresAt: Timestamp.nullable().meta({ description: "From when on nothing is left on it." }),
+    recipientEmail: z.string().nullable(),
+    recipientName: z.string().nullable(),
+    message: z.string().nullable().meta({ description: "What its mail says beside the code." }),
+    sendOn: z.iso.date().nullable().meta({
+      description: "The day on which its code is mailed; null for at once, and without recipient.",
+    }),
+    note: z.string().nullable().meta({ description: "For the seller alone." }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "GiftCard" });
+export type GiftCard = z.infer<typeof GiftCard>;
+
+/** A gift card whose code was just made. */
+export const CreatedGiftCard = GiftCard.extend({
+  code: z.string().nullable().meta({
+    description:
+      "As it was sent, or made. Keep it: it is not shown again, and null in a repeat of the request.",
+    example: "H4TX-9KRC-VW2N-K7QM",
+  }),
+}).meta({ id: "CreatedGiftCard" });
+export type CreatedGiftCard = z.infer<typeof CreatedGiftCard>;
+
+const note = text(MESSAGE_MAX, { isMultiline: true });
+const recipient = {
+  recipientEmail: Email.nullish().meta({ description: "Who gets the code by mail." }),
+  recipientName: text(100).nullish(),
+  message: text(MESSAGE_MAX, { isMultiline: true }).nullish(),
+};
+
+/** Letters and digits, in groups or not: spaces and dashes are only there to be read. */
+const ownCode = text(64)
+  .regex(/^[A-Za-z0-9]([ -]?[A-Za-z0-9]){11,39}$/, "Must be 12 to 40 letters and digits.")
+  .meta({
+    description:
+      "Of a card that comes from another shop: 12 to 40 letters and digits that cannot be guessed. One is made without it.",
+    example: "H4TX-9KRC-VW2N-K7QM",
+  });
+
+/** A card to be made. */
+export const CreateGiftCard = z
+  .object({
+    code: ownCode.optional(),
+    amount: z.int().min(1).max(MAX_MONEY).meta({ description: "Minor units.", example: 5000 }),
+    currency: currencyCode.optional().meta({ description: "The store's own by default." }),
+    ...recipient,
+    sendOn: z.iso.date().nullish().meta({
+      description: "The day on which the code is mailed, in the store's zone; at once without it.",
+    }),
+    expiresAt: momentOrDay.nullish().meta({ description: ENDS }),
+    note: note.nullish(),
+  })
+  .meta({ id: "CreateGiftCard" });
+export type CreateGiftCard = z.infer<typeof CreateGiftCard>;
+
+/** What can be changed of a card. */
+export const UpdateGiftCard = z
+  .object({
+    active: z.boolean().optional(),
+    expiresAt: momentOrDay.nullish().meta({ description: ENDS }),
+    ...recipient,
+    note: note.nullish(),
+  })
+  .meta({ id: "UpdateGiftCard", description: "Only the fields sent change; null clears one." });
+export type UpdateGiftCard = z.infer<typeof UpdateGiftCard>;
+
+export const GiftCardParams = z.object({ giftCard: idParam });
+
+/** Where a card stands. */
+export const GIFT_CARD_STATUSES = ["active", "used", "expired", "disabled"] as const;
+
+/** What a list of cards can be narrowed to. */
+export const GiftCardQuery = PageQuery.extend({
+  status: z.enum(GIFT_CARD_STATUSES).optional().meta({
+    description: "`used`: nothing is left on it.",
+  }),
+  q: text(100).optional().meta({
+    description:
+      "The last four characters of the code, or the whole of it, or a part of the recipient's name or address.",
+  }),
+});
+export type GiftCardQuery = z.infer<typeof GiftCardQuery>;
+
+const reason = text(MESSAGE_MAX, { min: 1 }).meta({ description: "Kept with the entry." });
+const change = z
+  .int()
+  .min(-MAX_MONEY)
+  .max(MAX_MONEY)
+  .refine((amount) => amount !== 0, "Must not be 0.")
+  .meta({ description: "Minor units; below zero for what is taken.", example: -500 });
+
+/** A change of a card's balance by its seller. */
+export const AdjustGiftCard = z.object({ amount: change, reason }).meta({ id: "AdjustGiftCard" });
+export type AdjustGiftCard = z.infer<typeof AdjustGiftCard>;
+
+/** To whom a card is sent again. */
+export const SendGiftCard = z
+  .object({
+    email: Email.optional().meta({ description: "Its recipient by default." }),
+  })
+  .meta({ id: "SendGiftCard" });
+export type SendGiftCard = z.infer<typeof SendGiftCard>;
+
+/** A change of the balance of a gift card or of store credit. */
+export const StoredValueEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(STORED_VALUE_ENTRY_KINDS).meta({
+      description:
+        "`spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.",
+    }),
+    amount: Money.meta({ description: "Below zero for what was taken." }),
+    balance: Money.meta({ description: "What there was afterwards." }),
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    refundId: z.string().nullable(),
+    actor: z
+      .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
+      .nullable()
+      .meta({ description: "Who changed it by hand." }),
+    reason: z.string().nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "StoredValueEntry" });
+export type StoredValueEntry = z.infer<typeof StoredValueEntry>;
+
+/** The same as its customer sees it: who at the shop, and why in the shop's words, is the shop's. */
+export const AccountStoredValueEntry = StoredValueEntry.pick({
+  id: true,
+  kind: true,
+  amount: true,
+  balance: true,
+  orderId: true,
+  orderNumber: true,
+  createdAt: true,
+}).meta({ id: "AccountStoredValueEntry" });
+export type AccountStoredValueEntry = z.infer<typeof AccountStoredValueEntry>;
+
+/** What a customer has with the store. */
+export const StoreCredit = z
+  .object({
+    balances: z.array(Money).meta({ description: "One for each currency that there was any in." }),
+  })
+  .meta({ id: "StoreCredit" });
+export type StoreCredit = z.infer<typeof StoreCredit>;
+
+/** Store credit to be given or taken. */
+export const AdjustStoreCredit = z
+  .object({
+    amount: change,
+    currency: currencyCode.optional().meta({ description: "The store's own by default." }),
+    reason,
+  })
+  .meta({ id: "AdjustStoreCredit" });
+export type AdjustStoreCredit = z.infer<typeof AdjustStoreCredit>;
+
+/** Longer than any code is typed. */
+const codeInput = text(64, { min: 1 }).meta({
+  description: "In any case, with or without dashes and blanks.",
+  example: "H4TX-9KRC-VW2N-K7QM",
+});
+
+/** A card that a cart is to be paid with. */
+export const ApplyGiftCard = z.object({ code: codeInput }).meta({ id: "ApplyGiftCard" });
+
+export const GiftCardCodeParams = z.object({ giftCard: codeInput });
+
+/** What whoever has the code may know of a card. */
+export const GiftCardBalance = z
+  .object({
+    lastFour: z.string(),
+    balance: Money,
+    expiresAt: Timestamp.nullable(),
+    active: z.boolean().meta({ description: "Whether it can be paid with." }),
+  })
+  .meta({ id: "GiftCardBalance" });
+export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
+
+/** A gift card of a cart. */
+export const CartGiftCard = z
+  .object({
+    id: z.string(),
+    lastFour: z.string(),
+    balance: Money,
+    amount: Money.meta({ description: "What of the total it pays; 0 where it is not needed." }),
+    problem: z.enum(["used", "expired", "disabled", "currency"]).nullable().meta({
+      description: "Why it pays nothing; null where it can be paid with.",
+    }),
+  })
+  .meta({ id: "CartGiftCard" });
+export type CartGiftCard = z.infer<typeof CartGiftCard>;
+
+/** The store credit of the customer of a cart. */
+export const CartStoreCredit = z
+  .object({
+    balance: Money,
+    isUsed: z.boolean().meta({ description: "Whether the cart is to be paid with it." }),
+    amount: Money.meta({ description: "What of the total it pays." }),
+  })
+  .meta({ id: "CartStoreCredit" });
+export type CartStoreCredit = z.infer<typeof CartStoreCredit>;
+
+/** A part of an order that a gift card or store credit has paid. */
+export const StoredValuePart = z
+  .object({
+    kind: z.enum(["gift_card", "store_credit"]),
+    lastFour: z.string().nullable().meta({ description: "Of a gift card's code." }),
+    amount: Money,
+  })
+  .meta({ id: "StoredValuePart" });
+export type StoredValuePart = z.infer<typeof StoredValuePart>;
+
+const day = z.iso.date("Must be a date such as 2026-11-23.");
+
+/** The days of a report, both inclusive, by the clock of the store. */
+export const StoredValueReportQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    error: "Must not be before the beginning.",
+  });
+export type StoredValueReportQuery = z.infer<typeof StoredValueReportQuery>;
+
+/** What is owed in one currency on gift cards, or as store credit, and how it came to that. */
+export const StoredValueReportRow = z
+  .object({
+    currency: z.string(),
+    kind: z.enum(["gift_card", "store_credit"]),
+    accounts: z.int().meta({ description: "Cards, or customers, that there ever was any of." }),
+    opening: Money.meta({ description: "Before the first day." }),
+    issued: Money,
+    adjusted: Money.meta({ description: "By hand; below zero where more was taken." }),
+    spent: Money.meta({ description: "Below zero; less what came to nothing." }),
+    refunded: Money,
+    expired: Money.meta({ description: "Below zero." }),
+    closing: Money.meta({ description: "After the last day." }),
+  })
+  .meta({ id: "StoredValueReportRow" });
+export type StoredValueReportRow = z.infer<typeof StoredValueReportRow>;
+
+/** What is owed on gift cards and as store credit over a time. */
+export const StoredValueReport = z
+  .object({ from: z.string(), to: z.string(), rows: z.array(StoredValueReportRow) })
+  .meta({ id: "StoredValueReport" });
+export type StoredValueReport = z.infer<typeof StoredValueReport>;
