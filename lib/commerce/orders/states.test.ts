@@ -381,7 +381,8 @@ test("the API, the list, the table and the verbs agree on every action in every 
     );
     const { store, livemode } = seller();
     const list = sellerOrdersStatement({ storeId: store.id, livemode, page: 1, perPage: 20 });
-    const { rows } = await pool().query({ text: list.text, values: list.params, types: appTypes });
+    const { name, text, params: values } = list;
+    const { rows } = await pool().query({ name, text, values, types: appTypes });
     const entry = rows[0].orders.find(({ id }: { id: string }) => id === orderId);
     expect(listAllowedActions(entry), "in the list").toEqual(allowed);
     const found = await findOrdersFor({ store, livemode }, { ids: [orderId], filter: {} }, 1);
