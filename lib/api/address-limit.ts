@@ -21,8 +21,9 @@ export async function withinAddressLimit(
   const name = `${principal.store.id} ${principal.livemode} ${id} ${call.address}`;
   await countAttempt([{ name, most: most * config().rateLimitScale, seconds }], now());
   const attempt = await work();
-  if (counts === "invalid" && attempt.reply.status !== INVALID) await uncountAttempt(name);
+  if (counts === "invalid" && !WRONG.includes(attempt.reply.status)) await uncountAttempt(name);
   return attempt;
 }
 
-const INVALID = 422;
+/** What a wrong guess is answered with: 404 where the guess stands in the path. */
+const WRONG: readonly number[] = [404, 422];

@@ -190,7 +190,7 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
 }
 
 function addressLimitSentence({ counts, most, seconds }: AddressLimit): string {
-  const what = counts === "requests" ? "requests" : "requests that end in 422";
+  const what = counts === "requests" ? "requests" : "requests that end in 404 or 422";
   const time = seconds >= 86_400 ? "a day" : `within ${seconds / 60} minutes`;
   return `At most ${most} ${what} ${time} from one address.`;
 }

@@ -5407,7 +5407,7 @@ export interface paths {
          * Apply a discount code, in place of all applied before.
          * @description At most 60 requests a minute.
          *
-         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
          */
         post: operations["applyDiscount"];
         /**
@@ -5433,7 +5433,7 @@ export interface paths {
          * Apply a discount code beside those applied before.
          * @description At most 60 requests a minute.
          *
-         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
          */
         post: operations["addDiscountCode"];
         delete?: never;
@@ -5499,7 +5499,7 @@ export interface paths {
          *
          *     At most 60 requests a minute.
          *
-         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
          */
         post: operations["applyGiftCard"];
         delete?: never;
@@ -5969,7 +5969,7 @@ export interface paths {
          *
          *     At most 30 requests a minute.
          *
-         *     At most 20 requests that end in 422 within 10 minutes from one address.
+         *     At most 20 requests that end in 404 or 422 within 10 minutes from one address.
          */
         get: operations["getGiftCardBalance"];
         put?: never;

@@ -3,7 +3,7 @@ import { sendQueuedMails } from "@/lib/commerce/mail";
 import { expireGiftCards } from "@/lib/commerce/stored-value";
 import { db } from "@/lib/platform/db";
 import { entriesOf, giftCardOf, mugInCart } from "@/lib/testing/gift-cards";
-import { api, type TestClient } from "@/lib/testing/http";
+import { api, newAddress, type TestClient } from "@/lib/testing/http";
 import { fakeSender } from "@/lib/testing/mail";
 import { entriesAbout } from "@/lib/testing/records";
 import { createStore } from "@/lib/testing/store";
@@ -182,6 +182,17 @@ describe("a gift card", () => {
       404,
       "The resource was not found.",
     ]);
+  });
+
+  test("lets no address guess its code for long", async ({ store }) => {
+    const address = newAddress();
+    const guess = (code: string) =>
+      api.public(store).get(`/gift-cards/${encodeURIComponent(code)}/balance`, { address });
+    const guesses: number[] = [];
+    for (let at = 0; at <= 20; at += 1) {
+      guesses.push((await guess(`ACDE-FGHJ-KMNP-QR${at + 10}`)).status);
+    }
+    expect(guesses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 
   test.for<[string, object, string]>([
