@@ -1,9 +1,8 @@
 import type { AdjustGiftCard } from "@/lib/contract/gift-card";
-import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
-import { MAX_MONEY } from "@/lib/kit/money";
+import { adjustBalance } from "./adjust-balance";
 import { changeGiftCard } from "./change-gift-card";
 import type { GiftCardWriter } from "./create-gift-card";
-import { addEntry, type GiftCardRecord } from "./rows";
+import type { GiftCardRecord } from "./rows";
 
 /** Changes the balance of a gift card, with a reason. Refuses not_found, and validation_failed for more than is on it. */
 export function adjustGiftCard(
@@ -15,18 +14,8 @@ export function adjustGiftCard(
     action: "gift_card.adjusted",
     detail: { reason },
     write: async (tx, { balance }) => {
-      if (balance + amount < 0 || balance + amount > MAX_MONEY) throw outOfBounds(balance);
-      const entry = { kind: "adjustment", amount, reason, actor: ctx.actor } as const;
-      if ((await addEntry(tx, id, entry, ctx.now)) === undefined) throw outOfBounds(balance);
+      await adjustBalance(tx, { id, balance }, { amount, reason }, ctx);
       return true;
     },
-  });
-}
-
-/** The refusal of a change that would leave less than nothing, or more than a column holds. */
-export function outOfBounds(balance: number): Refusal {
-  return refuse("validation_failed", {
-    fields: { amount: [fieldError("too_small", `There is only ${balance} to take.`)] },
-    details: { balance },
   });
 }

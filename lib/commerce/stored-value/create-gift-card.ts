@@ -88,8 +88,7 @@ function requireDays(
     recipientEmail,
   }: Pick<CreateGiftCard, "sendOn" | "recipientEmail"> & { expiresAt: Date | null },
 ): { day: string; at: Date } | null {
-  if (expiresAt !== null && expiresAt <= now)
-    throw refuseField("expiresAt", "Must be later than now.");
+  requireLaterEnd(expiresAt, now);
   if (sendOn == null) return null;
   if (!recipientEmail) {
     throw refuse("validation_failed", {
@@ -98,14 +97,19 @@ function requireDays(
   }
   const at = startIn(new Day(sendOn), store.timezone);
   if (expiresAt !== null && expiresAt <= at) {
-    throw refuseField("expiresAt", "Must be later than the day on which it is sent.");
+    throw endsTooEarly("Must be later than the day on which it is sent.");
   }
   return { day: sendOn, at };
 }
 
-function refuseField(field: string, message: string) {
+/** Refuses validation_failed for an end that is past. */
+export function requireLaterEnd(expiresAt: Date | null, now: Date): void {
+  if (expiresAt !== null && expiresAt <= now) throw endsTooEarly("Must be later than now.");
+}
+
+function endsTooEarly(message: string) {
   return refuse("validation_failed", {
-    fields: { [field]: [fieldError("out_of_order", message)] },
+    fields: { expiresAt: [fieldError("out_of_order", message)] },
   });
 }
 

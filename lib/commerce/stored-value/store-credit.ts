@@ -8,10 +8,10 @@ import type {
 } from "@/lib/contract/gift-card";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
-import { MAX_MONEY, money } from "@/lib/kit/money";
+import { money } from "@/lib/kit/money";
 import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query, type Tx, transaction } from "@/lib/platform/db";
-import { outOfBounds } from "./adjust-gift-card";
+import { adjustBalance } from "./adjust-balance";
 import { requireCurrency } from "./create-gift-card";
 import { presentEntry } from "./present";
 import { addEntry, ENTRY_COLUMNS, type EntryRow } from "./rows";
@@ -92,10 +92,7 @@ export async function adjustStoreCredit(
   await transaction(async (tx) => {
     await requireCustomer(tx, ctx, customerId);
     const account = await openAccount(tx, ctx, { customerId, currency });
-    const balance = account.balance + amount;
-    if (balance < 0 || balance > MAX_MONEY) throw outOfBounds(account.balance);
-    const entry = { kind: "adjustment", amount, reason, actor: ctx.actor } as const;
-    await addEntry(tx, account.id, entry, ctx.now);
+    const balance = await adjustBalance(tx, account, { amount, reason }, ctx);
     await recordChange(tx, ctx, {
       ...{ action: "customer.store_credit_adjusted", objectId: customerId },
       before: { storeCredit: { amount: account.balance, currency } },

@@ -1,8 +1,7 @@
 import type { UpdateGiftCard } from "@/lib/contract/gift-card";
 import { endIn } from "@/lib/kit/day";
-import { fieldError, refuse } from "@/lib/kit/errors";
 import { changeGiftCard } from "./change-gift-card";
-import type { GiftCardWriter } from "./create-gift-card";
+import { type GiftCardWriter, requireLaterEnd } from "./create-gift-card";
 import type { GiftCardRecord } from "./rows";
 
 /**
@@ -22,11 +21,7 @@ export function updateGiftCard(
       const isMoved = ends !== undefined && timeOf(ends) !== timeOf(before.expiresAt);
       const changed = changedTexts(texts, before);
       if (!isSwitched && !isMoved && Object.keys(changed).length === 0) return false;
-      if (isMoved && ends !== null && ends <= ctx.now) {
-        throw refuse("validation_failed", {
-          fields: { expiresAt: [fieldError("out_of_order", "Must be later than now.")] },
-        });
-      }
+      if (isMoved) requireLaterEnd(ends, ctx.now);
       await tx.storedValueAccount.update({
         where: { id },
         data: {

@@ -1,0 +1,29 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
+import { MAX_MONEY } from "@/lib/kit/money";
+import type { Tx } from "@/lib/platform/db";
+import { addEntry } from "./rows";
+
+/**
+ * Adds to the balance of an account that the caller has locked, or takes from it, with a reason. Returns what is there
+ * then, in minor units. Refuses validation_failed for more than is there, and for more than a column holds.
+ */
+export async function adjustBalance(
+  tx: Tx,
+  { id, balance }: { id: string; balance: number },
+  adjustment: { amount: number; reason: string },
+  { actor, now }: Pick<SellerContext, "actor" | "now">,
+): Promise<number> {
+  const wanted = balance + adjustment.amount;
+  if (wanted < 0 || wanted > MAX_MONEY) throw outOfBounds(balance);
+  const after = await addEntry(tx, id, { kind: "adjustment", ...adjustment, actor }, now);
+  if (after === undefined) throw outOfBounds(balance);
+  return after;
+}
+
+function outOfBounds(balance: number): Refusal {
+  return refuse("validation_failed", {
+    fields: { amount: [fieldError("too_small", `There is only ${balance} to take.`)] },
+    details: { balance },
+  });
+}
