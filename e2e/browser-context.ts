@@ -8,7 +8,9 @@ let shared: Shared | undefined;
 export async function sharedContext(browser: Browser): Promise<BrowserContext> {
   if (shared === undefined) {
     const context = await browser.newContext();
-    shared = { context, keeper: await context.newPage() };
+    const keeper = await context.newPage();
+    await keeper.goto("/robots.txt");
+    shared = { context, keeper };
   }
   return shared.context;
 }

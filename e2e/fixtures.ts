@@ -96,12 +96,12 @@ export function waitForHydration(page: Page): Page {
       Object.keys(document.body).some((name) => name.startsWith("__react")));
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isAlive, undefined, { polling: 50 });
     return response;
   };
   page.reload = async (...how) => {
     const response = await reload.apply(page, how);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isAlive, undefined, { polling: 50 });
     return response;
   };
   return page;

@@ -8,6 +8,9 @@ import { expect, test } from "../fixtures";
 /** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
 const STREAMED = /<div hidden id="S:.*?<\/div><script[^>]*>.*?\$RC\(.*?<\/script>/gs;
 
+/** What a page comes alive with. On a busy machine it stands between a part and its script, and is not held back. */
+const DATA = /<script[^>]*>self\.__next_f\.push\((?:(?!<\/script>).)*<\/script>/gs;
+
 /** The way to a shop on which what is streamed after the first view is held back until it is released. */
 async function openSlowWay(to: string): Promise<{ url: string; release: () => void; way: Server }> {
   const released = Promise.withResolvers<void>();
@@ -19,9 +22,9 @@ async function openSlowWay(to: string): Promise<{ url: string; release: () => vo
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       if (!reply.headers["content-type"]?.startsWith("text/html")) return void reply.pipe(answer);
       const page = await text(reply);
-      answer.write(page.replaceAll(STREAMED, ""));
+      answer.write(page.replaceAll(STREAMED, (parts) => parts.match(DATA)?.join("") ?? ""));
       await released.promise;
-      answer.end(page.match(STREAMED)?.join(""));
+      answer.end(page.match(STREAMED)?.join("").replaceAll(DATA, ""));
     });
     asked.pipe(sent);
   });
