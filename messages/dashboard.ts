@@ -1841,6 +1841,54 @@ export type Messages = {
     readonly mergeSessions: Message<{ email: Value }>;
     readonly mergeNoSessions: Message<{ email: Value }>;
     readonly mergeDone: string;
+    readonly group: string;
+  };
+  readonly customerGroups: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly details: string;
+    readonly name: string;
+    readonly handle: string;
+    readonly handleHint: string;
+    readonly rule: string;
+    readonly ruleHint: string;
+    readonly hasRule: string;
+    readonly match: string;
+    readonly matches: {
+      readonly all: string;
+      readonly any: string;
+    };
+    readonly tags: string;
+    readonly minOrders: string;
+    readonly minSpent: string;
+    readonly countries: string;
+    readonly marketing: string;
+    readonly marketingOptions: {
+      readonly either: string;
+      readonly yes: string;
+      readonly no: string;
+    };
+    readonly by: string;
+    readonly byRule: string;
+    readonly byHand: string;
+    readonly members: string;
+    readonly noMembers: string;
+    readonly addMember: string;
+    readonly addMemberHint: string;
+    readonly added: string;
+    readonly remove: Message<{ name: Value }>;
+    readonly removed: string;
+    readonly moreMembers: PluralMessage<{ count: number }>;
+    readonly everybody: string;
+    readonly overview: string;
+    readonly ofCustomer: string;
+    readonly noGroups: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
   };
   readonly reviews: {
     readonly title: string;
@@ -2237,6 +2285,8 @@ export type Messages = {
       readonly return_exchanging: Message<{ object: Value; who: Value }>;
       readonly return_exchange_ended: Message<{ object: Value }>;
       readonly photo_deleted: Message<{ object: Value; who: Value }>;
+      readonly members_added: Message<{ object: Value; who: Value }>;
+      readonly member_removed: Message<{ object: Value; who: Value }>;
     };
     readonly raw: string;
     readonly objects: {
@@ -2278,6 +2328,7 @@ export type Messages = {
       readonly merchandising_rule: string;
       readonly synonym: string;
       readonly gift_card: string;
+      readonly customer_group: string;
     };
     readonly before: string;
     readonly after: string;

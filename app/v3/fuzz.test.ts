@@ -152,6 +152,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Voca
     redirect: [shelf.redirectId],
     merchandisingRule: [shelf.merchandisingRuleId],
     synonym: [shelf.synonymId],
+    customerGroup: [own.customerGroupId],
     content: [shelf.contentId, shelf.contentSlug, shelf.articleSlug, shelf.homeId],
     ...{ preview: [shelf.previewToken, otherShelf.previewToken], version: ["1", "2"] },
     menu: ["header", "footer"],

@@ -143,6 +143,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   version: () => ({ own: "1", foreign: ["999"] }),
   customField: (all) => ofShelf("customFieldId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
+  customerGroup: (all) => ofTraces("customerGroupId")(all),
   giftCard: (all) => ofTraces("spareGiftCardId")(all),
   review: (all) => ofTraces("reviewId")(all),
   ...Object.fromEntries(
@@ -254,6 +255,7 @@ type TraceId =
   | "fulfillmentId"
   | "secondFulfillmentId"
   | "idleCustomerId"
+  | "customerGroupId"
   | "customerId";
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
@@ -282,6 +284,7 @@ const BODIES: Record<string, unknown> = {
   updateProduct: {},
   updateRelatedProducts: { productIds: [] },
   updateCustomer: {},
+  updateCustomerGroup: {},
   updateGiftCard: {},
   adjustGiftCard: { amount: 1, reason: "A gesture." },
   sendGiftCard: { email: "ada@example.com" },
@@ -349,6 +352,7 @@ const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   exchangeReturn: ({ own }) => ({ draftOrderId: own.draftOrderId }),
   editOrder: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
   previewOrderEdit: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
+  addCustomerGroupMembers: ({ own }) => ({ customerIds: [own.idleCustomerId] }),
   mergeCustomers: ({ own }) => ({ from: own.idleCustomerId }),
   testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
 };
@@ -589,6 +593,14 @@ const FIELDS: Record<string, Field> = {
   "listSellerProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerReviews query.productId": { ids: ofShelf("productId") },
   "listOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
+  "listCustomers query.groupId": { ids: (all) => ofTraces("customerGroupId")(all) },
+  "listCustomers query.addedToGroupId": { ids: (all) => ofTraces("customerGroupId")(all) },
+  "listCustomerGroups query.customerId": { ids: (all) => ofTraces("customerId")(all) },
+  "addCustomerGroupMembers body.customerIds": {
+    ids: (all) => ofTraces("idleCustomerId")(all),
+    params: ({ own }) => ({ customerGroup: own.customerGroupId }),
+    body: (id) => ({ customerIds: [id] }),
+  },
   "listPastOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
   "createFulfillment body.items.itemId": {
     ids: (all) => ofTraces("paidLineId")(all),

@@ -313,6 +313,7 @@ const PICTURE = await picture("png");
 
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
+  addCustomerGroupMembers: { customerIds: ["cust_none"] },
   setCartItem: { quantity: 1 },
   updateDigitalFile: { name: "mug.pdf" },
   correctOrderDocuments: { vatId: null },
@@ -952,6 +953,34 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const body = { name: "Cups", slug: newSlug() };
       expect((await seller.post("/categories", { body })).status).toBe(201);
       return seller.post("/categories", { body });
+    },
+  },
+  createCustomerGroup: {
+    slug_taken: async () => {
+      const body = { name: "Trade", handle: newSlug() };
+      expect((await seller.post("/customer-groups", { body })).status).toBe(201);
+      return seller.post("/customer-groups", { body });
+    },
+    conflict: async () => {
+      const { store } = await openShop();
+      const times = { createdAt: new Date(), updatedAt: new Date() };
+      await db.customerGroup.createMany({
+        data: Array.from({ length: 100 }, () => {
+          const id = newId("customerGroup");
+          return { id, storeId: store.id, livemode: false, handle: id, name: "Trade", ...times };
+        }),
+      });
+      return api.private(store).post("/customer-groups", { body: { name: "One more" } });
+    },
+  },
+  updateCustomerGroup: {
+    slug_taken: async () => {
+      const [first, second] = [newSlug(), newSlug()];
+      await seller.post("/customer-groups", { body: { name: "Trade", handle: first } });
+      const made = await seller.post("/customer-groups", {
+        body: { name: "Trade", handle: second },
+      });
+      return seller.patch(`/customer-groups/${made.body.data.id}`, { body: { handle: first } });
     },
   },
   createCollection: {

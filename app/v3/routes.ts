@@ -42,6 +42,10 @@ import * as privateConversationsConversationIdReadRoute from "./private/conversa
 import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
 import * as privateCustomFieldsRoute from "./private/custom-fields/route";
 import * as privateCustomFieldsCustomFieldRoute from "./private/custom-fields/[customField]/route";
+import * as privateCustomerGroupsRoute from "./private/customer-groups/route";
+import * as privateCustomerGroupsCustomerGroupRoute from "./private/customer-groups/[customerGroup]/route";
+import * as privateCustomerGroupsCustomerGroupMembersRoute from "./private/customer-groups/[customerGroup]/members/route";
+import * as privateCustomerGroupsCustomerGroupMembersCustomerRoute from "./private/customer-groups/[customerGroup]/members/[customer]/route";
 import * as privateCustomersRoute from "./private/customers/route";
 import * as privateCustomersCustomerRoute from "./private/customers/[customer]/route";
 import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
@@ -550,6 +554,33 @@ export const routes: readonly Route[] = [
       GET: privateCustomFieldsCustomFieldRoute.GET,
       PATCH: privateCustomFieldsCustomFieldRoute.PATCH,
       DELETE: privateCustomFieldsCustomFieldRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups",
+    endpoints: {
+      GET: privateCustomerGroupsRoute.GET,
+      POST: privateCustomerGroupsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}",
+    endpoints: {
+      GET: privateCustomerGroupsCustomerGroupRoute.GET,
+      PATCH: privateCustomerGroupsCustomerGroupRoute.PATCH,
+      DELETE: privateCustomerGroupsCustomerGroupRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}/members",
+    endpoints: {
+      POST: privateCustomerGroupsCustomerGroupMembersRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}/members/{customer}",
+    endpoints: {
+      DELETE: privateCustomerGroupsCustomerGroupMembersCustomerRoute.DELETE,
     },
   },
   {

@@ -48,6 +48,7 @@ const PRIVATE = {
   documents: "Invoices and credit notes: numbered without gaps, and never changed.",
   reports: "What is owed to whom, from the documents.",
   customers: "Who has bought or made an account.",
+  "customer-groups": "Customers who are treated alike, by a rule or by hand.",
   newsletter: "Who has subscribed to the newsletter, and how many.",
   discounts: "Codes that shoppers enter.",
   "gift-cards": "Cards that whoever has the code pays with, and every change of their balance.",

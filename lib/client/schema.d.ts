@@ -998,6 +998,112 @@ export interface paths {
         patch: operations["updateCustomField"];
         trace?: never;
     };
+    "/v3/private/customer-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The groups of customers in the mode of the key, by name.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listCustomerGroups"];
+        put?: never;
+        /**
+         * Create a group of customers, by a rule or to be filled by hand.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createCustomerGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group of customers. Who is in it: `GET /customers?group=`.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getCustomerGroup"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a group; its customers stay.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteCustomerGroup"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a group.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateCustomerGroup"];
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put customers into a group by hand, beside those whom its rule names.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addCustomerGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}/members/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a customer out who was put in by hand; whom the rule names stays in.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["removeCustomerGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/customers": {
         parameters: {
             query?: never;
@@ -7056,6 +7162,9 @@ export interface components {
             /** @default 1 */
             quantity?: number;
         };
+        AddCustomerGroupMembers: {
+            customerIds: string[];
+        };
         AddLicenseKeys: {
             /** @description Required when the product has variants. */
             variantId?: string | null;
@@ -7457,12 +7566,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group";
             objectId: string;
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -8573,6 +8682,44 @@ export interface components {
              */
             referenceTo?: "product" | "category";
         };
+        CreateCustomerGroup: {
+            name: string;
+            /** @description By default made of the name. */
+            handle?: string;
+            /** @default null */
+            rule?: {
+                /**
+                 * @default all
+                 * @enum {string}
+                 */
+                match?: "all" | "any";
+                /**
+                 * @description Has one of these tags.
+                 * @default []
+                 */
+                tags?: string[];
+                /**
+                 * @description So many orders or more; cancelled ones do not count.
+                 * @default null
+                 */
+                minOrders?: number | null;
+                /**
+                 * @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back.
+                 * @default null
+                 */
+                minSpent?: number | null;
+                /**
+                 * @description The country of their default address, else of their latest, is one of these.
+                 * @default []
+                 */
+                countries?: components["schemas"]["CountryCode"][];
+                /**
+                 * @description Has agreed to marketing, or has not.
+                 * @default null
+                 */
+                acceptsMarketing?: boolean | null;
+            } | null;
+        };
         /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
         CreateDiscount: {
             code?: string | null;
@@ -9229,6 +9376,10 @@ export interface components {
             giftCards: {
                 [key: string]: unknown;
             }[];
+            /** @description Customer groups they were put into by hand. */
+            groups: {
+                [key: string]: unknown;
+            }[];
             /** @description Orders of the shop that came before, with amounts in minor units. */
             pastOrders: {
                 [key: string]: unknown;
@@ -9237,6 +9388,37 @@ export interface components {
             changes: {
                 [key: string]: unknown;
             }[];
+        };
+        CustomerGroup: {
+            id: string;
+            livemode: boolean;
+            name: string;
+            /**
+             * @description Unique in its mode.
+             * @example trade
+             */
+            handle: string;
+            /** @description Evaluated whenever it is asked. Null: only who is put in by hand. */
+            rule: components["schemas"]["CustomerGroupRule"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        CustomerGroupRule: {
+            /**
+             * @description Whether everything said here has to be so, or anything.
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /** @description Has one of these tags. */
+            tags: string[];
+            /** @description So many orders or more; cancelled ones do not count. */
+            minOrders: number | null;
+            /** @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back. */
+            minSpent: number | null;
+            /** @description The country of their default address, else of their latest, is one of these. */
+            countries: components["schemas"]["CountryCode"][];
+            /** @description Has agreed to marketing, or has not. */
+            acceptsMarketing: boolean | null;
         };
         CustomerListItem: {
             id: string;
@@ -14112,6 +14294,42 @@ export interface components {
             /** @description What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow. */
             invoiceLimit?: number | null;
         };
+        UpdateCustomerGroup: {
+            name?: string;
+            handle?: string;
+            rule?: {
+                /**
+                 * @default all
+                 * @enum {string}
+                 */
+                match?: "all" | "any";
+                /**
+                 * @description Has one of these tags.
+                 * @default []
+                 */
+                tags?: string[];
+                /**
+                 * @description So many orders or more; cancelled ones do not count.
+                 * @default null
+                 */
+                minOrders?: number | null;
+                /**
+                 * @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back.
+                 * @default null
+                 */
+                minSpent?: number | null;
+                /**
+                 * @description The country of their default address, else of their latest, is one of these.
+                 * @default []
+                 */
+                countries?: components["schemas"]["CountryCode"][];
+                /**
+                 * @description Has agreed to marketing, or has not.
+                 * @default null
+                 */
+                acceptsMarketing?: boolean | null;
+            } | null;
+        };
         UpdateDigitalFile: {
             /**
              * @description What it is saved under. Slashes and characters that do not print are left out.
@@ -14789,7 +15007,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -14813,7 +15031,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15361,6 +15579,26 @@ export interface components {
          *     - `conflict`: The request conflicts with the current state.
          */
         IdempotencyInProgressOrSlugTakenOrConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         *     - `slug_taken`: The slug is already in use.
+         */
+        IdempotencyInProgressOrConflictOrSlugTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -16492,7 +16730,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group";
                 actorId?: string;
             };
             header?: never;
@@ -18607,6 +18845,316 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCustomerGroups: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomerGroup"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrConflictOrSlugTaken"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomerGroup"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addCustomerGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerGroupMembers"];
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeCustomerGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerGroup: string;
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -18615,6 +19163,8 @@ export interface operations {
                 q?: string;
                 createdAfter?: string;
                 tag?: string;
+                groupId?: string;
+                addedToGroupId?: string;
                 sort?: "name" | "-name" | "email" | "-email" | "createdAt" | "-createdAt" | "totalOrders" | "-totalOrders" | "totalSpend" | "-totalSpend";
             };
             header?: never;

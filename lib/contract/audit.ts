@@ -42,6 +42,7 @@ export const AUDITED_KINDS = [
   "merchandising_rule",
   "synonym",
   "gift_card",
+  "customer_group",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -85,6 +86,7 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   merchandising_rule: "products:read",
   synonym: "products:read",
   gift_card: "gift-cards:read",
+  customer_group: "customers:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

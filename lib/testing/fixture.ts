@@ -15,6 +15,7 @@ import { sellKeys } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
+import type { TestStore } from "@/lib/testing/store";
 
 /** A visitor of a store in one mode, on a cart token. */
 export type Shopper = { shop: Shop; token: string; isLive?: boolean };
@@ -350,6 +351,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     reviewId: review.body.data.id as string,
     ...{ shownReviewId, waitingReviewId, reviewPhotoId },
     customerId: customer.id,
+    customerGroupId: await groupOf(store, { customerId: customer.id, isLive }),
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
@@ -367,6 +369,21 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     ...(await giveGiftCards({ shop, token, isLive })),
   };
 }
+
+/** A group that the customer was put into by hand. */
+async function groupOf(store: TestStore, { customerId, isLive }: GroupFacts): Promise<string> {
+  const id = newId("customerGroup");
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  await db.customerGroup.create({
+    data: {
+      ...{ id, storeId: store.id, livemode: isLive, name: "Trade", handle: id, ...times },
+      members: { create: { customerId, createdAt: new Date() } },
+    },
+  });
+  return id;
+}
+
+type GroupFacts = { customerId: string; isLive: boolean };
 
 /** A gift card that the cart is to be paid with, and another that nobody uses. */
 async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper) {

@@ -2,7 +2,7 @@
 export const LAYERS = [
   ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
-  ["translations"],
+  ["translations", "customer-groups"],
   [
     "api-keys",
     "redirects",

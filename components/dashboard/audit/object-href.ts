@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   fulfillment: null,
   return: "returns",
   customer: "customers",
+  customer_group: "customers/groups",
   discount: "discounts",
   shipping_option: "settings/shipping",
   tax_rate: "settings/taxes",

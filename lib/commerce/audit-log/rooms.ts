@@ -5,6 +5,7 @@ import { categorySubjects } from "@/lib/commerce/categories/audit-subjects";
 import { collectionSubjects } from "@/lib/commerce/collections/audit-subjects";
 import { contentSubjects } from "@/lib/commerce/content/audit-subjects";
 import { conversationSubjects } from "@/lib/commerce/conversations/audit-subjects";
+import { customerGroupSubjects } from "@/lib/commerce/customer-groups/audit-subjects";
 import { customerSubjects } from "@/lib/commerce/customers/audit-subjects";
 import { discountSubjects } from "@/lib/commerce/discounts/audit-subjects";
 import { documentSubjects } from "@/lib/commerce/documents/audit-subjects";
@@ -30,6 +31,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   collectionSubjects,
   contentSubjects,
   conversationSubjects,
+  customerGroupSubjects,
   customerSubjects,
   discountSubjects,
   documentSubjects,

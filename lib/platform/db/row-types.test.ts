@@ -126,6 +126,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/products",
     "/orders",
     "/customers",
+    "/customer-groups",
     "/inventory",
     "/discounts",
     "/draft-orders",
