@@ -1889,6 +1889,61 @@ export type Messages = {
     readonly deleteText: string;
     readonly empty: string;
     readonly emptyText: string;
+    readonly minimumOrder: string;
+    readonly minimumOrderHint: string;
+  };
+  readonly priceLists: {
+    readonly title: string;
+    readonly create: string;
+    readonly newTitle: string;
+    readonly search: string;
+    readonly details: string;
+    readonly name: string;
+    readonly status: string;
+    readonly active: string;
+    readonly statuses: {
+      readonly active: string;
+      readonly scheduled: string;
+      readonly ended: string;
+      readonly disabled: string;
+    };
+    readonly kind: string;
+    readonly kinds: {
+      readonly percentage: string;
+      readonly fixed: string;
+    };
+    readonly from: string;
+    readonly percentOff: string;
+    readonly price: string;
+    readonly tier: Message<{ number: Value }>;
+    readonly removeTier: Message<{ number: Value }>;
+    readonly addTier: string;
+    readonly currency: string;
+    readonly currencyHint: string;
+    readonly pricesLater: string;
+    readonly prices: string;
+    readonly noPrices: string;
+    readonly tierText: Message<{ count: Value; price: Value }>;
+    readonly newPrice: string;
+    readonly product: string;
+    readonly productHint: string;
+    readonly setPrice: string;
+    readonly priceSet: string;
+    readonly removePrice: Message<{ name: Value }>;
+    readonly priceRemoved: string;
+    readonly audience: string;
+    readonly groups: string;
+    readonly groupsHint: string;
+    readonly countries: string;
+    readonly countriesHint: string;
+    readonly when: string;
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly overview: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly empty: string;
+    readonly emptyText: string;
   };
   readonly reviews: {
     readonly title: string;
@@ -2287,6 +2342,7 @@ export type Messages = {
       readonly photo_deleted: Message<{ object: Value; who: Value }>;
       readonly members_added: Message<{ object: Value; who: Value }>;
       readonly member_removed: Message<{ object: Value; who: Value }>;
+      readonly prices_set: Message<{ object: Value; who: Value }>;
     };
     readonly raw: string;
     readonly objects: {
@@ -2329,6 +2385,7 @@ export type Messages = {
       readonly synonym: string;
       readonly gift_card: string;
       readonly customer_group: string;
+      readonly price_list: string;
     };
     readonly before: string;
     readonly after: string;

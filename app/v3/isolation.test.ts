@@ -144,6 +144,7 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   customField: (all) => ofShelf("customFieldId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
   customerGroup: (all) => ofTraces("customerGroupId")(all),
+  priceList: (all) => ofTraces("priceListId")(all),
   giftCard: (all) => ofTraces("spareGiftCardId")(all),
   review: (all) => ofTraces("reviewId")(all),
   ...Object.fromEntries(
@@ -256,6 +257,7 @@ type TraceId =
   | "secondFulfillmentId"
   | "idleCustomerId"
   | "customerGroupId"
+  | "priceListId"
   | "customerId";
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
@@ -285,6 +287,7 @@ const BODIES: Record<string, unknown> = {
   updateRelatedProducts: { productIds: [] },
   updateCustomer: {},
   updateCustomerGroup: {},
+  updatePriceList: {},
   updateGiftCard: {},
   adjustGiftCard: { amount: 1, reason: "A gesture." },
   sendGiftCard: { email: "ada@example.com" },
@@ -352,6 +355,9 @@ const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   exchangeReturn: ({ own }) => ({ draftOrderId: own.draftOrderId }),
   editOrder: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
   previewOrderEdit: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
+  setPriceListPrices: ({ shelf }) => ({
+    prices: [{ variantId: shelf.variantId, tiers: [{ amount: 5 }] }],
+  }),
   addCustomerGroupMembers: ({ own }) => ({ customerIds: [own.idleCustomerId] }),
   mergeCustomers: ({ own }) => ({ from: own.idleCustomerId }),
   testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
@@ -600,6 +606,20 @@ const FIELDS: Record<string, Field> = {
     ids: (all) => ofTraces("idleCustomerId")(all),
     params: ({ own }) => ({ customerGroup: own.customerGroupId }),
     body: (id) => ({ customerIds: [id] }),
+  },
+  "createPriceList body.groupIds": {
+    ids: (all) => ofTraces("customerGroupId")(all),
+    body: (id) => ({ name: "Trade", kind: "fixed", currency: "GBP", groupIds: [id] }),
+  },
+  "updatePriceList body.groupIds": {
+    ids: (all) => ofTraces("customerGroupId")(all),
+    params: ({ own }) => ({ priceList: own.priceListId }),
+    body: (id) => ({ groupIds: [id] }),
+  },
+  "setPriceListPrices body.prices.variantId": {
+    ids: ofShelf("variantId"),
+    params: ({ own }) => ({ priceList: own.priceListId }),
+    body: (variantId) => ({ prices: [{ variantId, tiers: [{ amount: 5 }] }] }),
   },
   "listPastOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
   "createFulfillment body.items.itemId": {

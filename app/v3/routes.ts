@@ -139,6 +139,9 @@ import * as privateOrdersOrderVoidRoute from "./private/orders/[order]/void/rout
 import * as privatePastOrdersRoute from "./private/past-orders/route";
 import * as privatePaymentMethodsRoute from "./private/payment-methods/route";
 import * as privatePaymentMethodsCheckRoute from "./private/payment-methods/check/route";
+import * as privatePriceListsRoute from "./private/price-lists/route";
+import * as privatePriceListsPriceListRoute from "./private/price-lists/[priceList]/route";
+import * as privatePriceListsPriceListPricesRoute from "./private/price-lists/[priceList]/prices/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
@@ -1164,6 +1167,28 @@ export const routes: readonly Route[] = [
     path: "/v3/private/payment-methods/check",
     endpoints: {
       POST: privatePaymentMethodsCheckRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/price-lists",
+    endpoints: {
+      GET: privatePriceListsRoute.GET,
+      POST: privatePriceListsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/price-lists/{priceList}",
+    endpoints: {
+      GET: privatePriceListsPriceListRoute.GET,
+      PATCH: privatePriceListsPriceListRoute.PATCH,
+      DELETE: privatePriceListsPriceListRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/price-lists/{priceList}/prices",
+    endpoints: {
+      GET: privatePriceListsPriceListPricesRoute.GET,
+      PUT: privatePriceListsPriceListPricesRoute.PUT,
     },
   },
   {

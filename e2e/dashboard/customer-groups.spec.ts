@@ -4,7 +4,8 @@ import { expect, test } from "../fixtures";
 test("customers are put into a group by a rule and by hand, and found by it", async ({ page }) => {
   const name = `Trade ${crypto.randomUUID().slice(0, 6)}`;
   await openAsOwner(page, "/dashboard/customers");
-  const customer = (await page.getByRole("row").nth(1).getByRole("link").first().textContent()) ?? "";
+  const customer =
+    (await page.getByRole("row").nth(1).getByRole("link").first().textContent()) ?? "";
   await page.getByRole("link", { name: "Customer groups" }).click();
   await page.getByRole("link", { name: "Add group" }).first().click();
   await page.getByLabel("Name").fill(name);

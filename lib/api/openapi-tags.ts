@@ -51,6 +51,7 @@ const PRIVATE = {
   "customer-groups": "Customers who are treated alike, by a rule or by hand.",
   newsletter: "Who has subscribed to the newsletter, and how many.",
   discounts: "Codes that shoppers enter.",
+  "price-lists": "What customer groups pay in place of what everybody does.",
   "gift-cards": "Cards that whoever has the code pays with, and every change of their balance.",
   "shipping-options": "How parcels travel, where to and for how much.",
   "tax-classes": "Groups of goods that are taxed alike.",

@@ -43,6 +43,7 @@ export const AUDITED_KINDS = [
   "synonym",
   "gift_card",
   "customer_group",
+  "price_list",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -87,6 +88,7 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   synonym: "products:read",
   gift_card: "gift-cards:read",
   customer_group: "customers:read",
+  price_list: "discounts:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

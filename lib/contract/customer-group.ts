@@ -3,6 +3,7 @@ import {
   CountryCode,
   countryInput,
   idParam,
+  Money,
   moneyInput,
   PageQuery,
   TAGS_MAX,
@@ -76,6 +77,10 @@ export const CustomerGroup = z
     rule: CustomerGroupRule.nullable().meta({
       description: "Evaluated whenever it is asked. Null: only who is put in by hand.",
     }),
+    minimumOrder: Money.nullable().meta({
+      description:
+        "What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -86,6 +91,9 @@ const fields = {
   name: text(100, { min: 1, isTrimmed: true }),
   handle: slugInput,
   rule: ruleInput.nullable(),
+  minimumOrder: moneyInput.min(1).nullable().meta({
+    description: "Minor units of the store's currency.",
+  }),
 };
 
 /** A new group. */
@@ -94,6 +102,7 @@ export const CreateCustomerGroup = z
     ...fields,
     handle: slugInput.optional().meta({ description: "By default made of the name." }),
     rule: fields.rule.default(null),
+    minimumOrder: fields.minimumOrder.default(null),
   })
   .meta({ id: "CreateCustomerGroup" });
 export type CreateCustomerGroup = z.infer<typeof CreateCustomerGroup>;

@@ -351,7 +351,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     reviewId: review.body.data.id as string,
     ...{ shownReviewId, waitingReviewId, reviewPhotoId },
     customerId: customer.id,
-    customerGroupId: await groupOf(store, { customerId: customer.id, isLive }),
+    ...(await tradeOf(store, { customerId: customer.id, isLive })),
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
@@ -370,9 +370,11 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
   };
 }
 
-/** A group that the customer was put into by hand. */
-async function groupOf(store: TestStore, { customerId, isLive }: GroupFacts): Promise<string> {
+/** A group that the customer was put into by hand, another with nobody in it, and a price list for that one. */
+async function tradeOf(store: TestStore, { customerId, isLive }: TradeFacts) {
   const id = newId("customerGroup");
+  const spareId = newId("customerGroup");
+  const priceListId = newId("priceList");
   const times = { createdAt: new Date(), updatedAt: new Date() };
   await db.customerGroup.create({
     data: {
@@ -380,10 +382,27 @@ async function groupOf(store: TestStore, { customerId, isLive }: GroupFacts): Pr
       members: { create: { customerId, createdAt: new Date() } },
     },
   });
-  return id;
+  await db.customerGroup.create({
+    data: {
+      id: spareId,
+      storeId: store.id,
+      livemode: isLive,
+      name: "Staff",
+      handle: spareId,
+      ...times,
+    },
+  });
+  await db.priceList.create({
+    data: {
+      ...{ id: priceListId, storeId: store.id, livemode: isLive, name: "Staff", kind: "fixed" },
+      ...{ active: true, currency: "GBP", countries: [], tiers: [], ...times },
+      groups: { create: { groupId: spareId } },
+    },
+  });
+  return { customerGroupId: id, priceListId };
 }
 
-type GroupFacts = { customerId: string; isLive: boolean };
+type TradeFacts = { customerId: string; isLive: boolean };
 
 /** A gift card that the cart is to be paid with, and another that nobody uses. */
 async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper) {

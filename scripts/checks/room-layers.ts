@@ -11,6 +11,7 @@ export const LAYERS = [
     "custom-fields",
     "inventory",
     "discounts",
+    "price-lists",
     "tax",
     "shipping",
     "customers",

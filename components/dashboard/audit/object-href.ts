@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   return: "returns",
   customer: "customers",
   customer_group: "customers/groups",
+  price_list: "discounts/price-lists",
   discount: "discounts",
   shipping_option: "settings/shipping",
   tax_rate: "settings/taxes",

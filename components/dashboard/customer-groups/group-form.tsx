@@ -8,6 +8,7 @@ import {
 } from "@/components/dashboard/customer-groups/actions";
 import { DeleteButton } from "@/components/dashboard/form/delete-button";
 import { FormPage } from "@/components/dashboard/form/form-page";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -28,7 +29,8 @@ type GroupFormProps = {
 
 /** A group of customers: its rule, and who was put into it by hand. */
 export function GroupForm({ group, members, canWrite }: GroupFormProps) {
-  const { customerGroups } = useMessages().messages;
+  const { messages, currency } = useMessages();
+  const { customerGroups } = messages;
   return (
     <FormPage<GroupValues, { data: CustomerGroup }>
       draft={`customer group ${group?.id ?? "new"}`}
@@ -76,6 +78,13 @@ export function GroupForm({ group, members, canWrite }: GroupFormProps) {
               spellCheck={false}
               autoComplete="off"
               {...form.getInputProps("handle")}
+            />
+            <MoneyInput
+              label={customerGroups.minimumOrder}
+              description={customerGroups.minimumOrderHint}
+              currency={currency}
+              maw={240}
+              {...form.getInputProps("minimumOrder")}
             />
           </Card>
           <Card title={customerGroups.rule}>

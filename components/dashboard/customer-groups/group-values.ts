@@ -9,6 +9,7 @@ export type GroupValues = {
   name: string;
   handle: string;
   hasRule: boolean;
+  minimumOrder: NumberEntry;
   rule: {
     match: "all" | "any";
     tags: string[];
@@ -26,6 +27,7 @@ export function groupValues(group: CustomerGroup | null): GroupValues {
   return {
     name: group?.name ?? "",
     handle: group?.handle ?? "",
+    minimumOrder: group?.minimumOrder?.amount ?? null,
     hasRule: group === null || rule !== null,
     rule: {
       match: rule?.match ?? "all",
@@ -43,12 +45,14 @@ export function groupBody({
   name,
   handle,
   hasRule,
+  minimumOrder,
   rule,
 }: GroupValues): z.input<typeof CreateCustomerGroup> {
   const { acceptsMarketing, minOrders, minSpent, ...rest } = rule;
   return {
     name,
     ...(handle.trim() !== "" && { handle: handle.trim() }),
+    minimumOrder: parseNumberEntry(minimumOrder),
     rule: hasRule
       ? {
           ...rest,

@@ -16,6 +16,7 @@ import { mailSubjects } from "@/lib/commerce/mail/audit-subjects";
 import { merchandisingSubjects } from "@/lib/commerce/merchandising/audit-subjects";
 import { orderSubjects } from "@/lib/commerce/orders/audit-subjects";
 import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
+import { priceListSubjects } from "@/lib/commerce/price-lists/audit-subjects";
 import { returnSubjects } from "@/lib/commerce/returns/audit-subjects";
 import { reviewSubjects } from "@/lib/commerce/reviews/audit-subjects";
 import { staffSubjects } from "@/lib/commerce/staff/audit-subjects";
@@ -42,6 +43,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   merchandisingSubjects,
   orderSubjects,
   paymentSubjects,
+  priceListSubjects,
   returnSubjects,
   reviewSubjects,
   staffSubjects,

@@ -1,4 +1,5 @@
-import { type AuditContext, auditedCreate } from "@/lib/commerce/audit";
+import { auditedCreate } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateCustomerGroup } from "@/lib/contract/customer-group";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -15,8 +16,8 @@ const GROUPS_MAX = 100;
  * Refuses slug_taken, and conflict where there are as many as there may be.
  */
 export function createGroup(
-  ctx: AuditContext,
-  { name, handle: wanted, rule: sent }: CreateCustomerGroup,
+  ctx: SellerContext,
+  { name, handle: wanted, rule: sent, minimumOrder }: CreateCustomerGroup,
 ): Promise<GroupRow> {
   const { store, livemode, now } = ctx;
   const id = newId("customerGroup");
@@ -29,7 +30,7 @@ export function createGroup(
     }
     const handle = wanted ?? (await freeHandle(tx, where, slugify(name) || slugOfId(id)));
     const rule = toKeptRule(sent) ?? Prisma.DbNull;
-    const data = { ...where, id, name, handle, rule, createdAt: now, updatedAt: now };
+    const data = { ...where, id, name, handle, rule, minimumOrder, createdAt: now, updatedAt: now };
     const created = tx.customerGroup.create({ data });
     return toGroupRow(await rejectDuplicate(created, () => refuse("slug_taken")));
   });

@@ -1,4 +1,4 @@
-import type { StoreMode } from "@/lib/commerce/stores";
+import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerGroup, CustomerGroupQuery } from "@/lib/contract/customer-group";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { likePattern, query } from "@/lib/platform/db";
@@ -8,10 +8,10 @@ import type { GroupRow } from "./rows";
 
 /** A page of the groups of the key's mode, by their names; of one customer those that they are in. */
 export async function listGroups(
-  { store, livemode }: StoreMode,
+  ctx: Pick<SellerContext, "store" | "livemode" | "locale">,
   { q, customerId, ...page }: CustomerGroupQuery,
 ): Promise<{ data: CustomerGroup[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, q ?? null, customerId ?? null];
+  const filters = [ctx.store.id, ctx.livemode, q ?? null, customerId ?? null];
   const [rows, [count]] = await Promise.all([
     query<GroupRow>("customer_groups_page", PAGE, [...filters, page.perPage, pageOffset(page)]),
     query<{ total: number }>(
@@ -21,7 +21,7 @@ export async function listGroups(
     ),
   ]);
   return {
-    data: rows.map((row) => presentGroup(row)),
+    data: rows.map((row) => presentGroup(row, ctx)),
     meta: pageMeta({ ...page, total: count?.total ?? 0 }),
   };
 }
@@ -34,6 +34,6 @@ const MATCHING = `
     AND ($4::text IS NULL OR EXISTS (SELECT FROM customers c WHERE c.id = $4 AND ${IS_MEMBER}))`;
 
 const PAGE = `
-  SELECT g.id, g.livemode, g.name, g.handle, g.rule, g.created_at AS "createdAt", g.updated_at AS "updatedAt"
+  SELECT g.id, g.livemode, g.name, g.handle, g.rule, g.minimum_order AS "minimumOrder", g.created_at AS "createdAt", g.updated_at AS "updatedAt"
   ${MATCHING}
   ORDER BY lower(g.name), g.id LIMIT $5 OFFSET $6`;

@@ -1,7 +1,7 @@
 import type { StoreMode } from "@/lib/commerce/stores";
 import type { CustomerGroupRule } from "@/lib/contract/customer-group";
 import { refuse } from "@/lib/kit/errors";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 /** A rule as it is kept: without what says nothing. */
 export type KeptRule = Partial<CustomerGroupRule> & Pick<CustomerGroupRule, "match">;
@@ -13,6 +13,8 @@ export interface GroupRow {
   name: string;
   handle: string;
   rule: KeptRule | null;
+  /** Minor units of the store's currency. */
+  minimumOrder: number | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -37,11 +39,12 @@ export async function lockGroup(tx: Tx, ctx: StoreMode, id: string): Promise<Gro
 }
 
 /** A row as it was read: what stands in the JSON column was checked when it was written. */
-export function toGroupRow<Row extends Omit<GroupRow, "rule"> & { rule: unknown }>(
-  row: Row,
-): GroupRow {
-  const { id, livemode, name, handle, createdAt, updatedAt } = row;
-  return { id, livemode, name, handle, rule: row.rule as KeptRule | null, createdAt, updatedAt };
+export function toGroupRow({
+  storeId: _,
+  ...row
+}: Prisma.CustomerGroupGetPayload<Prisma.CustomerGroupDefaultArgs>): GroupRow {
+  const minimumOrder = row.minimumOrder === null ? null : Number(row.minimumOrder);
+  return { ...row, rule: row.rule as KeptRule | null, minimumOrder };
 }
 
 /** A rule to be kept: what is null or empty says nothing. */

@@ -1,4 +1,5 @@
-import { type AuditContext, auditedUpdate } from "@/lib/commerce/audit";
+import { auditedUpdate } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateCustomerGroup } from "@/lib/contract/customer-group";
 import { diffFields, isEmpty } from "@/lib/kit/changes";
 import { refuse } from "@/lib/kit/errors";
@@ -8,11 +9,16 @@ import { type GroupRow, toGroupRow, toKeptRule } from "./rows";
 
 /** Changes what is sent of a group; what it was already is no change. Refuses not_found and slug_taken. */
 export function updateGroup(
-  ctx: AuditContext,
+  ctx: SellerContext,
   id: string,
-  { name, handle, rule }: UpdateCustomerGroup,
+  { name, handle, rule, minimumOrder }: UpdateCustomerGroup,
 ): Promise<GroupRow> {
-  const sent = { name, handle, rule: rule === undefined ? undefined : toKeptRule(rule) };
+  const sent = {
+    name,
+    handle,
+    minimumOrder,
+    rule: rule === undefined ? undefined : toKeptRule(rule),
+  };
   return auditedUpdate(ctx, AUDITED_GROUP, id, async (tx, before) => {
     const changes = diffFields(before, sent);
     if (isEmpty(changes)) return before;

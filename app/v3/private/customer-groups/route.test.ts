@@ -214,6 +214,7 @@ describe("POST and PATCH /customer-groups", () => {
         ...{ match: "all", tags: ["trade"], minOrders: null, minSpent: 100 },
         ...{ countries: [], acceptsMarketing: null },
       },
+      minimumOrder: null,
       ...{ createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
     });
     const path = `/customer-groups/${made.id}`;
@@ -243,6 +244,7 @@ describe("POST and PATCH /customer-groups", () => {
   test.for<[string, Record<string, unknown>, string]>([
     ["no name", { name: " " }, "name"],
     ["a handle with blanks", { name: "A", handle: "a b" }, "handle"],
+    ["a minimum of nothing", { name: "A", minimumOrder: 0 }, "minimumOrder"],
     ["a rule that says nothing", { name: "A", rule: {} }, "rule"],
     ["another match", { name: "A", rule: { match: "none", minOrders: 1 } }, "rule.match"],
     ["no order at all", { name: "A", rule: { minOrders: 0 } }, "rule.minOrders"],

@@ -36,5 +36,5 @@ export const POST = endpoint({
   returns: CustomerGroup,
   status: 201,
   refuses: ["conflict", "slug_taken"],
-  handle: async (ctx, { body }) => presentGroup(await createGroup(ctx, body)),
+  handle: async (ctx, { body }) => presentGroup(await createGroup(ctx, body), ctx),
 });

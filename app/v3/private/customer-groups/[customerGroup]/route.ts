@@ -11,7 +11,7 @@ const path = "/v3/private/customer-groups/{customerGroup}";
 
 /** As GET shows it, for If-Match. */
 const current = async (ctx: SellerContext, { customerGroup }: { customerGroup: string }) =>
-  presentGroup(await findGroup(ctx, customerGroup));
+  presentGroup(await findGroup(ctx, customerGroup), ctx);
 
 export const GET = endpoint({
   id: "getCustomerGroup",
@@ -42,7 +42,7 @@ export const PATCH = endpoint({
   current,
   refuses: ["not_found", "slug_taken"],
   handle: async (ctx, { params, body }) =>
-    presentGroup(await updateGroup(ctx, params.customerGroup, body)),
+    presentGroup(await updateGroup(ctx, params.customerGroup, body), ctx),
 });
 
 export const DELETE = endpoint({
@@ -56,6 +56,6 @@ export const DELETE = endpoint({
   params: CustomerGroupParams,
   status: 204,
   current,
-  refuses: ["not_found"],
+  refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteGroup(ctx, params.customerGroup),
 });
