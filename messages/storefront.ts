@@ -171,6 +171,7 @@ export type Messages = {
     readonly before: string;
     readonly from: string;
     readonly prior: Message<{ price: Value }>;
+    readonly fromCount: Message<{ count: Value; price: Value }>;
   };
   readonly product: {
     readonly details: string;
@@ -431,6 +432,8 @@ export type Messages = {
     readonly checkout_data_expired: string;
     readonly cart_merged: string;
     readonly currency_unavailable: string;
+    readonly minimum_order: Message<{ amount: Value }>;
+    readonly minimum_order_unknown: string;
   };
   readonly totals: {
     readonly subtotal: string;
@@ -1114,6 +1117,7 @@ export type Messages = {
       readonly service_unavailable: string;
       readonly cart_locked: string;
       readonly draft_order_expired: string;
+      readonly below_minimum_order: string;
     };
   };
   readonly chat: {

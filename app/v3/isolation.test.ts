@@ -143,6 +143,8 @@ const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   version: () => ({ own: "1", foreign: ["999"] }),
   customField: (all) => ofShelf("customFieldId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
+  customerGroup: (all) => ofTraces("customerGroupId")(all),
+  priceList: (all) => ofTraces("priceListId")(all),
   giftCard: (all) => ofTraces("spareGiftCardId")(all),
   review: (all) => ofTraces("reviewId")(all),
   ...Object.fromEntries(
@@ -254,6 +256,8 @@ type TraceId =
   | "fulfillmentId"
   | "secondFulfillmentId"
   | "idleCustomerId"
+  | "customerGroupId"
+  | "priceListId"
   | "customerId";
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
@@ -282,6 +286,8 @@ const BODIES: Record<string, unknown> = {
   updateProduct: {},
   updateRelatedProducts: { productIds: [] },
   updateCustomer: {},
+  updateCustomerGroup: {},
+  updatePriceList: {},
   updateGiftCard: {},
   adjustGiftCard: { amount: 1, reason: "A gesture." },
   sendGiftCard: { email: "ada@example.com" },
@@ -349,6 +355,10 @@ const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   exchangeReturn: ({ own }) => ({ draftOrderId: own.draftOrderId }),
   editOrder: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
   previewOrderEdit: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
+  setPriceListPrices: ({ shelf }) => ({
+    prices: [{ variantId: shelf.variantId, tiers: [{ amount: 5 }] }],
+  }),
+  addCustomerGroupMembers: ({ own }) => ({ customerIds: [own.idleCustomerId] }),
   mergeCustomers: ({ own }) => ({ from: own.idleCustomerId }),
   testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
 };
@@ -589,6 +599,28 @@ const FIELDS: Record<string, Field> = {
   "listSellerProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerReviews query.productId": { ids: ofShelf("productId") },
   "listOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
+  "listCustomers query.groupId": { ids: (all) => ofTraces("customerGroupId")(all) },
+  "listCustomers query.addedToGroupId": { ids: (all) => ofTraces("customerGroupId")(all) },
+  "listCustomerGroups query.customerId": { ids: (all) => ofTraces("customerId")(all) },
+  "addCustomerGroupMembers body.customerIds": {
+    ids: (all) => ofTraces("idleCustomerId")(all),
+    params: ({ own }) => ({ customerGroup: own.customerGroupId }),
+    body: (id) => ({ customerIds: [id] }),
+  },
+  "createPriceList body.groupIds": {
+    ids: (all) => ofTraces("customerGroupId")(all),
+    body: (id) => ({ name: "Trade", kind: "fixed", currency: "GBP", groupIds: [id] }),
+  },
+  "updatePriceList body.groupIds": {
+    ids: (all) => ofTraces("customerGroupId")(all),
+    params: ({ own }) => ({ priceList: own.priceListId }),
+    body: (id) => ({ groupIds: [id] }),
+  },
+  "setPriceListPrices body.prices.variantId": {
+    ids: ofShelf("variantId"),
+    params: ({ own }) => ({ priceList: own.priceListId }),
+    body: (variantId) => ({ prices: [{ variantId, tiers: [{ amount: 5 }] }] }),
+  },
   "listPastOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
   "createFulfillment body.items.itemId": {
     ids: (all) => ofTraces("paidLineId")(all),

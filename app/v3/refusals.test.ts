@@ -313,6 +313,8 @@ const PICTURE = await picture("png");
 
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
+  setPriceListPrices: { prices: [{ variantId: "var_none", tiers: [] }] },
+  addCustomerGroupMembers: { customerIds: ["cust_none"] },
   setCartItem: { quantity: 1 },
   updateDigitalFile: { name: "mug.pdf" },
   correctOrderDocuments: { vatId: null },
@@ -559,6 +561,19 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { token, productId } = await fullCart();
       await seller.patch(`/products/${productId}`, { body: { maxOrderQuantity: 1 } });
       return pay(token);
+    },
+    below_minimum_order: async () => {
+      const { token } = await fullCart();
+      const email = newEmail();
+      await customerOf(shop.store, { email });
+      await logInByLink(client, shop.store, { email, token });
+      const rule = { acceptsMarketing: false };
+      const made = await seller.post("/customer-groups", {
+        body: { name: "Trade", rule, minimumOrder: 100_000_000 },
+      });
+      const refused = await pay(token);
+      await seller.delete(`/customer-groups/${made.body.data.id}`);
+      return refused;
     },
     payment_method_unsupported: async () =>
       pay((await fullCart()).token, { paymentMethod: "barter" }),
@@ -952,6 +967,61 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const body = { name: "Cups", slug: newSlug() };
       expect((await seller.post("/categories", { body })).status).toBe(201);
       return seller.post("/categories", { body });
+    },
+  },
+  createCustomerGroup: {
+    slug_taken: async () => {
+      const body = { name: "Trade", handle: newSlug() };
+      expect((await seller.post("/customer-groups", { body })).status).toBe(201);
+      return seller.post("/customer-groups", { body });
+    },
+    conflict: async () => {
+      const { store } = await openShop();
+      const times = { createdAt: new Date(), updatedAt: new Date() };
+      await db.customerGroup.createMany({
+        data: Array.from({ length: 100 }, () => {
+          const id = newId("customerGroup");
+          return { id, storeId: store.id, livemode: false, handle: id, name: "Trade", ...times };
+        }),
+      });
+      return api.private(store).post("/customer-groups", { body: { name: "One more" } });
+    },
+  },
+  deleteCustomerGroup: {
+    conflict: async () => {
+      const made = await seller.post("/customer-groups", { body: { name: "Trade" } });
+      const { id } = made.body.data;
+      await seller.post("/price-lists", {
+        body: { name: "Trade", kind: "fixed", currency: "GBP", groupIds: [id] },
+      });
+      return seller.delete(`/customer-groups/${id}`);
+    },
+  },
+  createPriceList: {
+    conflict: async () => {
+      const { store } = await openShop();
+      const client = api.private(store);
+      const { id: groupId } = (await client.post("/customer-groups", { body: { name: "A" } })).body
+        .data;
+      const times = { createdAt: new Date(), updatedAt: new Date() };
+      await db.priceList.createMany({
+        data: Array.from({ length: 100 }, () => ({
+          ...{ id: newId("priceList"), storeId: store.id, livemode: false, name: "A", ...times },
+          ...{ kind: "fixed", active: true, currency: "GBP", countries: [], tiers: [] },
+        })),
+      });
+      const body = { name: "One more", kind: "fixed", currency: "GBP", groupIds: [groupId] };
+      return client.post("/price-lists", { body });
+    },
+  },
+  updateCustomerGroup: {
+    slug_taken: async () => {
+      const [first, second] = [newSlug(), newSlug()];
+      await seller.post("/customer-groups", { body: { name: "Trade", handle: first } });
+      const made = await seller.post("/customer-groups", {
+        body: { name: "Trade", handle: second },
+      });
+      return seller.patch(`/customer-groups/${made.body.data.id}`, { body: { handle: first } });
     },
   },
   createCollection: {

@@ -42,6 +42,10 @@ import * as privateConversationsConversationIdReadRoute from "./private/conversa
 import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
 import * as privateCustomFieldsRoute from "./private/custom-fields/route";
 import * as privateCustomFieldsCustomFieldRoute from "./private/custom-fields/[customField]/route";
+import * as privateCustomerGroupsRoute from "./private/customer-groups/route";
+import * as privateCustomerGroupsCustomerGroupRoute from "./private/customer-groups/[customerGroup]/route";
+import * as privateCustomerGroupsCustomerGroupMembersRoute from "./private/customer-groups/[customerGroup]/members/route";
+import * as privateCustomerGroupsCustomerGroupMembersCustomerRoute from "./private/customer-groups/[customerGroup]/members/[customer]/route";
 import * as privateCustomersRoute from "./private/customers/route";
 import * as privateCustomersCustomerRoute from "./private/customers/[customer]/route";
 import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
@@ -135,6 +139,9 @@ import * as privateOrdersOrderVoidRoute from "./private/orders/[order]/void/rout
 import * as privatePastOrdersRoute from "./private/past-orders/route";
 import * as privatePaymentMethodsRoute from "./private/payment-methods/route";
 import * as privatePaymentMethodsCheckRoute from "./private/payment-methods/check/route";
+import * as privatePriceListsRoute from "./private/price-lists/route";
+import * as privatePriceListsPriceListRoute from "./private/price-lists/[priceList]/route";
+import * as privatePriceListsPriceListPricesRoute from "./private/price-lists/[priceList]/prices/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
@@ -550,6 +557,33 @@ export const routes: readonly Route[] = [
       GET: privateCustomFieldsCustomFieldRoute.GET,
       PATCH: privateCustomFieldsCustomFieldRoute.PATCH,
       DELETE: privateCustomFieldsCustomFieldRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups",
+    endpoints: {
+      GET: privateCustomerGroupsRoute.GET,
+      POST: privateCustomerGroupsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}",
+    endpoints: {
+      GET: privateCustomerGroupsCustomerGroupRoute.GET,
+      PATCH: privateCustomerGroupsCustomerGroupRoute.PATCH,
+      DELETE: privateCustomerGroupsCustomerGroupRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}/members",
+    endpoints: {
+      POST: privateCustomerGroupsCustomerGroupMembersRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customer-groups/{customerGroup}/members/{customer}",
+    endpoints: {
+      DELETE: privateCustomerGroupsCustomerGroupMembersCustomerRoute.DELETE,
     },
   },
   {
@@ -1133,6 +1167,28 @@ export const routes: readonly Route[] = [
     path: "/v3/private/payment-methods/check",
     endpoints: {
       POST: privatePaymentMethodsCheckRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/price-lists",
+    endpoints: {
+      GET: privatePriceListsRoute.GET,
+      POST: privatePriceListsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/price-lists/{priceList}",
+    endpoints: {
+      GET: privatePriceListsPriceListRoute.GET,
+      PATCH: privatePriceListsPriceListRoute.PATCH,
+      DELETE: privatePriceListsPriceListRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/price-lists/{priceList}/prices",
+    endpoints: {
+      GET: privatePriceListsPriceListPricesRoute.GET,
+      PUT: privatePriceListsPriceListPricesRoute.PUT,
     },
   },
   {

@@ -38,6 +38,8 @@ const SCREENS: Screen[] = [
   },
   { name: "a new collection", address: "/dashboard/collections/new" },
   { name: "a new merchandising rule", address: "/dashboard/merchandising/new" },
+  { name: "a new price list", address: "/dashboard/discounts/price-lists/new" },
+  { name: "a new customer group", address: "/dashboard/customers/groups/new" },
   { name: "a new category", address: "/dashboard/categories/new" },
   { name: "a new gift card", address: "/dashboard/gift-cards/new" },
   {

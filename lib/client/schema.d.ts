@@ -998,6 +998,112 @@ export interface paths {
         patch: operations["updateCustomField"];
         trace?: never;
     };
+    "/v3/private/customer-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The groups of customers in the mode of the key, by name.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listCustomerGroups"];
+        put?: never;
+        /**
+         * Create a group of customers, by a rule or to be filled by hand.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createCustomerGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group of customers. Who is in it: `GET /customers?group=`.
+         * @description A key with scopes needs `customers:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getCustomerGroup"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a group; its customers stay.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteCustomerGroup"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a group.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateCustomerGroup"];
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put customers into a group by hand, beside those whom its rule names.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["addCustomerGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/customer-groups/{customerGroup}/members/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a customer out who was put in by hand; whom the rule names stays in.
+         * @description A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["removeCustomerGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/customers": {
         parameters: {
             query?: never;
@@ -3258,6 +3364,96 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         post: operations["checkPaymentProcessor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/price-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The price lists in the mode of the key, the newest first.
+         * @description A key with scopes needs `discounts:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listPriceLists"];
+        put?: never;
+        /**
+         * Give customer groups other prices: a percentage off, or fixed ones by variant.
+         * @description A key with scopes needs `discounts:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createPriceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/price-lists/{priceList}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A price list; what a fixed one has for variants is under `/prices`.
+         * @description A key with scopes needs `discounts:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getPriceList"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a price list with its prices; orders keep what they were placed at.
+         * @description A key with scopes needs `discounts:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deletePriceList"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a price list.
+         * @description A key with scopes needs `discounts:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updatePriceList"];
+        trace?: never;
+    };
+    "/v3/private/price-lists/{priceList}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices that a fixed list has, by the names of the products.
+         * @description A key with scopes needs `discounts:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listPriceListPrices"];
+        /**
+         * Set the prices of variants: each that is named has these, and without any none.
+         * @description A key with scopes needs `discounts:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        put: operations["setPriceListPrices"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7056,6 +7252,9 @@ export interface components {
             /** @default 1 */
             quantity?: number;
         };
+        AddCustomerGroupMembers: {
+            customerIds: string[];
+        };
         AddLicenseKeys: {
             /** @description Required when the product has variants. */
             variantId?: string | null;
@@ -7457,12 +7656,12 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+            objectKind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
             objectId: string;
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -7794,6 +7993,8 @@ export interface components {
             discounts: components["schemas"]["AppliedDiscount"][];
             discountsNotApplied: components["schemas"]["DiscountNotApplied"][];
             isAuthenticated: boolean;
+            /** @description Price lists are for the customer who is logged in: what products cost them is theirs alone, and no page or reply with it may be kept for others. */
+            hasOwnPrices: boolean;
             items: components["schemas"]["CartItem"][];
             /** @description Units of all lines together. */
             itemCount: number;
@@ -7891,7 +8092,7 @@ export interface components {
             /** @enum {string} */
             type: "info" | "warning" | "error";
             /** @enum {string} */
-            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
+            code: "quantity_capped" | "out_of_stock" | "item_unavailable" | "price_changed" | "minimum_quantity" | "minimum_order" | "maximum_quantity" | "discount_removed" | "shipping_option_unavailable" | "address_undeliverable" | "checkout_data_expired" | "cart_merged" | "currency_unavailable" | "gift_card_unavailable";
             message: string;
             itemId: string | null;
             /** @description The field of the cart that is meant. */
@@ -8573,6 +8774,49 @@ export interface components {
              */
             referenceTo?: "product" | "category";
         };
+        CreateCustomerGroup: {
+            name: string;
+            /** @description By default made of the name. */
+            handle?: string;
+            /** @default null */
+            rule?: {
+                /**
+                 * @default all
+                 * @enum {string}
+                 */
+                match?: "all" | "any";
+                /**
+                 * @description Has one of these tags.
+                 * @default []
+                 */
+                tags?: string[];
+                /**
+                 * @description So many orders or more; cancelled ones do not count.
+                 * @default null
+                 */
+                minOrders?: number | null;
+                /**
+                 * @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back.
+                 * @default null
+                 */
+                minSpent?: number | null;
+                /**
+                 * @description The country of their default address, else of their latest, is one of these.
+                 * @default []
+                 */
+                countries?: components["schemas"]["CountryCode"][];
+                /**
+                 * @description Has agreed to marketing, or has not.
+                 * @default null
+                 */
+                acceptsMarketing?: boolean | null;
+            } | null;
+            /**
+             * @description Minor units of the store's currency.
+             * @default null
+             */
+            minimumOrder?: number | null;
+        };
         /** @description `code` is needed unless it is `automatic`, `type` where its kind is `standard`. */
         CreateDiscount: {
             code?: string | null;
@@ -8734,6 +8978,34 @@ export interface components {
             /** @description The search it is for. Upper case and the number of spaces do not count. */
             query?: string;
             categoryId?: string;
+        };
+        CreatePriceList: {
+            name: string;
+            groupIds: string[];
+            /** @default [] */
+            countries?: components["schemas"]["CountryCode"][];
+            /**
+             * @description A `percentage` needs one at least.
+             * @default []
+             */
+            tiers?: {
+                /** @description From so many units of a line. */
+                minQuantity: number;
+                /** @description With at most two decimals. */
+                percentOff: number;
+            }[];
+            /** @default true */
+            active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
+            startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
+            endsAt?: (string) | null;
+            kind: components["schemas"]["PriceListKind"];
+            /**
+             * @description One of the store's. A `fixed` list needs it.
+             * @default null
+             */
+            currency?: string | null;
         };
         CreateProduct: {
             slug?: string;
@@ -9229,6 +9501,10 @@ export interface components {
             giftCards: {
                 [key: string]: unknown;
             }[];
+            /** @description Customer groups they were put into by hand. */
+            groups: {
+                [key: string]: unknown;
+            }[];
             /** @description Orders of the shop that came before, with amounts in minor units. */
             pastOrders: {
                 [key: string]: unknown;
@@ -9237,6 +9513,39 @@ export interface components {
             changes: {
                 [key: string]: unknown;
             }[];
+        };
+        CustomerGroup: {
+            id: string;
+            livemode: boolean;
+            name: string;
+            /**
+             * @description Unique in its mode.
+             * @example trade
+             */
+            handle: string;
+            /** @description Evaluated whenever it is asked. Null: only who is put in by hand. */
+            rule: components["schemas"]["CustomerGroupRule"] | null;
+            /** @description What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts. */
+            minimumOrder: components["schemas"]["Money"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        CustomerGroupRule: {
+            /**
+             * @description Whether everything said here has to be so, or anything.
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /** @description Has one of these tags. */
+            tags: string[];
+            /** @description So many orders or more; cancelled ones do not count. */
+            minOrders: number | null;
+            /** @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back. */
+            minSpent: number | null;
+            /** @description The country of their default address, else of their latest, is one of these. */
+            countries: components["schemas"]["CountryCode"][];
+            /** @description Has agreed to marketing, or has not. */
+            acceptsMarketing: boolean | null;
         };
         CustomerListItem: {
             id: string;
@@ -11202,6 +11511,38 @@ export interface components {
             to: number;
             count: number;
         };
+        PriceList: {
+            id: string;
+            livemode: boolean;
+            name: string;
+            kind: components["schemas"]["PriceListKind"];
+            status: components["schemas"]["PriceListStatus"];
+            active: boolean;
+            /** @description The only currency it holds in. Null, of a percentage: all. */
+            currency: string | null;
+            /** @description The customer groups it is for. */
+            groupIds: string[];
+            /** @description Where the goods go to. Empty: anywhere. */
+            countries: components["schemas"]["CountryCode"][];
+            /** @description Of a percentage; else empty. */
+            tiers: {
+                /** @description From so many units of a line. */
+                minQuantity: number;
+                /** @description With at most two decimals. */
+                percentOff: number;
+            }[];
+            startsAt: components["schemas"]["Timestamp"] | null;
+            endsAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description `percentage`: `tiers` take off a part of what the shop sells at. `fixed`: variants have prices of their own (`/prices`).
+         * @enum {string}
+         */
+        PriceListKind: "percentage" | "fixed";
+        /** @enum {string} */
+        PriceListStatus: "scheduled" | "active" | "ended" | "disabled";
         PrivateStore: {
             id: string;
             name: string;
@@ -11594,6 +11935,11 @@ export interface components {
             isDefault: boolean;
             /** @description What it holds, for its unit price. */
             unit: components["schemas"]["UnitContent"] | null;
+            /** @description From how many units of a line each costs less. Only for a customer whose price lists say so. */
+            priceTiers?: {
+                minQuantity: number;
+                price: components["schemas"]["Money"];
+            }[];
         };
         /**
          * @description Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.
@@ -13274,6 +13620,11 @@ export interface components {
             isDefault: boolean;
             /** @description What it holds, for its unit price. */
             unit: components["schemas"]["UnitContent"] | null;
+            /** @description From how many units of a line each costs less. Only for a customer whose price lists say so. */
+            priceTiers?: {
+                minQuantity: number;
+                price: components["schemas"]["Money"];
+            }[];
             sku: string | null;
             barcode: string | null;
             weightGrams: number | null;
@@ -13324,6 +13675,20 @@ export interface components {
         SetCartItem: {
             /** @description 0 removes the line. */
             quantity: number;
+        };
+        SetPriceListPrices: {
+            prices: {
+                variantId: string;
+                tiers: {
+                    /**
+                     * @description From so many units of a line.
+                     * @default 1
+                     */
+                    minQuantity?: number;
+                    /** @description Minor units of the list's currency. */
+                    amount: number;
+                }[];
+            }[];
         };
         ShippingOption: {
             id: string;
@@ -14112,6 +14477,44 @@ export interface components {
             /** @description What they may owe for orders on invoice, in minor units of the store's currency, whatever their tags allow; 0: they cannot pay so; null: what their tags allow. */
             invoiceLimit?: number | null;
         };
+        UpdateCustomerGroup: {
+            name?: string;
+            handle?: string;
+            rule?: {
+                /**
+                 * @default all
+                 * @enum {string}
+                 */
+                match?: "all" | "any";
+                /**
+                 * @description Has one of these tags.
+                 * @default []
+                 */
+                tags?: string[];
+                /**
+                 * @description So many orders or more; cancelled ones do not count.
+                 * @default null
+                 */
+                minOrders?: number | null;
+                /**
+                 * @description Spent so much or more, in minor units of the store's currency: what was paid less what was paid back.
+                 * @default null
+                 */
+                minSpent?: number | null;
+                /**
+                 * @description The country of their default address, else of their latest, is one of these.
+                 * @default []
+                 */
+                countries?: components["schemas"]["CountryCode"][];
+                /**
+                 * @description Has agreed to marketing, or has not.
+                 * @default null
+                 */
+                acceptsMarketing?: boolean | null;
+            } | null;
+            /** @description Minor units of the store's currency. */
+            minimumOrder?: number | null;
+        };
         UpdateDigitalFile: {
             /**
              * @description What it is saved under. Slashes and characters that do not print are left out.
@@ -14264,6 +14667,22 @@ export interface components {
             };
             /** @description Only before fulfillment. */
             shippingAddress?: components["schemas"]["AddressInput"];
+        };
+        UpdatePriceList: {
+            name?: string;
+            groupIds?: string[];
+            countries?: components["schemas"]["CountryCode"][];
+            tiers?: {
+                /** @description From so many units of a line. */
+                minQuantity: number;
+                /** @description With at most two decimals. */
+                percentOff: number;
+            }[];
+            active?: boolean;
+            /** @description A date without a time: from its first instant in the store's zone. */
+            startsAt?: (string) | null;
+            /** @description A date without a time: through its last instant in the store's zone. */
+            endsAt?: (string) | null;
         };
         UpdateProduct: {
             slug?: string;
@@ -14720,6 +15139,17 @@ export interface components {
              */
             file: string;
         };
+        VariantPrices: {
+            variantId: string;
+            productId: string;
+            productName: string;
+            variantName: string | null;
+            sku: string | null;
+            tiers: {
+                minQuantity: number;
+                price: components["schemas"]["Money"];
+            }[];
+        };
         VatCheck: {
             /**
              * @description unavailable: the tax office could not be asked, so tax is charged until it can be.
@@ -14789,7 +15219,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -14813,7 +15243,7 @@ export interface components {
             /** @description What people would say it is about, by its name now: of a refund or a parcel its order, of stock its product. Of what is gone, the name it had. */
             subject: {
                 /** @enum {string} */
-                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                kind: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 id: string;
                 /** @example T-1014 */
                 name: string | null;
@@ -15361,6 +15791,26 @@ export interface components {
          *     - `conflict`: The request conflicts with the current state.
          */
         IdempotencyInProgressOrSlugTakenOrConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         *     - `slug_taken`: The slug is already in use.
+         */
+        IdempotencyInProgressOrConflictOrSlugTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -16492,7 +16942,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card";
+                objectKind?: "product" | "inventory" | "category" | "collection" | "media" | "order" | "refund" | "fulfillment" | "customer" | "discount" | "shipping_option" | "tax_rate" | "tax_class" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "mail_text" | "saved_reply" | "document" | "draft_order" | "return" | "withdrawal" | "redirect" | "content" | "menu" | "custom_field" | "newsletter_subscriber" | "translation" | "bank_statement" | "merchandising_rule" | "synonym" | "gift_card" | "customer_group" | "price_list";
                 actorId?: string;
             };
             header?: never;
@@ -18607,6 +19057,317 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCustomerGroups: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomerGroup"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrConflictOrSlugTaken"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomerGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomerGroup"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerGroup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addCustomerGroupMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                customerGroup: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerGroupMembers"];
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeCustomerGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerGroup: string;
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -18615,6 +19376,8 @@ export interface operations {
                 q?: string;
                 createdAfter?: string;
                 tag?: string;
+                groupId?: string;
+                addedToGroupId?: string;
                 sort?: "name" | "-name" | "email" | "-email" | "createdAt" | "-createdAt" | "totalOrders" | "-totalOrders" | "totalSpend" | "-totalSpend";
             };
             header?: never;
@@ -24239,6 +25002,318 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPriceLists: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceList"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPriceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deletePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePriceList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdatePriceList"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PriceList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPriceListPrices: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VariantPrices"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setPriceListPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                priceList: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPriceListPrices"];
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30052,6 +31127,7 @@ export interface operations {
              *     - reason `shipping_option_unavailable`: The shipping option is not available for this cart and address.
              *     - reason `address_undeliverable`: The store does not deliver to this address.
              *     - reason `below_minimum_quantity`: The quantity is below the minimum for this product.
+             *     - reason `below_minimum_order`: The customer's minimum order is not reached.
              *     - reason `above_maximum_quantity`: The quantity is above the maximum for this product.
              *     - reason `payment_method_unsupported`: The payment method is not supported here.
              *     - reason `payment_declined`: The payment was declined.
@@ -33325,7 +34401,10 @@ export interface operations {
                 facets?: "true";
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+            };
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
@@ -33386,7 +34465,10 @@ export interface operations {
                 currency?: string;
                 isView?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+            };
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
@@ -33509,7 +34591,10 @@ export interface operations {
                 locale?: components["parameters"]["Locale"];
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+            };
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
@@ -34038,7 +35123,10 @@ export interface operations {
                 q: string;
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+            };
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];

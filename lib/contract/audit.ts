@@ -42,6 +42,8 @@ export const AUDITED_KINDS = [
   "merchandising_rule",
   "synonym",
   "gift_card",
+  "customer_group",
+  "price_list",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -85,6 +87,8 @@ const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
   merchandising_rule: "products:read",
   synonym: "products:read",
   gift_card: "gift-cards:read",
+  customer_group: "customers:read",
+  price_list: "discounts:read",
 };
 
 /** The kinds of objects that somebody with these scopes may read. */

@@ -124,6 +124,7 @@ const CART_MESSAGE_CODES = [
   "item_unavailable",
   "price_changed",
   "minimum_quantity",
+  "minimum_order",
   "maximum_quantity",
   "discount_removed",
   "shipping_option_unavailable",
@@ -194,6 +195,10 @@ export const Cart = z
     }),
     discountsNotApplied: z.array(DiscountNotApplied),
     isAuthenticated: z.boolean(),
+    hasOwnPrices: z.boolean().meta({
+      description:
+        "Price lists are for the customer who is logged in: what products cost them is theirs alone, and no page or reply with it may be kept for others.",
+    }),
     items: z.array(CartItem),
     itemCount: z.int().meta({ description: "Units of all lines together." }),
     totals: Totals,

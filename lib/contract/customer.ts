@@ -178,6 +178,7 @@ export const CustomerExport = z
     giftCards: z
       .array(record)
       .meta({ description: "Cards that were made for their address, without the codes." }),
+    groups: z.array(record).meta({ description: "Customer groups they were put into by hand." }),
     pastOrders: z
       .array(record)
       .meta({ description: "Orders of the shop that came before, with amounts in minor units." }),
@@ -201,6 +202,10 @@ export const CustomerQuery = PageQuery.extend({
     .meta({ description: "Part of the name or of the e-mail address." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   tag: tagInput.optional(),
+  groupId: idParam.optional().meta({ description: "Only who is in this customer group now." }),
+  addedToGroupId: idParam.optional().meta({
+    description: "Only who was put into this customer group by hand.",
+  }),
   sort: z.enum(CUSTOMER_SORTS).optional().meta({ description: "The newest first without it." }),
 });
 

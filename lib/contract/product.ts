@@ -139,6 +139,13 @@ export const ProductVariant = z
     mediaId: z.string().nullable(),
     isDefault: z.boolean(),
     unit: UnitContent.nullable().meta({ description: "What it holds, for its unit price." }),
+    priceTiers: z
+      .array(z.object({ minQuantity: z.int(), price: Money }))
+      .optional()
+      .meta({
+        description:
+          "From how many units of a line each costs less. Only for a customer whose price lists say so.",
+      }),
   })
   .meta({ id: "ProductVariant" });
 

@@ -185,6 +185,10 @@ export const REFUSALS = {
   },
   variant_required: { kind: "invalid", message: "A variant of the product has to be chosen." },
   variant_not_found: { kind: "invalid", message: "The product has no such variant." },
+  below_minimum_order: {
+    kind: "invalid",
+    message: "The customer's minimum order is not reached.",
+  },
   below_minimum_quantity: {
     kind: "invalid",
     message: "The quantity is below the minimum for this product.",

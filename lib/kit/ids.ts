@@ -57,6 +57,8 @@ export const ID_PREFIXES = {
   cartReminder: "crm_",
   merchandisingRule: "mrch_",
   synonym: "syn_",
+  customerGroup: "cgrp_",
+  priceList: "plst_",
   giftCard: "gift_",
   storeCredit: "scr_",
 } as const satisfies Record<string, `${string}_`>;

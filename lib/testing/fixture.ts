@@ -15,6 +15,7 @@ import { sellKeys } from "@/lib/testing/orders";
 import { PLACE } from "@/lib/testing/pickup";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
+import type { TestStore } from "@/lib/testing/store";
 
 /** A visitor of a store in one mode, on a cart token. */
 export type Shopper = { shop: Shop; token: string; isLive?: boolean };
@@ -350,6 +351,7 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     reviewId: review.body.data.id as string,
     ...{ shownReviewId, waitingReviewId, reviewPhotoId },
     customerId: customer.id,
+    ...(await tradeOf(store, { customerId: customer.id, isLive })),
     addressId: kept.body.data.id as string,
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
@@ -367,6 +369,40 @@ async function placeSampleOrders({ shop, token, isLive = false }: Shopper, { pro
     ...(await giveGiftCards({ shop, token, isLive })),
   };
 }
+
+/** A group that the customer was put into by hand, another with nobody in it, and a price list for that one. */
+async function tradeOf(store: TestStore, { customerId, isLive }: TradeFacts) {
+  const id = newId("customerGroup");
+  const spareId = newId("customerGroup");
+  const priceListId = newId("priceList");
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  await db.customerGroup.create({
+    data: {
+      ...{ id, storeId: store.id, livemode: isLive, name: "Trade", handle: id, ...times },
+      members: { create: { customerId, createdAt: new Date() } },
+    },
+  });
+  await db.customerGroup.create({
+    data: {
+      id: spareId,
+      storeId: store.id,
+      livemode: isLive,
+      name: "Staff",
+      handle: spareId,
+      ...times,
+    },
+  });
+  await db.priceList.create({
+    data: {
+      ...{ id: priceListId, storeId: store.id, livemode: isLive, name: "Staff", kind: "fixed" },
+      ...{ active: true, currency: "GBP", countries: [], tiers: [], ...times },
+      groups: { create: { groupId: spareId } },
+    },
+  });
+  return { customerGroupId: id, priceListId };
+}
+
+type TradeFacts = { customerId: string; isLive: boolean };
 
 /** A gift card that the cart is to be paid with, and another that nobody uses. */
 async function giveGiftCards({ shop: { store }, token, isLive = false }: Shopper) {

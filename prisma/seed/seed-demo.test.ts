@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { listProducts } from "@/lib/commerce/catalog";
+import { readShopperPrices } from "@/lib/commerce/price-lists";
 import { findPrivateStore, findStore } from "@/lib/commerce/stores";
 import { listTranslations } from "@/lib/commerce/translations";
 import { ProductQuery } from "@/lib/contract/product";
@@ -191,3 +192,18 @@ async function slugsShown(asked: Record<string, string>): Promise<string[]> {
   const { json } = await listProducts(view, ProductQuery.parse(asked));
   return JSON.parse(json).data.map(({ slug }: { slug: string }) => slug);
 }
+
+test("somebody is in the trade group, who buys for less the more they take", async () => {
+  const [member] = await db.customer.findMany({
+    where: { tags: { has: "trade" } },
+    select: { id: true, storeId: true },
+  });
+  assert(member, "the demo has a trade customer");
+  const prices = await readShopperPrices({
+    ...{ storeId: member.storeId, livemode: false, currency: "GBP", now: now() },
+    shopper: { customerId: member.id, country: "GB" },
+  });
+  const cost = (quantity: number) => prices.priceOf("any", 1_000, quantity);
+  expect([1, 9, 10, 50].map(cost)).toEqual([900, 900, 850, 800]);
+  expect(prices.minimumOrder).toBe(5_000);
+});

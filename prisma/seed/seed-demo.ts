@@ -18,6 +18,7 @@ import { makeReviews } from "./steps/reviews";
 import type { SeedContext } from "./steps/seed-context";
 import { makeStore } from "./steps/store";
 import { makeTerms } from "./steps/terms";
+import { makeTrade } from "./steps/trade";
 import { makeTranslations } from "./steps/translations";
 
 /** Prints what is being done. */
@@ -49,6 +50,7 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
   });
   onStep("customers, orders and reviews");
   const customerIds = await makeCustomers(context, CUSTOMERS);
+  await makeTrade(context);
   await withoutLatency(() => makeOrders(context, ORDERS, { customers: CUSTOMERS, customerIds }));
   await makeReviews(context, REVIEWS, customerIds);
   onStep("its texts in German");
@@ -67,7 +69,7 @@ export async function hasShop(): Promise<boolean> {
 
 /** Everything the making writes to; what hangs on these goes with them. */
 const TABLES =
-  "stores, categories, media, products, stock_movements, shipping_options, tax_rates, discounts, customers, visitors, orders, refunds, reviews, translations, events, mails, test_payments";
+  "stores, categories, media, products, stock_movements, shipping_options, tax_rates, discounts, price_lists, customer_groups, customers, visitors, orders, refunds, reviews, translations, events, mails, test_payments";
 
 async function clearUnfinished(): Promise<void> {
   if (await hasShop()) throw new Error("The database has a shop already.");

@@ -2,7 +2,7 @@
 export const LAYERS = [
   ["geo", "pricing", "catalog-cache", "outbox"],
   ["stores", "audit"],
-  ["translations"],
+  ["translations", "customer-groups"],
   [
     "api-keys",
     "redirects",
@@ -11,6 +11,7 @@ export const LAYERS = [
     "custom-fields",
     "inventory",
     "discounts",
+    "price-lists",
     "tax",
     "shipping",
     "customers",

@@ -12,6 +12,8 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   fulfillment: null,
   return: "returns",
   customer: "customers",
+  customer_group: "customers/groups",
+  price_list: "discounts/price-lists",
   discount: "discounts",
   shipping_option: "settings/shipping",
   tax_rate: "settings/taxes",

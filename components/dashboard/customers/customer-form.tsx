@@ -1,6 +1,7 @@
 "use client";
 
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
+import { CustomerGroupsCard } from "@/components/dashboard/customer-groups/customer-groups-card";
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
@@ -15,6 +16,7 @@ import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import type { CustomerGroup } from "@/lib/contract/customer-group";
 import type { PastOrder } from "@/lib/contract/past-order";
 import { format } from "@/lib/kit/format-message";
 import { shownEmail } from "@/lib/kit/shown-email";
@@ -30,6 +32,8 @@ import { PastOrders } from "./past-order-rows";
 
 type CustomerFormProps = {
   customer: SellerCustomer;
+  /** Those that they are in. */
+  groups: readonly CustomerGroup[];
   /** The latest; null when they could not be loaded. */
   orders: OrderRow[] | null;
   /** Those of the shop that came before. */
@@ -45,6 +49,7 @@ type CustomerFormProps = {
 /** A customer: who they are, what they bought, and what is kept about them. */
 export function CustomerForm({
   customer,
+  groups,
   orders,
   pastOrders,
   credit,
@@ -118,6 +123,7 @@ export function CustomerForm({
             )}
           </Card>
           <PastOrders page={pastOrders} />
+          {erasedAt === null && <CustomerGroupsCard groups={groups} />}
           {canMerge && erasedAt === null && (
             <Card title={customers.twice}>
               <Text size="sm" c="dimmed">

@@ -1,7 +1,8 @@
 "use client";
 
-import { Users } from "lucide-react";
+import { Users, UsersRound } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
@@ -9,13 +10,19 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { CustomerListItem } from "@/lib/contract/customer";
+import type { CustomerGroup } from "@/lib/contract/customer-group";
 import { shownEmail } from "@/lib/kit/shown-email";
 import { fullName } from "./full-name";
 
+type CustomerListProps = {
+  reply: Result<Page<CustomerListItem>>;
+  groups: readonly CustomerGroup[];
+};
+
 /** Who buys in the store. */
-export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> }) {
+export function CustomerList({ reply, groups }: CustomerListProps) {
   const { messages, locale, timezone } = useMessages();
-  const { customers } = messages;
+  const { customers, customerGroups } = messages;
   const chosen = useSearchParams().get("tag");
   const onPage = reply.ok ? reply.data.data.flatMap(({ tags }) => tags) : [];
   const tags = [...new Set([...(chosen ? [chosen] : []), ...onPage])].sort();
@@ -60,23 +67,29 @@ export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> 
     <ListPage
       name="customers"
       title={customers.title}
+      headerActions={
+        <HeaderLink icon={UsersRound} href="/dashboard/customers/groups" variant="default">
+          {customerGroups.title}
+        </HeaderLink>
+      }
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ email }) => shownEmail(email)}
       rowHref={({ id }) => `/dashboard/customers/${id}`}
       search={customers.search}
-      filters={
-        tags.length === 0
-          ? []
-          : [
-              {
-                param: "tag",
-                label: customers.tag,
-                options: tags.map((tag) => ({ value: tag, label: tag })),
-              },
-            ]
-      }
+      filters={[
+        {
+          param: "tag",
+          label: customers.tag,
+          options: tags.map((tag) => ({ value: tag, label: tag })),
+        },
+        {
+          param: "groupId",
+          label: customers.group,
+          options: groups.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ].filter(({ options }) => options.length > 0)}
       empty={{
         title: customers.empty,
         text: customers.emptyText,

@@ -1,11 +1,12 @@
 "use client";
 
 import { Badge, Code } from "@mantine/core";
-import { TicketPercent } from "lucide-react";
+import { Tags, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { switchDiscounts } from "@/components/dashboard/discounts/actions";
+import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -92,7 +93,14 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
         name="discounts"
         title={discounts.title}
         isLookOnly={!canWrite}
-        headerActions={actions.length > 0 && <BulkJobsLink />}
+        headerActions={
+          <>
+            {actions.length > 0 && <BulkJobsLink />}
+            <HeaderLink icon={Tags} href="/dashboard/discounts/price-lists" variant="default">
+              {messages.priceLists.title}
+            </HeaderLink>
+          </>
+        }
         primary={
           canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined
         }

@@ -1,6 +1,7 @@
 import type { CartNotice } from "@/components/storefront/cart/cart-messages";
 import type { CartMessage } from "@/lib/contract/cart";
 import { format } from "@/lib/kit/format-message";
+import { formatMoney } from "@/lib/kit/money";
 import type { Messages } from "@/messages/storefront";
 
 /** Messages of the cart in the shopper's language, as definite as their details allow. */
@@ -36,6 +37,10 @@ function sentence(
   if (code === "minimum_quantity" && minimum !== undefined) {
     return format(messages.minimum, { count: minimum });
   }
+  if (code === "minimum_order" && minimum !== undefined) {
+    const amount = formatMoney(minimum, String(details?.currency ?? ""), locale);
+    return format(messages.minimum_order, { amount });
+  }
   if (code === "maximum_quantity" && maximum !== undefined) {
     return format(messages.maximum, { count: maximum });
   }
@@ -45,7 +50,7 @@ function sentence(
   if (code === "gift_card_unavailable") {
     return format(messages.gift_card_unavailable, { lastFour: String(details?.lastFour ?? "") });
   }
-  return messages[code];
+  return code === "minimum_order" ? messages.minimum_order_unknown : messages[code];
 }
 
 /** The quantity that would settle a message that stands in the way of the checkout. */

@@ -79,6 +79,14 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             )}
           </p>
           <OfferLines offer={offer} messages={priceText} className="mt-0.5" />
+          {variant?.priceTiers?.map((tier) => (
+            <p key={tier.minQuantity} className="mt-0.5 text-small tabular-nums">
+              {format(priceText.fromCount, {
+                count: tier.minQuantity,
+                price: tier.price.formatted,
+              })}
+            </p>
+          ))}
           <p className="mt-0.5 text-fine text-ink-soft">
             {price.inclusive ? buy.taxIncluded : buy.taxAdded}
           </p>

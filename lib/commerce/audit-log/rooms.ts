@@ -5,6 +5,7 @@ import { categorySubjects } from "@/lib/commerce/categories/audit-subjects";
 import { collectionSubjects } from "@/lib/commerce/collections/audit-subjects";
 import { contentSubjects } from "@/lib/commerce/content/audit-subjects";
 import { conversationSubjects } from "@/lib/commerce/conversations/audit-subjects";
+import { customerGroupSubjects } from "@/lib/commerce/customer-groups/audit-subjects";
 import { customerSubjects } from "@/lib/commerce/customers/audit-subjects";
 import { discountSubjects } from "@/lib/commerce/discounts/audit-subjects";
 import { documentSubjects } from "@/lib/commerce/documents/audit-subjects";
@@ -15,6 +16,7 @@ import { mailSubjects } from "@/lib/commerce/mail/audit-subjects";
 import { merchandisingSubjects } from "@/lib/commerce/merchandising/audit-subjects";
 import { orderSubjects } from "@/lib/commerce/orders/audit-subjects";
 import { paymentSubjects } from "@/lib/commerce/payments/audit-subjects";
+import { priceListSubjects } from "@/lib/commerce/price-lists/audit-subjects";
 import { returnSubjects } from "@/lib/commerce/returns/audit-subjects";
 import { reviewSubjects } from "@/lib/commerce/reviews/audit-subjects";
 import { staffSubjects } from "@/lib/commerce/staff/audit-subjects";
@@ -30,6 +32,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   collectionSubjects,
   contentSubjects,
   conversationSubjects,
+  customerGroupSubjects,
   customerSubjects,
   discountSubjects,
   documentSubjects,
@@ -40,6 +43,7 @@ export const ROOMS: readonly AuditSubjects[] = [
   merchandisingSubjects,
   orderSubjects,
   paymentSubjects,
+  priceListSubjects,
   returnSubjects,
   reviewSubjects,
   staffSubjects,

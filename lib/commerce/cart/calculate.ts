@@ -135,6 +135,7 @@ export function calculateCart(
     messages: cartMessages({
       snapshot,
       unitPrices,
+      goodsValue: subtotal,
       quotes,
       chosen,
       needsShipping,

@@ -46,6 +46,13 @@ BEGIN
       SELECT c.customer_id FROM customer_sessions c
       WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
     ) END,
+    -- Whether anybody has other prices than those of the shop, or has to order for so much: in most stores nobody has.
+    'hasGroupTerms', EXISTS (
+      SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
+    ) OR EXISTS (
+      SELECT FROM customer_groups g
+      WHERE g.store_id = o.store_id AND g.livemode = o.livemode AND g.minimum_order IS NOT NULL
+    ),
     -- The gift cards that it is to be paid with, and the store credit of who is logged in. Of most carts nothing is read.
     'storedValue', CASE WHEN o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND EXISTS (
       SELECT FROM customer_sessions c WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now

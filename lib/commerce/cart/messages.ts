@@ -7,6 +7,7 @@ import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
 interface Situation {
   snapshot: CartSnapshot;
   unitPrices: Record<string, number>;
+  goodsValue: number;
   quotes: ShippingQuote[];
   chosen: ShippingQuote | null;
   needsShipping: boolean;
@@ -20,6 +21,7 @@ export function cartMessages(situation: Situation): CartMessage[] {
   return [
     ...snapshot.messages.map(fromStored),
     ...currencyMessages(snapshot),
+    ...minimumMessages(situation),
     ...snapshot.lines.flatMap((line) => lineMessages(line, unitPrices[line.id])),
     ...discountMessages(situation),
     ...giftCardMessages(situation),
@@ -60,6 +62,17 @@ function currencyMessages({ lostCurrency, currency, lines }: CartSnapshot): Cart
   return [
     message("currency_unavailable", {
       ...{ type: "info", path: "currency", details: { from: lostCurrency, to: currency } },
+    }),
+  ];
+}
+
+function minimumMessages({ snapshot, goodsValue }: Situation): CartMessage[] {
+  const { minimumOrder: minimum, currency, lines } = snapshot;
+  if (minimum === null || goodsValue >= minimum || lines.length === 0) return [];
+  return [
+    message("minimum_order", {
+      ...{ type: "error", blocking: true },
+      details: { minimum, missing: minimum - goodsValue, currency },
     }),
   ];
 }
@@ -131,6 +144,7 @@ const SENTENCES: Record<CartMessageCode, string> = {
   out_of_stock: "There are not enough of this item left.",
   item_unavailable: "This item is no longer available.",
   price_changed: "The price of this item has changed since you last saw it.",
+  minimum_order: "Your account has a minimum order that this cart does not reach.",
   minimum_quantity: "This item is only sold in larger quantities.",
   maximum_quantity: "There is a limit to how many of this item one order may have.",
   discount_removed: "The discount code no longer applies and is not counted.",

@@ -45,6 +45,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     discountsNotApplied: presentDiscountsNotApplied(cart, ctx.locale),
     // The link of a draft is no login.
     isAuthenticated: snapshot.customerId !== null && snapshot.draft === null,
+    hasOwnPrices: snapshot.hasOwnPrices,
     items: snapshot.lines.map((line) =>
       presentItem({ ...line, price: cart.unitPrices[line.id] ?? line.price }, currency, ctx.locale),
     ),

@@ -1,4 +1,5 @@
 import { type CartDiscountRecord, convertDiscount } from "@/lib/commerce/discounts";
+import type { ShopperPrices } from "@/lib/commerce/price-lists";
 import { convertShippingOption, type ShippingType } from "@/lib/commerce/shipping";
 import type { StoredValue } from "@/lib/commerce/stored-value";
 import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
@@ -14,6 +15,7 @@ import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
+import { atOwnPrice, readOwnPrices } from "./own-prices";
 
 /** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
 type ShownFields = { [F in ProductFieldIn<"cart">]: Exclude<UpdateProduct[F], undefined> } & {
@@ -137,6 +139,8 @@ export interface CartRecord extends RatesAnswer {
     nextActionUrl: string | null;
   } | null;
   customerId: string | null;
+  /** Whether a customer group of its mode has a price list that is active, or a minimum order. */
+  hasGroupTerms: boolean;
   /** Null for every cart but those of drafts. */
   draft: CartDraft | null;
   lines: CartLine[];
@@ -152,13 +156,22 @@ export interface CartRecord extends RatesAnswer {
 /** A cart with everything that its totals, messages and checks are derived from. */
 export type CartSnapshot = Omit<
   CartRecord,
-  keyof RatesAnswer | "discount" | "discountCode" | "furtherDiscounts" | "otherDiscounts"
+  | keyof RatesAnswer
+  | "hasGroupTerms"
+  | "discount"
+  | "discountCode"
+  | "furtherDiscounts"
+  | "otherDiscounts"
 > &
   CartRates & {
     /** The codes in the order in which they were entered. */
     codes: EnteredCode[];
     /** All that the cart may get, with or without a code. */
     discounts: CartDiscount[];
+    /** Whether price lists are for its customer, whatever is in it. */
+    hasOwnPrices: boolean;
+    /** What its goods have to come to; null: anything. */
+    minimumOrder: number | null;
     storeCountry: string;
     /** Of its visitor's request, where a header says so that is trusted; null for everybody else's. */
     ipCountry: string | null;
@@ -181,7 +194,7 @@ export async function findCart(ctx: VisitorContext): Promise<CartSnapshot> {
     [...visitorParams(ctx), kept?.version ?? null, newCartCurrency(ctx)],
   );
   assert(row !== undefined, "cart_record always answers");
-  return row.cart === null ? findCart(ctx) : finishCart(ctx, row.cart, kept);
+  return row.cart === null ? findCart(ctx) : priceCart(ctx, row.cart, kept);
 }
 
 /** Calls one of the SQL functions of cart-lines.sql and cart-restore.sql that begin with the visitor. */
@@ -199,7 +212,7 @@ export async function changeLines(
     params,
   );
   assert(row !== undefined, `${verb} always answers`);
-  return finishCart(ctx, cartOf(row.change), kept);
+  return priceCart(ctx, cartOf(row.change), kept);
 }
 
 /** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
@@ -215,7 +228,16 @@ export async function updateCart(
     [cart.id, cart.version, changes, ctx.now, kept?.version ?? null],
   );
   assert(row !== undefined, "cart_update always answers");
-  return row.change.refused === "stale" ? null : finishCart(ctx, cartOf(row.change), kept);
+  return row.change.refused === "stale" ? null : priceCart(ctx, cartOf(row.change), kept);
+}
+
+/** A cart that was read, at the prices of its customer. */
+export async function priceCart(
+  ctx: Pick<StoreContext, "store" | "livemode" | "now"> & { ipCountry?: string | null },
+  record: CartRecord,
+  kept: Parameters<typeof attachRates>[2],
+): Promise<CartSnapshot> {
+  return finishCart(ctx, record, kept, await readOwnPrices(ctx, record));
 }
 
 /**
@@ -226,14 +248,23 @@ export function finishCart(
   ctx: Pick<StoreContext, "store" | "livemode"> & { ipCountry?: string | null },
   record: CartRecord,
   kept: Parameters<typeof attachRates>[2],
+  own: ShopperPrices | null = null,
 ): CartSnapshot {
-  const { discount, discountCode, furtherDiscounts, otherDiscounts, ...read } = attachRates(
-    ctx,
-    record,
-    kept,
-  );
+  const {
+    discount,
+    discountCode,
+    furtherDiscounts,
+    otherDiscounts,
+    hasGroupTerms: _,
+    ...read
+  } = attachRates(ctx, record, kept);
   const cart = {
     ...read,
+    hasOwnPrices: own?.hasLists ?? false,
+    minimumOrder: own?.minimumOrder ?? null,
+    ...(own && {
+      lines: read.lines.map((line) => atOwnPrice(line, own, new Date(read.updatedAt))),
+    }),
     ...{ storeCountry: ctx.store.country, ipCountry: ctx.ipCountry ?? null },
     codes: [
       ...(discountCode === null ? [] : [{ id: discount?.id ?? null, code: discountCode }]),
@@ -251,6 +282,7 @@ export function finishCart(
         line.fixedShippingRate === null ? null : convertAmount(line.fixedShippingRate, terms),
     })),
     discounts: cart.discounts.map((one) => convertDiscount(one, cart.draft ? null : terms)),
+    minimumOrder: cart.minimumOrder === null ? null : convertAmount(cart.minimumOrder, terms),
     shippingOptions: cart.shippingOptions.map((option) => convertShippingOption(option, terms)),
   };
 }

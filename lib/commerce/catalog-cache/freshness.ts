@@ -6,6 +6,8 @@ import { BatchLoader } from "./batch-loader";
 interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;
+  /** Whether who asks is logged in where there are price lists, so that their prices may be others. */
+  mayHaveOwnPrices: boolean;
   /** The product asked for, if it is published. */
   product: { id: string; available: number[] } | null;
 }
@@ -15,6 +17,8 @@ interface FreshnessQuery {
   storeId: string;
   livemode: boolean;
   product: string | null;
+  /** The cart token of who asks, where the answer has prices. */
+  tokenHash?: Buffer | undefined;
 }
 
 /** Two hundred products are one statement of a few milliseconds; more would make all of them wait. */
@@ -30,8 +34,9 @@ const loader = moduleState(
  * to anybody before it arrived, on whichever instance.
  */
 export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshness> {
-  const { storeId, livemode, product } = question;
-  return loader.load(`${storeId} ${livemode} ${product ?? ""}`, question);
+  const { storeId, livemode, product, tokenHash } = question;
+  const asker = tokenHash?.toString("latin1") ?? "";
+  return loader.load(`${storeId} ${livemode} ${asker} ${product ?? ""}`, question);
 }
 
 /**
@@ -39,13 +44,18 @@ export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshnes
  * by byte as JavaScript sorts them, whatever the database's own order is.
  */
 const READ_FRESHNESS = `
-  SELECT m.catalog_version AS version, p.id, (
+  SELECT m.catalog_version AS version, asked.token_hash IS NOT NULL AND EXISTS (
+    SELECT FROM price_lists l
+    WHERE l.store_id = asked.store_id AND l.livemode = asked.livemode AND l.active
+  ) AND EXISTS (
+    SELECT FROM customer_sessions c WHERE c.token_hash = asked.token_hash AND c.ended_at IS NULL
+  ) AS "mayHaveOwnPrices", p.id, (
     SELECT array_agg(coalesce(k.available, 0) ORDER BY v.id COLLATE "C")
     FROM variants v LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = asked.livemode
     WHERE v.product_id = p.id
   ) AS available
-  FROM unnest($1::text[], $2::boolean[], $3::text[]) WITH ORDINALITY
-    AS asked (store_id, livemode, product, place)
+  FROM unnest($1::text[], $2::boolean[], $3::text[], $4::bytea[]) WITH ORDINALITY
+    AS asked (store_id, livemode, product, token_hash, place)
   LEFT JOIN store_modes m ON m.store_id = asked.store_id AND m.livemode = asked.livemode
   LEFT JOIN LATERAL (
     SELECT id FROM products
@@ -57,18 +67,23 @@ const READ_FRESHNESS = `
   ) p ON true
   ORDER BY asked.place`;
 
+interface FreshnessRow {
+  version: number;
+  mayHaveOwnPrices: boolean;
+  id: string | null;
+  available: number[] | null;
+}
+
 async function readAll(questions: FreshnessQuery[]): Promise<CatalogFreshness[]> {
-  const rows = await query<{ version: number; id: string | null; available: number[] | null }>(
-    "catalog_freshness",
-    READ_FRESHNESS,
-    [
-      questions.map(({ storeId }) => storeId),
-      questions.map(({ livemode }) => livemode),
-      questions.map(({ product }) => product),
-    ],
-  );
-  return rows.map(({ version, id, available }) => ({
+  const rows = await query<FreshnessRow>("catalog_freshness", READ_FRESHNESS, [
+    questions.map(({ storeId }) => storeId),
+    questions.map(({ livemode }) => livemode),
+    questions.map(({ product }) => product),
+    questions.map(({ tokenHash }) => tokenHash ?? null),
+  ]);
+  return rows.map(({ version, mayHaveOwnPrices, id, available }) => ({
     version,
+    mayHaveOwnPrices,
     product: id === null ? null : { id, available: available ?? [] },
   }));
 }

@@ -7,6 +7,7 @@ import {
 import { contentLocale, readableLocales } from "@/lib/commerce/translations";
 import { refuse } from "@/lib/kit/errors";
 import { type CachedProduct, cachedProducts } from "./cached-products";
+import { productForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 import { productPage } from "./product-page";
 import { findPublishedProduct } from "./rows";
@@ -14,21 +15,31 @@ import { translateProduct } from "./translate-product";
 
 /**
  * A published product by id or slug, as a finished envelope. Stock is read anew each time, in the
- * statement that reads the version; everything else only when the version has moved.
+ * statement that reads the version; everything else only when the version has moved. Who is logged in sees the prices
+ * that their lists have, which costs one statement where the mode has any list.
  * Refuses not_found.
  */
-export async function getProduct(view: CatalogView, ref: string): Promise<FinishedResponse> {
-  const { product, version, available } = await findCachedProduct(view, ref);
-  return productPage(product, { version, available }, view);
+export async function getProduct(
+  view: CatalogView | ShopperView,
+  ref: string,
+): Promise<FinishedResponse> {
+  const { product, version, available, mayHaveOwnPrices } = await findCachedProduct(view, ref);
+  const page = productPage(product, { version, available }, view);
+  return mayHaveOwnPrices && "tokenHash" in view ? productForShopper(view, page) : page;
 }
 
 /** A published product as it is kept, and the units of it there are now. Refuses not_found. */
-export async function findCachedProduct(view: CatalogView, ref: string) {
+export async function findCachedProduct(view: CatalogView | ShopperView, ref: string) {
   const { store, livemode, locale, now } = view;
-  const { product: found, version } = await readFreshness({
+  const {
+    product: found,
+    version,
+    mayHaveOwnPrices,
+  } = await readFreshness({
     storeId: store.id,
     livemode,
     product: ref,
+    ...("tokenHash" in view && { tokenHash: view.tokenHash }),
   });
   if (found === null) throw refuse("not_found");
   const product = await cachedProducts.getOrMake(
@@ -39,7 +50,7 @@ export async function findCachedProduct(view: CatalogView, ref: string) {
     { version, time: now.getTime() },
     () => readFacts(view, found.id, version),
   );
-  return { product, version, available: found.available };
+  return { product, version, available: found.available, mayHaveOwnPrices };
 }
 
 async function readFacts(

@@ -12,6 +12,7 @@ export { findKnownProducts } from "./known-products";
 export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
+export { cardsForShopper } from "./own-prices";
 export { type ProductPlan, planProduct, saleMoments } from "./plan-product";
 export { presentSellerProduct } from "./present-seller-product";
 export {

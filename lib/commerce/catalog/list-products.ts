@@ -18,6 +18,7 @@ import { listStatement } from "./lists/list-statement";
 import { isListed } from "./lists/listings";
 import { countWithin, readPriceCounts } from "./lists/price-counts";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
+import { listForShopper, type ShopperView } from "./own-prices";
 import type { CatalogView } from "./prices";
 
 /** What the answer depends on beside the catalogue. */
@@ -25,11 +26,18 @@ type Asked = Omit<ProductQuery, "inStock" | "currency"> & { inStock?: "true" | "
 
 /**
  * The shop's list: listed products, as a finished envelope. One statement, shared with all who
- * ask at the same moment, while the catalogue stays as it is; a second one makes the answer.
+ * ask at the same moment, while the catalogue stays as it is; a second one makes the answer. Who is logged in sees the
+ * prices that their lists have, which costs one statement where the mode has any list.
  */
-export async function listProducts(ctx: CatalogView, asked: Asked): Promise<CachedList> {
+export async function listProducts(
+  ctx: CatalogView | ShopperView,
+  asked: Asked,
+): Promise<CachedList> {
   const { store, livemode, locale, now } = ctx;
-  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
+  const { version, mayHaveOwnPrices } = await readFreshness({
+    ...{ storeId: store.id, livemode, product: null },
+    ...("tokenHash" in ctx && { tokenHash: ctx.tokenHash }),
+  });
   const key = JSON.stringify([
     store.id,
     livemode,
@@ -54,9 +62,11 @@ export async function listProducts(ctx: CatalogView, asked: Asked): Promise<Cach
     sorted(asked.option),
     sorted(asked.field),
   ]);
-  return cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
+  const list = await cachedLists.getOrMake(key, { version, time: now.getTime() }, () =>
     makeList(ctx, asked, { version }),
   );
+  if (!mayHaveOwnPrices || !("tokenHash" in ctx)) return list;
+  return { ...list, ...(await listForShopper(ctx, list)) };
 }
 
 /** The same choice is one answer, in whatever order it was asked for. */

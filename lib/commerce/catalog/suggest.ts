@@ -13,6 +13,7 @@ import { type PriceSql, priceSql } from "./lists/conditions";
 import { LISTED } from "./lists/list-query";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
+import { type ShopperView, suggestionsForShopper } from "./own-prices";
 import { type CatalogView, offerView } from "./prices";
 import { MEDIA_JSON_SQL } from "./product-sql";
 
@@ -43,9 +44,15 @@ type Row = SaleMoments & {
  * What a search that is being typed may be after, as a finished envelope: the first products that
  * the list would show for it, categories by that name, and the shop's texts. One statement where it was not kept.
  */
-export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResponse> {
+export async function suggest(
+  ctx: CatalogView | ShopperView,
+  q: string,
+): Promise<FinishedResponse> {
   const { store, livemode, locale, now } = ctx;
-  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
+  const { version, mayHaveOwnPrices } = await readFreshness({
+    ...{ storeId: store.id, livemode, product: null },
+    ...("tokenHash" in ctx && { tokenHash: ctx.tokenHash }),
+  });
   // Upper and lower case find the same; more shoppers share one answer.
   const key = JSON.stringify([
     store.id,
@@ -57,12 +64,13 @@ export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResp
     "suggest",
     q.toLowerCase(),
   ]);
-  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  const kept = await cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readSuggestions(ctx, q, version);
     const answer = { ...finishResponse({ data: present(row, ctx) }), version: row.version };
     const { total } = row;
     return { answer: { ...answer, total, ...validity(row) }, bytes: countBytes(answer.json) };
   });
+  return mayHaveOwnPrices && "tokenHash" in ctx ? suggestionsForShopper(ctx, kept) : kept;
 }
 
 async function readSuggestions(ctx: CatalogView, q: string, version: number): Promise<Row> {

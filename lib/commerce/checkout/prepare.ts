@@ -52,6 +52,7 @@ export function prepare(
     !request.settledBy && requiresDeliveryConsent(ctx.store, cart.snapshot.lines);
   requireComplete(cart, needsConsent);
   requireAvailable(cart);
+  requireMinimumOrder(cart);
   requireTotal(cart, request.expectedTotal);
   requireCredit(cart);
   // What has come in was not reckoned with gift cards: of a draft that is paid so, none is taken.
@@ -253,6 +254,13 @@ function requireAvailable({ snapshot }: CalculatedCart): void {
       });
     }
   }
+}
+
+/** What the shopper's group has to order for, before discounts. */
+function requireMinimumOrder({ snapshot: { minimumOrder, currency }, goodsValue }: CalculatedCart) {
+  if (minimumOrder === null || goodsValue >= minimumOrder) return;
+  const missing = minimumOrder - goodsValue;
+  throw refuse("below_minimum_order", { details: { minimum: minimumOrder, missing, currency } });
 }
 
 function isSold({ published, variantExists }: CalculatedCart["snapshot"]["lines"][number]) {

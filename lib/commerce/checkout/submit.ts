@@ -35,7 +35,7 @@ const TRIES = 3;
  * the one that is done.
  *
  * Refuses cart_empty, email_required, delivery_consent_required, shipping_address_required, shipping_option_required,
- * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
+ * shipping_option_unavailable, address_undeliverable, below_minimum_quantity, below_minimum_order,
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
  * discount_unavailable, gift_card_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.
  */

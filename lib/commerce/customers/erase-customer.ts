@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { leaveGroups } from "@/lib/commerce/customer-groups";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
 import { forgetRecipient, requireNoStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
@@ -48,6 +49,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await forgetSubscribers(tx, { storeId, livemode, email }, ctx.now);
   await eraseCopies(tx, customer, owned);
   await erasePastOrders(tx, customer);
+  await leaveGroups(tx, id);
   await tx.customer.update({
     where: { id },
     data: {

@@ -139,6 +139,9 @@ const EXPORT = `
        AND (c.email_verified_at IS NOT NULL OR EXISTS (
          SELECT FROM imported_records i WHERE i.kind = 'customers' AND i.object_id = c.id AND i.is_made
        ))) AS "pastOrders",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'createdAt', m.created_at)
+       ORDER BY m.created_at, g.id), '[]')
+     FROM customer_group_members m JOIN customer_groups g ON g.id = m.group_id WHERE m.customer_id = c.id) AS groups,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
        'productId', w.product_id, 'productName', w.product_name, 'createdAt', w.created_at
      ) ORDER BY w.created_at, w.id), '[]')

@@ -1,3 +1,4 @@
+import { IS_MEMBER } from "@/lib/commerce/customer-groups";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
 import { toAsciiEmail } from "@/lib/kit/normalize-email";
@@ -7,7 +8,7 @@ import type { ListedCustomer } from "./customer-record";
 import { presentCustomerListItem } from "./present-seller";
 
 /**
- * The filters of the list; each but `fewLetters` relies on an index of customers. The pattern
+ * The filters of the list; each but `fewLetters` and `groupId` relies on an index of customers. The pattern
  * stands in a SELECT, or it would be made anew for every row. One or two letters are no trigram, and
  * going through all of the index for them is slower than going through the table.
  */
@@ -16,7 +17,15 @@ const FILTERS = {
   fewLetters: `c.search_text || '' LIKE (SELECT ${likePattern("?")})`,
   createdAfter: "c.created_at >= ?",
   tag: "c.tags @> ARRAY[?::text]",
+  groupId: `EXISTS (SELECT FROM customer_groups g WHERE g.id = ? AND ${IS_MEMBER})`,
+  addedToGroupId: `EXISTS (
+    SELECT FROM customer_group_members m WHERE m.group_id = ? AND m.customer_id = c.id
+  )`,
 } as const;
+
+const FILTER_NAMES = [
+  ...(["q", "fewLetters", "createdAfter", "tag", "groupId", "addedToGroupId"] as const),
+] satisfies (keyof typeof FILTERS)[];
 
 /**
  * A page of the customers in the mode of the key, the latest first. What they ordered and spent is
@@ -53,13 +62,12 @@ type CustomerFilter = { name: string; matching: string; params: unknown[]; isSea
 
 function filterOf(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
-  { q: typed, createdAfter, tag }: Pick<CustomerQuery, "q" | "createdAfter" | "tag">,
+  { q: typed, ...narrowed }: Omit<CustomerQuery, "page" | "perPage" | "sort">,
 ): CustomerFilter {
   const q = typed && toAsciiEmail(typed);
   const search = q !== undefined && q.length < 3 ? { fewLetters: q } : { q };
-  const asked: { [Name in keyof typeof FILTERS]?: unknown } = { ...search, createdAfter, tag };
-  const names = ["q", "fewLetters", "createdAfter", "tag"] as const;
-  const used = names.filter((name) => asked[name] !== undefined);
+  const asked: { [Name in keyof typeof FILTERS]?: unknown } = { ...search, ...narrowed };
+  const used = FILTER_NAMES.filter((name) => asked[name] !== undefined);
   const conditions = used.map((name, index) => FILTERS[name].replace("?", `$${index + 3}`));
   return {
     name: used.join("_"),

@@ -1,4 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
+import { moveMemberships } from "@/lib/commerce/customer-groups";
 import { deleteMailsTo } from "@/lib/commerce/outbox";
 import { mergeStoreCredit } from "@/lib/commerce/stored-value";
 import type { SellerContext } from "@/lib/commerce/stores";
@@ -19,7 +20,7 @@ type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
  * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
- * addresses, conversations, reviews, wishes, store credit, tags, and the uses of discounts, so that a limit per customer
+ * addresses, conversations, reviews, wishes, store credit, tags, groups, and the uses of discounts, so that a limit per customer
  * counts them together. The remaining customer's own words win; name and phone are taken where they
  * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by
  * id; then discount use, as at a checkout.
@@ -49,6 +50,7 @@ export function mergeCustomers(
     await moveOwnedRecords(tx, pair.kept, owned, now);
     await moveAddresses(tx, pair);
     await moveWishlist(tx, pair);
+    await moveMemberships(tx, { kept: id, gone: from });
     await mergeStoreCredit(tx, { kept: id, gone: from }, now);
     await moveConsents(tx, id, from);
     await moveImported(tx, pair);

@@ -60,13 +60,22 @@ export function presentCustomerExport(
   { locale, now }: Pick<StoreContext, "locale" | "now">,
 ): CustomerExport {
   const { reviews, conversations, withdrawals, sessions, mails, consents, stockAlerts } = held;
-  const { newsletter, cartReminders, wishlist, storeCredit, giftCards, pastOrders, changes } = held;
+  const {
+    newsletter,
+    cartReminders,
+    wishlist,
+    storeCredit,
+    giftCards,
+    groups,
+    pastOrders,
+    changes,
+  } = held;
   return {
     exportedAt: isoSeconds(now),
     customer: presentSellerCustomer(held.customer, { locale }),
     orders: held.orders.map((order) => presentExportedOrder(order, locale)),
     ...{ reviews, conversations, withdrawals, sessions, mails, consents, stockAlerts },
-    ...{ newsletter, cartReminders, wishlist, storeCredit, giftCards, pastOrders, changes },
+    ...{ newsletter, cartReminders, wishlist, storeCredit, giftCards, groups, pastOrders, changes },
   };
 }
 

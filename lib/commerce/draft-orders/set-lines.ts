@@ -1,3 +1,4 @@
+import { readShopperPrices } from "@/lib/commerce/price-lists";
 import type { CreateDraftOrder } from "@/lib/contract/draft-order";
 import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
@@ -14,8 +15,18 @@ interface FoundItem {
   quantity: number;
   /** What was asked for it, or what it costs in the catalogue. */
   unitPrice: number | null;
+  /** Whose prices it may have; null where the cart has no customer, or the mode no price list. */
+  buyer: Buyer | null;
   /** Whether one of several variants has to be named and is not. */
   lacksChoice: boolean;
+}
+
+interface Buyer {
+  customerId: string;
+  country: string;
+  storeId: string;
+  livemode: boolean;
+  currency: string;
 }
 
 /** Why an item cannot be a line. */
@@ -27,11 +38,11 @@ interface Problem {
 
 /**
  * Gives a draft these lines and no others, in the cart that the caller holds. A line keeps its id while its variant
- * stays; one without a price costs what the catalogue says now. Refuses validation_failed, variant_required and
+ * stays; one without a price costs what its customer would pay now. Refuses validation_failed, variant_required and
  * variant_not_found for the first that cannot be.
  */
 export async function setLines(tx: Tx, cartId: string, items: Items, now: Date): Promise<void> {
-  const found = await findItems(tx, cartId, items, now);
+  const found = await atOwnPrices(await findItems(tx, cartId, items, now), items, now);
   const chosen = new Set<string>();
   for (const [index, item] of found.entries()) {
     const problem = findProblem(item, chosen);
@@ -60,6 +71,12 @@ function findItems(tx: Tx, cartId: string, items: Items, now: Date): Promise<Fou
       coalesce(item.price, CASE WHEN v.id IS NOT NULL THEN
         unit_price(p, v, is_on_sale(p, ${now}), order_terms(o))
       END)::float8 AS "unitPrice",
+      CASE WHEN o.customer_id IS NOT NULL AND EXISTS (
+        SELECT FROM price_lists l WHERE l.store_id = o.store_id AND l.livemode = o.livemode AND l.active
+      ) THEN jsonb_build_object(
+        'customerId', o.customer_id, 'storeId', o.store_id, 'livemode', o.livemode, 'currency', o.currency,
+        'country', coalesce(o.shipping_address ->> 'countryCode', o.visitor_country)
+      ) END AS buyer,
       item."variantId" IS NULL AND p.has_variants IS TRUE AS "lacksChoice"
     FROM ROWS FROM (
       jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS (
@@ -71,6 +88,22 @@ function findItems(tx: Tx, cartId: string, items: Items, now: Date): Promise<Fou
       LEFT JOIN variants v ON v.product_id = p.id
         AND (v.id = item."variantId" OR item."variantId" IS NULL AND v.is_default)
     ORDER BY index`;
+}
+
+/** Items without a price of their seller's at what their customer would pay. One statement where there may be other prices. */
+async function atOwnPrices(found: FoundItem[], items: Items, now: Date): Promise<FoundItem[]> {
+  const buyer = found[0]?.buyer ?? null;
+  if (buyer === null || items.every(({ price }) => price != null)) return found;
+  const { storeId, livemode, currency, customerId, country } = buyer;
+  const own = await readShopperPrices({
+    ...{ storeId, livemode, currency, now, shopper: { customerId, country } },
+    variantIds: found.flatMap(({ variantId }) => variantId ?? []),
+  });
+  return found.map((item, index) => {
+    const { variantId, unitPrice, quantity } = item;
+    if (items[index]?.price != null || variantId === null || unitPrice === null) return item;
+    return { ...item, unitPrice: own.priceOf(variantId, unitPrice, quantity) };
+  });
 }
 
 function findProblem(item: FoundItem, chosen: ReadonlySet<string>): Problem | null {

@@ -1,4 +1,4 @@
-import { findCards } from "@/lib/commerce/catalog";
+import { cardsForShopper, findCards } from "@/lib/commerce/catalog";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { WishlistItem, WishlistProducts } from "@/lib/contract/wishlist";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -7,11 +7,13 @@ import { findItems } from "./rows";
 /** What the visitor remembers, the last added first, as it is now; what is gone by its name alone. */
 export async function listWishlist(ctx: VisitorContext): Promise<WishlistItem[]> {
   const items = await findItems(ctx);
-  const cards = await findCards(
+  const found = await findCards(
     ctx,
     items.map(({ productId }) => productId),
     "published",
   );
+  const mayHaveOwn = items.some(({ hasPriceLists }) => hasPriceLists);
+  const cards = mayHaveOwn ? await cardsForShopper(ctx, found) : found;
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ productId, productName, createdAt }) => ({
     productId,

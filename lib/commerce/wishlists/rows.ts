@@ -14,6 +14,8 @@ interface WishlistRow {
   productId: string;
   productName: string;
   createdAt: Date;
+  /** Whether who is logged in may have prices of their own. */
+  hasPriceLists: boolean;
 }
 
 /** The wishlist of the customer who is logged in on the token, or else of the token. */
@@ -42,7 +44,10 @@ const ITEMS = `
     SELECT customer_id FROM customer_sessions
     WHERE token_hash = $3 AND store_id = $1 AND livemode = $2 AND ended_at IS NULL AND expires_at > $4
   )
-  SELECT w.product_id AS "productId", w.product_name AS "productName", w.created_at AS "createdAt"
+  SELECT w.product_id AS "productId", w.product_name AS "productName", w.created_at AS "createdAt",
+    EXISTS (SELECT FROM session) AND EXISTS (
+      SELECT FROM price_lists l WHERE l.store_id = $1 AND l.livemode = $2 AND l.active
+    ) AS "hasPriceLists"
   FROM wishlist_items w
   WHERE w.store_id = $1 AND w.livemode = $2 AND (
     w.customer_id = (SELECT customer_id FROM session)

@@ -9,6 +9,7 @@ import { pool } from "@/lib/platform/db/pool";
 import { customerOf } from "@/lib/testing/customers";
 import { giftCardOf } from "@/lib/testing/gift-cards";
 import { api, newToken } from "@/lib/testing/http";
+import { fixedPrices, memberOfGroup } from "@/lib/testing/price-lists";
 import { openShop, sell } from "@/lib/testing/shop";
 import { type SentStatement, sentStatements } from "@/lib/testing/statements";
 
@@ -93,7 +94,7 @@ test("so has each that is put together when it runs", async () => {
 
 async function callEachDynamicStatement(): Promise<void> {
   const shop = await openShop();
-  const { productId } = await sell(shop);
+  const { productId, variantId } = await sell(shop);
   const ctx = {
     store: shop.store.settings,
     livemode: false,
@@ -108,6 +109,12 @@ async function callEachDynamicStatement(): Promise<void> {
   const customer = await customerOf(shop.store);
   const currencies = [{ code: "JPY", rate: "198.4" }];
   await api.private(shop.store).patch("/store", { isLive: true, body: { currencies } });
+  const { token, groupId } = await memberOfGroup(shop.store);
+  const prices = { [variantId]: [[1, 900] satisfies [number, number]] };
+  const priceListId = await fixedPrices(api.private(shop.store), { groupId }, prices);
+  for (const path of ["/cart", `/products/${productId}`]) {
+    expect((await api.public(shop.store).get(path, { token })).status, path).toBe(200);
+  }
   for (const path of [
     `/products/${productId}?currency=JPY`,
     "/products?currency=JPY&facets=true&sort=price&maxPrice=9000",
@@ -126,6 +133,8 @@ async function callEachDynamicStatement(): Promise<void> {
     "/products",
     "/orders",
     "/customers",
+    "/customer-groups",
+    `/price-lists/${priceListId}/prices`,
     "/inventory",
     "/discounts",
     "/draft-orders",

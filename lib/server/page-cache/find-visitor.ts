@@ -15,7 +15,8 @@ export function findCartToken(request: IncomingMessage): string | undefined {
 
 /**
  * What pages show of the visitor with this token, as the API has it now; undefined where it does not answer
- * with a cart. The request counts as a visit, as that of a page does.
+ * with a cart, and for who has prices of their own, whose pages are theirs alone. The request counts as a visit, as that
+ * of a page does.
  */
 export async function findVisitor(
   cartToken: string,
@@ -34,7 +35,9 @@ export async function findVisitor(
   const reply = await dispatch(callForVisitor(call, (name) => readHeader(headers, name)));
   if (reply.status !== 200 || typeof reply.body !== "string") return undefined;
   const { data } = JSON.parse(reply.body) as {
-    data: { itemCount: number; isAuthenticated: boolean };
+    data: { itemCount: number; isAuthenticated: boolean; hasOwnPrices: boolean };
   };
+  // What is kept for others shows the prices of others.
+  if (data.hasOwnPrices) return undefined;
   return { itemCount: data.itemCount, isLoggedIn: data.isAuthenticated };
 }

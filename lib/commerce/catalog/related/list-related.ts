@@ -12,6 +12,7 @@ import { refuse } from "@/lib/kit/errors";
 import { type CardRow, presentCard, selectCard } from "../lists/card";
 import { firstParams, priceSql } from "../lists/conditions";
 import { SALE_MOMENTS, type SaleMoments, validity } from "../lists/sale-moments";
+import { listForShopper, type ShopperView } from "../own-prices";
 import type { CatalogView } from "../prices";
 
 /** Two rows of the widest grid. */
@@ -22,10 +23,16 @@ const SHOWN = 8;
  * with it, and then what else is in its categories. Only what can be bought now. One statement beside that of the version,
  * and kept like the product. Refuses not_found.
  */
-export async function listRelated(view: CatalogView, ref: string): Promise<FinishedResponse> {
+export async function listRelated(
+  view: CatalogView | ShopperView,
+  ref: string,
+): Promise<FinishedResponse> {
   const { store, livemode, locale, now, terms } = view;
   const shop = { storeId: store.id, livemode };
-  const { product, version } = await readFreshness({ ...shop, product: ref });
+  const { product, version, mayHaveOwnPrices } = await readFreshness({
+    ...{ ...shop, product: ref },
+    ...("tokenHash" in view && { tokenHash: view.tokenHash }),
+  });
   if (product === null) throw refuse("not_found");
   const key = JSON.stringify([
     ...[
@@ -39,7 +46,7 @@ export async function listRelated(view: CatalogView, ref: string): Promise<Finis
       product.id,
     ],
   ]);
-  return cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  const list = await cachedLists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const params = firstParams({ ...shop, now, ...(terms && { terms }) });
     params.push(contentLocale(view), product.id, SHOWN);
     const row = await readCatalogue<SaleMoments & { version: number; items: CardRow[] }>(version, {
@@ -55,6 +62,7 @@ export async function listRelated(view: CatalogView, ref: string): Promise<Finis
     };
     return { answer, bytes: countBytes(answer.json) };
   });
+  return mayHaveOwnPrices && "tokenHash" in view ? listForShopper(view, list) : list;
 }
 
 /** The last three parameters are the language of the texts, the product and how many. By primary keys, and the index of listings on shelf and order. */

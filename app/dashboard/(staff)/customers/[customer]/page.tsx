@@ -28,8 +28,9 @@ export default async function CustomerPage({ params }: Address) {
     sellerApi(),
   ]);
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
-  const [customer, orders, pastOrders, credit, entries] = await Promise.all([
+  const [customer, groups, orders, pastOrders, credit, entries] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
+    toResult(api.GET("/customer-groups", { params: { query: { ...query, perPage: 100 } } })),
     toResult(api.GET("/orders", { params: { query } })),
     toResult(api.GET("/past-orders", { params: { query } })),
     toResult(api.GET("/customers/{customer}/store-credit", { params: { path } })),
@@ -43,6 +44,7 @@ export default async function CustomerPage({ params }: Address) {
     <CustomerForm
       key={customer.id}
       customer={customer}
+      groups={groups.ok ? groups.data.data : []}
       orders={orders.ok ? orders.data.data.map(orderRow) : null}
       pastOrders={pastOrders.ok ? pastOrders.data : null}
       credit={

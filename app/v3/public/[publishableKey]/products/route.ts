@@ -9,7 +9,7 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/products",
   summary: "Published products: searched, narrowed, sorted, page by page.",
-  auth: "public",
+  auth: "shopper",
   perMinute: 120,
   query: ProductQuery,
   returns: z.array(ProductListItem),

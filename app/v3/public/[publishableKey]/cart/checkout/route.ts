@@ -36,6 +36,7 @@ export const POST = endpoint({
     "shipping_option_unavailable",
     "address_undeliverable",
     "below_minimum_quantity",
+    "below_minimum_order",
     "above_maximum_quantity",
     "payment_method_unsupported",
     "payment_declined",

@@ -8,7 +8,7 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/products/{product}",
   summary: "A published product with its options, variants and stock.",
-  auth: "public",
+  auth: "shopper",
   perMinute: 120,
   params: ProductParams,
   query: ProductViewQuery,

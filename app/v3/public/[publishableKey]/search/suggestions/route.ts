@@ -7,7 +7,7 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/search/suggestions",
   summary: "What a search that is being typed may be after: products, categories and policies.",
-  auth: "public",
+  auth: "shopper",
   perMinute: 120,
   query: SuggestionQuery,
   returns: SearchSuggestions,

@@ -10,7 +10,7 @@ export const GET = endpoint({
   summary: "What goes with a product and can be bought now, at most eight.",
   description:
     "What its seller has chosen; without a choice what was bought with it, and then what else is in its categories.",
-  auth: "public",
+  auth: "shopper",
   perMinute: 120,
   params: ProductParams,
   query: ProductPageQuery,

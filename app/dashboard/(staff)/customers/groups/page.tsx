@@ -1,0 +1,24 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { GroupList } from "@/components/dashboard/customer-groups/group-list";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.customerGroups.title);
+
+/** The groups of customers. */
+export default async function GroupsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ q, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("customers:write"),
+    sellerApi(),
+  ]);
+  const query = { q: parseText(q, 200), page: parsePageNumber(page) };
+  const reply = await toResult(api.GET("/customer-groups", { params: { query } }));
+  return <GroupList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,28 @@
+import { hasScope } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listGroupChoices } from "@/components/dashboard/customer-groups/server/group-choices";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
+import { PriceListList } from "@/components/dashboard/price-lists/price-list-list";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+import { toResult } from "@/lib/client/result";
+
+export const generateMetadata = pageTitle((messages) => messages.priceLists.title);
+
+/** The price lists. */
+export default async function PriceListsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ q, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("discounts:write"),
+    sellerApi(),
+  ]);
+  const query = { q: parseText(q, 200), page: parsePageNumber(page) };
+  const [reply, groups] = await Promise.all([
+    toResult(api.GET("/price-lists", { params: { query } })),
+    listGroupChoices(),
+  ]);
+  return <PriceListList reply={reply} groups={groups} canWrite={canWrite} />;
+}

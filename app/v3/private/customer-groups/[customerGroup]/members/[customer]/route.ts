@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { removeMember } from "@/lib/commerce/customer-groups";
+import { CustomerGroupMemberParams } from "@/lib/contract/customer-group";
+
+export const DELETE = endpoint({
+  id: "removeCustomerGroupMember",
+  method: "DELETE",
+  path: "/v3/private/customer-groups/{customerGroup}/members/{customer}",
+  summary: "Take a customer out who was put in by hand; whom the rule names stays in.",
+  auth: "seller",
+  scope: "customers:write",
+  perMinute: 60,
+  params: CustomerGroupMemberParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => removeMember(ctx, params.customerGroup, params.customer),
+});

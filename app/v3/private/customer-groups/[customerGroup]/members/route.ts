@@ -1,0 +1,18 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { addMembers } from "@/lib/commerce/customer-groups";
+import { AddCustomerGroupMembers, CustomerGroupParams } from "@/lib/contract/customer-group";
+
+export const POST = endpoint({
+  id: "addCustomerGroupMembers",
+  method: "POST",
+  path: "/v3/private/customer-groups/{customerGroup}/members",
+  summary: "Put customers into a group by hand, beside those whom its rule names.",
+  auth: "seller",
+  scope: "customers:write",
+  perMinute: 60,
+  params: CustomerGroupParams,
+  body: AddCustomerGroupMembers,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => addMembers(ctx, params.customerGroup, body.customerIds),
+});

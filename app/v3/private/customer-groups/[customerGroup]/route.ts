@@ -1,0 +1,61 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deleteGroup, findGroup, presentGroup, updateGroup } from "@/lib/commerce/customer-groups";
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  CustomerGroup,
+  CustomerGroupParams,
+  UpdateCustomerGroup,
+} from "@/lib/contract/customer-group";
+
+const path = "/v3/private/customer-groups/{customerGroup}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { customerGroup }: { customerGroup: string }) =>
+  presentGroup(await findGroup(ctx, customerGroup), ctx);
+
+export const GET = endpoint({
+  id: "getCustomerGroup",
+  method: "GET",
+  path,
+  summary: "A group of customers. Who is in it: `GET /customers?group=`.",
+  auth: "seller",
+  scope: "customers:read",
+  perMinute: 60,
+  params: CustomerGroupParams,
+  returns: CustomerGroup,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => current(ctx, params),
+});
+
+export const PATCH = endpoint({
+  id: "updateCustomerGroup",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a group.",
+  auth: "seller",
+  scope: "customers:write",
+  perMinute: 60,
+  params: CustomerGroupParams,
+  body: UpdateCustomerGroup,
+  returns: CustomerGroup,
+  current,
+  refuses: ["not_found", "slug_taken"],
+  handle: async (ctx, { params, body }) =>
+    presentGroup(await updateGroup(ctx, params.customerGroup, body), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "deleteCustomerGroup",
+  method: "DELETE",
+  path,
+  summary: "Remove a group; its customers stay.",
+  auth: "seller",
+  scope: "customers:write",
+  perMinute: 60,
+  params: CustomerGroupParams,
+  status: 204,
+  current,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => deleteGroup(ctx, params.customerGroup),
+});

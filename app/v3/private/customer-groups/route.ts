@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createGroup, listGroups, presentGroup } from "@/lib/commerce/customer-groups";
+import {
+  CreateCustomerGroup,
+  CustomerGroup,
+  CustomerGroupQuery,
+} from "@/lib/contract/customer-group";
+
+const path = "/v3/private/customer-groups";
+
+export const GET = endpoint({
+  id: "listCustomerGroups",
+  method: "GET",
+  path,
+  summary: "The groups of customers in the mode of the key, by name.",
+  auth: "seller",
+  scope: "customers:read",
+  perMinute: 60,
+  query: CustomerGroupQuery,
+  returns: z.array(CustomerGroup),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listGroups(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createCustomerGroup",
+  method: "POST",
+  path,
+  summary: "Create a group of customers, by a rule or to be filled by hand.",
+  auth: "seller",
+  scope: "customers:write",
+  perMinute: 60,
+  body: CreateCustomerGroup,
+  returns: CustomerGroup,
+  status: 201,
+  refuses: ["conflict", "slug_taken"],
+  handle: async (ctx, { body }) => presentGroup(await createGroup(ctx, body), ctx),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { listPrices, setPrices } from "@/lib/commerce/price-lists";
+import {
+  PriceListParams,
+  PriceListPricesQuery,
+  SetPriceListPrices,
+  VariantPrices,
+} from "@/lib/contract/price-list";
+
+const path = "/v3/private/price-lists/{priceList}/prices";
+
+export const GET = endpoint({
+  id: "listPriceListPrices",
+  method: "GET",
+  path,
+  summary: "The prices that a fixed list has, by the names of the products.",
+  auth: "seller",
+  scope: "discounts:read",
+  perMinute: 60,
+  params: PriceListParams,
+  query: PriceListPricesQuery,
+  returns: z.array(VariantPrices),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listPrices(ctx, params.priceList, query),
+});
+
+export const PUT = endpoint({
+  id: "setPriceListPrices",
+  method: "PUT",
+  path,
+  summary: "Set the prices of variants: each that is named has these, and without any none.",
+  auth: "seller",
+  scope: "discounts:write",
+  perMinute: 60,
+  params: PriceListParams,
+  body: SetPriceListPrices,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => setPrices(ctx, params.priceList, body),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { createPriceList, listPriceLists, presentPriceList } from "@/lib/commerce/price-lists";
+import { CreatePriceList, PriceList, PriceListQuery } from "@/lib/contract/price-list";
+
+const path = "/v3/private/price-lists";
+
+export const GET = endpoint({
+  id: "listPriceLists",
+  method: "GET",
+  path,
+  summary: "The price lists in the mode of the key, the newest first.",
+  auth: "seller",
+  scope: "discounts:read",
+  perMinute: 60,
+  query: PriceListQuery,
+  returns: z.array(PriceList),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listPriceLists(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createPriceList",
+  method: "POST",
+  path,
+  summary: "Give customer groups other prices: a percentage off, or fixed ones by variant.",
+  auth: "seller",
+  scope: "discounts:write",
+  perMinute: 60,
+  body: CreatePriceList,
+  returns: PriceList,
+  status: 201,
+  refuses: ["conflict"],
+  handle: async (ctx, { body }) => presentPriceList(await createPriceList(ctx, body), ctx),
+});

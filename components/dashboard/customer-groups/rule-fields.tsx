@@ -1,0 +1,75 @@
+"use client";
+
+import { SegmentedControl, Switch, TagsInput, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { CountriesSelect } from "@/components/dashboard/form/country-select";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { type GroupValues, MARKETING } from "./group-values";
+
+const MATCHES = ["all", "any"] as const;
+
+/** Who is in a group by itself. */
+export function RuleFields({ form }: { form: UseFormReturnType<GroupValues> }) {
+  const { messages, currency } = useMessages();
+  const { customerGroups } = messages;
+  return (
+    <>
+      <Switch
+        label={customerGroups.hasRule}
+        description={customerGroups.ruleHint}
+        {...form.getInputProps("hasRule", { type: "checkbox" })}
+      />
+      {form.errors.rule && (
+        <Text size="sm" c="red" role="alert">
+          {form.errors.rule}
+        </Text>
+      )}
+      {form.values.hasRule && (
+        <>
+          <SegmentedControl
+            aria-label={customerGroups.match}
+            data={MATCHES.map((value) => ({ value, label: customerGroups.matches[value] }))}
+            {...form.getInputProps("rule.match")}
+          />
+          <TagsInput
+            label={customerGroups.tags}
+            maxTags={100}
+            acceptValueOnBlur
+            {...form.getInputProps("rule.tags")}
+          />
+          <WholeInput
+            label={customerGroups.minOrders}
+            min={1}
+            maw={240}
+            {...form.getInputProps("rule.minOrders")}
+          />
+          <MoneyInput
+            label={customerGroups.minSpent}
+            currency={currency}
+            maw={240}
+            {...form.getInputProps("rule.minSpent")}
+          />
+          <CountriesSelect
+            label={customerGroups.countries}
+            {...form.getInputProps("rule.countries")}
+          />
+          <div>
+            <Text size="sm" fw={500} id="group-marketing">
+              {customerGroups.marketing}
+            </Text>
+            <SegmentedControl
+              aria-labelledby="group-marketing"
+              data={MARKETING.map((value) => ({
+                value,
+                label: customerGroups.marketingOptions[value],
+              }))}
+              {...form.getInputProps("rule.acceptsMarketing")}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

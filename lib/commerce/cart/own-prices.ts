@@ -1,0 +1,59 @@
+import { readShopperPrices, type ShopperPrices } from "@/lib/commerce/price-lists";
+import type { StoreContext } from "@/lib/commerce/stores";
+
+/** What of a cart decides whose prices it has. */
+interface PricedCart {
+  hasGroupTerms: boolean;
+  customerId: string | null;
+  draft: object | null;
+  currency: string;
+  shippingAddress: { countryCode: string } | null;
+  visitorCountry: string;
+  updatedAt: string;
+  lines: readonly { variantId: string }[];
+}
+
+/**
+ * The prices that the customer of a cart has beside those of the shop, and their minimum order; null where there are none
+ * to ask for. Of a draft its seller has set the prices. One statement, and none where no group of the mode has terms of
+ * its own or nobody is logged in.
+ */
+export async function readOwnPrices(
+  { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
+  cart: PricedCart,
+): Promise<ShopperPrices | null> {
+  const { hasGroupTerms, customerId, draft, currency, shippingAddress, visitorCountry } = cart;
+  if (!hasGroupTerms || customerId === null || draft !== null) return null;
+  return readShopperPrices({
+    ...{ storeId: store.id, livemode, currency, now },
+    shopper: { customerId, country: shippingAddress?.countryCode ?? visitorCountry },
+    // What has ended since the shopper saw their prices tells what these were.
+    since: new Date(Math.min(now.getTime(), new Date(cart.updatedAt).getTime())),
+    variantIds: cart.lines.map(({ variantId }) => variantId),
+  });
+}
+
+/** What of a line its price follows from. */
+interface PricedLine {
+  variantId: string;
+  quantity: number;
+  price: number;
+  shownPrice: number;
+}
+
+/** A line at the price that its shopper has. What they saw last was worked out by the lists of then. */
+export function atOwnPrice<Line extends PricedLine>(
+  line: Line,
+  own: ShopperPrices,
+  shownAt: Date,
+): Line {
+  const { variantId, quantity, price: sellingPrice, shownPrice } = line;
+  const price = own.priceOf(variantId, sellingPrice, quantity);
+  // A payment that was declined has left the very price that was to be paid, and not that of the shop.
+  const isShown = shownPrice === price && price < sellingPrice;
+  return {
+    ...line,
+    price,
+    shownPrice: isShown ? price : own.priceOf(variantId, shownPrice, quantity, shownAt),
+  };
+}

@@ -1,0 +1,11 @@
+import type { AuditSubjects } from "@/lib/commerce/audit";
+
+/** What entries of the audit log about objects of this room are named by. */
+export const customerGroupSubjects: AuditSubjects = {
+  customer_group: {
+    id: "g.id",
+    name: "g.name",
+    from: "customer_groups g",
+    where: "g.id = e.object_id AND g.store_id = e.store_id",
+  },
+};

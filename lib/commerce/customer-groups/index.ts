@@ -1,0 +1,10 @@
+export { addMembers } from "./add-members";
+export { createGroup } from "./create-group";
+export { deleteGroup } from "./delete-group";
+export { IS_MEMBER } from "./is-member";
+export { listGroups } from "./list-groups";
+export { leaveGroups, moveMemberships } from "./own-memberships";
+export { AUDITED_GROUP, presentGroup } from "./present";
+export { removeMember } from "./remove-member";
+export { findGroup } from "./rows";
+export { updateGroup } from "./update-group";

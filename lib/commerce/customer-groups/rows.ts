@@ -1,0 +1,57 @@
+import type { StoreMode } from "@/lib/commerce/stores";
+import type { CustomerGroupRule } from "@/lib/contract/customer-group";
+import { refuse } from "@/lib/kit/errors";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
+
+/** A rule as it is kept: without what says nothing. */
+export type KeptRule = Partial<CustomerGroupRule> & Pick<CustomerGroupRule, "match">;
+
+/** A group with all that is kept of it. */
+export interface GroupRow {
+  id: string;
+  livemode: boolean;
+  name: string;
+  handle: string;
+  rule: KeptRule | null;
+  /** Minor units of the store's currency. */
+  minimumOrder: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A group of the store and mode. Refuses not_found. */
+export async function findGroup(
+  { store, livemode }: StoreMode,
+  id: string,
+  tx: Tx = db,
+): Promise<GroupRow> {
+  const row = await tx.customerGroup.findFirst({ where: { id, storeId: store.id, livemode } });
+  if (row === null) throw refuse("not_found");
+  return toGroupRow(row);
+}
+
+/** The same under a lock that lasts until this transaction ends. */
+export async function lockGroup(tx: Tx, ctx: StoreMode, id: string): Promise<GroupRow> {
+  await tx.$queryRaw`
+    SELECT id FROM customer_groups
+    WHERE id = ${id} AND store_id = ${ctx.store.id} AND livemode = ${ctx.livemode} FOR UPDATE`;
+  return findGroup(ctx, id, tx);
+}
+
+/** A row as it was read: what stands in the JSON column was checked when it was written. */
+export function toGroupRow({
+  storeId: _,
+  ...row
+}: Prisma.CustomerGroupGetPayload<Prisma.CustomerGroupDefaultArgs>): GroupRow {
+  const minimumOrder = row.minimumOrder === null ? null : Number(row.minimumOrder);
+  return { ...row, rule: row.rule as KeptRule | null, minimumOrder };
+}
+
+/** A rule to be kept: what is null or empty says nothing. */
+export function toKeptRule(rule: CustomerGroupRule | null): KeptRule | null {
+  if (rule === null) return null;
+  const says = Object.entries(rule).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return { match: rule.match, ...Object.fromEntries(says) };
+}

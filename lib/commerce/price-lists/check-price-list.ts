@@ -1,0 +1,44 @@
+import { hasCurrency, type SellerContext } from "@/lib/commerce/stores";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+import type { PriceListRow } from "./rows";
+
+/** What of a list has to fit together. */
+type Checked = Pick<
+  PriceListRow,
+  "kind" | "currency" | "groupIds" | "tiers" | "startsAt" | "endsAt"
+>;
+
+/**
+ * Refuses validation_failed, by the field, for a list that could hold for nobody: groups that the mode lacks, a currency
+ * that the store lacks, a percentage without tiers or a fixed list with some, and an end before its start.
+ */
+export async function checkPriceList(
+  tx: Tx,
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { kind, currency, groupIds, tiers, startsAt, endsAt }: Checked,
+): Promise<void> {
+  const fields: RefusalFields = {};
+  const where = { storeId: store.id, livemode, id: { in: groupIds } };
+  // The lock of a group's deletion waits, or is waited for: a list is never for a group that is gone.
+  const known = await tx.customerGroup.count({ where });
+  if (known < groupIds.length) {
+    fields.groupIds = [fieldError("not_found", "One of them does not exist.")];
+  }
+  if (kind === "fixed" && currency === null) {
+    fields.currency = [fieldError("required", "This field is required.")];
+  }
+  if (currency !== null && !hasCurrency(store, currency)) {
+    fields.currency = [fieldError("not_allowed", "The store has no prices in it.")];
+  }
+  if (kind === "percentage" && tiers.length === 0) {
+    fields.tiers = [fieldError("required", "This field is required.")];
+  }
+  if (kind === "fixed" && tiers.length > 0) {
+    fields.tiers = [fieldError("not_allowed", "Must be left out: variants have the prices.")];
+  }
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+    fields.endsAt = [fieldError("out_of_order", "Must be after startsAt.")];
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}

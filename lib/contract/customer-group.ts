@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+  CountryCode,
+  countryInput,
+  idParam,
+  Money,
+  moneyInput,
+  PageQuery,
+  TAGS_MAX,
+  Timestamp,
+  tagInput,
+  text,
+} from "@/lib/contract/common";
+import { slugInput } from "@/lib/contract/seller-product";
+
+/** As many as there are countries, and a few. */
+const COUNTRIES_MAX = 300;
+
+/** Customers that are put into a group with one request. */
+export const GROUP_MEMBERS_AT_ONCE = 100;
+
+/** The column's bound. */
+const ORDERS_MAX = 2_147_483_647;
+
+const match = z.enum(["all", "any"]);
+const minOrders = "So many orders or more; cancelled ones do not count.";
+const minSpent =
+  "Spent so much or more, in minor units of the store's currency: what was paid less what was paid back.";
+const countries = "The country of their default address, else of their latest, is one of these.";
+const tags = "Has one of these tags.";
+const acceptsMarketing = "Has agreed to marketing, or has not.";
+
+/** Who is in a group by itself. What is null or empty says nothing. */
+export const CustomerGroupRule = z
+  .object({
+    match: match.meta({ description: "Whether everything said here has to be so, or anything." }),
+    tags: z.array(z.string()).meta({ description: tags }),
+    minOrders: z.int().nullable().meta({ description: minOrders }),
+    minSpent: z.int().nullable().meta({ description: minSpent }),
+    countries: z.array(CountryCode).meta({ description: countries }),
+    acceptsMarketing: z.boolean().nullable().meta({ description: acceptsMarketing }),
+  })
+  .meta({ id: "CustomerGroupRule" });
+export type CustomerGroupRule = z.infer<typeof CustomerGroupRule>;
+
+const ruleInput = z
+  .object({
+    match: match.default("all"),
+    tags: z.array(tagInput).max(TAGS_MAX).default([]).meta({ description: tags }),
+    minOrders: z.int().min(1).max(ORDERS_MAX).nullable().default(null).meta({
+      description: minOrders,
+    }),
+    minSpent: moneyInput.min(1).nullable().default(null).meta({ description: minSpent }),
+    countries: z.array(countryInput).max(COUNTRIES_MAX).default([]).meta({
+      description: countries,
+    }),
+    acceptsMarketing: z.boolean().nullable().default(null).meta({
+      description: acceptsMarketing,
+    }),
+  })
+  .refine(
+    (rule) =>
+      rule.tags.length + rule.countries.length > 0 ||
+      rule.minOrders !== null ||
+      rule.minSpent !== null ||
+      rule.acceptsMarketing !== null,
+    { error: "Must say something; without a rule send null.", params: { code: "required" } },
+  );
+
+/** Customers who are treated alike: by a rule, and by the seller's hand. */
+export const CustomerGroup = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    name: z.string(),
+    handle: z.string().meta({ description: "Unique in its mode.", example: "trade" }),
+    rule: CustomerGroupRule.nullable().meta({
+      description: "Evaluated whenever it is asked. Null: only who is put in by hand.",
+    }),
+    minimumOrder: Money.nullable().meta({
+      description:
+        "What the goods in a cart have to come to, before discounts, where its customer is logged in. Of several groups with one the lowest counts.",
+    }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "CustomerGroup" });
+export type CustomerGroup = z.infer<typeof CustomerGroup>;
+
+const fields = {
+  name: text(100, { min: 1, isTrimmed: true }),
+  handle: slugInput,
+  rule: ruleInput.nullable(),
+  minimumOrder: moneyInput.min(1).nullable().meta({
+    description: "Minor units of the store's currency.",
+  }),
+};
+
+/** A new group. */
+export const CreateCustomerGroup = z
+  .object({
+    ...fields,
+    handle: slugInput.optional().meta({ description: "By default made of the name." }),
+    rule: fields.rule.default(null),
+    minimumOrder: fields.minimumOrder.default(null),
+  })
+  .meta({ id: "CreateCustomerGroup" });
+export type CreateCustomerGroup = z.infer<typeof CreateCustomerGroup>;
+
+/** A change of a group: only what is sent changes. */
+export const UpdateCustomerGroup = z.object(fields).partial().meta({ id: "UpdateCustomerGroup" });
+export type UpdateCustomerGroup = z.infer<typeof UpdateCustomerGroup>;
+
+export const CustomerGroupParams = z.object({ customerGroup: idParam });
+
+export const CustomerGroupMemberParams = CustomerGroupParams.extend({ customer: idParam });
+
+/** Who is put into a group by hand. */
+export const AddCustomerGroupMembers = z
+  .object({ customerIds: z.array(idParam).min(1).max(GROUP_MEMBERS_AT_ONCE) })
+  .meta({ id: "AddCustomerGroupMembers" });
+export type AddCustomerGroupMembers = z.infer<typeof AddCustomerGroupMembers>;
+
+/** What groups can be asked for. */
+export const CustomerGroupQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of the name." }),
+  customerId: idParam.optional().meta({ description: "Only those that this customer is in." }),
+});
+export type CustomerGroupQuery = z.infer<typeof CustomerGroupQuery>;

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import {
+  BEGINS,
+  CountryCode,
+  countryInput,
+  ENDS,
+  idParam,
+  Money,
+  momentOrDay,
+  moneyInput,
+  PageQuery,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
+import { currencyCode } from "@/lib/contract/store-currency";
+
+/** As many as there are countries, and a few. */
+const COUNTRIES_MAX = 300;
+
+/** Groups of one list. */
+const GROUPS_MAX = 20;
+
+/** Prices by quantity that one variant or one list has. */
+export const PRICE_TIERS_MAX = 10;
+
+/** Variants whose prices are set with one request. */
+export const PRICES_AT_ONCE = 200;
+
+/** Units of a tier: the most that a line may have. */
+const QUANTITY_MAX = 1_000_000;
+
+export const PriceListKind = z.enum(["percentage", "fixed"]).meta({
+  id: "PriceListKind",
+  description:
+    "`percentage`: `tiers` take off a part of what the shop sells at. `fixed`: variants have prices of their own (`/prices`).",
+});
+
+export const PriceListStatus = z.enum(["scheduled", "active", "ended", "disabled"]).meta({
+  id: "PriceListStatus",
+});
+
+const minQuantity = z.int().min(1).max(QUANTITY_MAX);
+const fromUnits = "From so many units of a line.";
+
+/** From how many units so much is taken off. */
+const tier = z.object({
+  minQuantity: minQuantity.meta({ description: fromUnits }),
+  percentOff: z.number().gt(0).max(100).meta({ description: "With at most two decimals." }),
+});
+
+/** Prices that customers of some groups have. */
+export const PriceList = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    name: z.string(),
+    kind: PriceListKind,
+    status: PriceListStatus,
+    active: z.boolean(),
+    currency: z.string().nullable().meta({
+      description: "The only currency it holds in. Null, of a percentage: all.",
+    }),
+    groupIds: z.array(z.string()).meta({ description: "The customer groups it is for." }),
+    countries: z.array(CountryCode).meta({
+      description: "Where the goods go to. Empty: anywhere.",
+    }),
+    tiers: z.array(tier).meta({ description: "Of a percentage; else empty." }),
+    startsAt: Timestamp.nullable(),
+    endsAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "PriceList" });
+export type PriceList = z.infer<typeof PriceList>;
+
+const distinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+const fields = {
+  name: text(100, { min: 1, isTrimmed: true }),
+  groupIds: z.array(idParam).min(1).max(GROUPS_MAX).refine(distinct, "Must name each group once."),
+  countries: z.array(countryInput).max(COUNTRIES_MAX),
+  tiers: z
+    .array(tier)
+    .max(PRICE_TIERS_MAX)
+    .refine((tiers) => distinct(tiers.map((one) => one.minQuantity)), "Another begins there.")
+    .refine(
+      (tiers) => tiers.every(({ percentOff }) => isWhole(percentOff * 100)),
+      "Must have at most two decimals.",
+    ),
+  active: z.boolean(),
+  startsAt: momentOrDay.nullable().meta({ description: BEGINS }),
+  endsAt: momentOrDay.nullable().meta({ description: ENDS }),
+};
+
+/** But for what binary fractions leave over. */
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
+}
+
+/** A new price list. */
+export const CreatePriceList = z
+  .object({
+    ...fields,
+    kind: PriceListKind,
+    currency: currencyCode
+      .nullable()
+      .default(null)
+      .meta({ description: "One of the store's. A `fixed` list needs it." }),
+    countries: fields.countries.default([]),
+    tiers: fields.tiers.default([]).meta({ description: "A `percentage` needs one at least." }),
+    active: fields.active.default(true),
+    startsAt: fields.startsAt.default(null),
+    endsAt: fields.endsAt.default(null),
+  })
+  .meta({ id: "CreatePriceList" });
+export type CreatePriceList = z.infer<typeof CreatePriceList>;
+
+/** A change of a price list: only what is sent changes. Kind and currency stay. */
+export const UpdatePriceList = z.object(fields).partial().meta({ id: "UpdatePriceList" });
+export type UpdatePriceList = z.infer<typeof UpdatePriceList>;
+
+export const PriceListParams = z.object({ priceList: idParam });
+
+/** What price lists can be asked for. */
+export const PriceListQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of the name." }),
+});
+export type PriceListQuery = z.infer<typeof PriceListQuery>;
+
+/** The prices that a fixed list has for one variant. */
+export const VariantPrices = z
+  .object({
+    variantId: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    sku: z.string().nullable(),
+    tiers: z.array(z.object({ minQuantity: z.int(), price: Money })),
+  })
+  .meta({ id: "VariantPrices" });
+export type VariantPrices = z.infer<typeof VariantPrices>;
+
+/** Prices of variants: each that is named has these afterwards, and without any none. */
+export const SetPriceListPrices = z
+  .object({
+    prices: z
+      .array(
+        z.object({
+          variantId: idParam,
+          tiers: z
+            .array(
+              z.object({
+                minQuantity: minQuantity.default(1).meta({ description: fromUnits }),
+                amount: moneyInput.meta({ description: "Minor units of the list's currency." }),
+              }),
+            )
+            .max(PRICE_TIERS_MAX)
+            .refine(
+              (tiers) => distinct(tiers.map((one) => one.minQuantity)),
+              "Another begins there.",
+            ),
+        }),
+      )
+      .min(1)
+      .max(PRICES_AT_ONCE)
+      .refine(
+        (prices) => distinct(prices.map(({ variantId }) => variantId)),
+        "Must name each variant once.",
+      ),
+  })
+  .meta({ id: "SetPriceListPrices" });
+export type SetPriceListPrices = z.infer<typeof SetPriceListPrices>;
+
+/** What the prices of a list can be asked for. */
+export const PriceListPricesQuery = PageQuery.extend({
+  q: text(200)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "A part of the product's name or of the SKU." }),
+});
+export type PriceListPricesQuery = z.infer<typeof PriceListPricesQuery>;
