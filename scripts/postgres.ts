@@ -50,6 +50,12 @@ const DATABASE = "cartwright";
 /** Any fixed number of our own: held by the command that started the server, while it lives. */
 const OWNER_LOCK = 7_226_012;
 
+/** A busy server notices a little later that its owner was killed, and holds the lock until then. */
+const OWNER_WAIT_MS = 3_000;
+
+/** What PostgreSQL answers when a lock is not free in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /** For one small server that other programs share. */
 const PARAMETERS = {
   listen_addresses: "127.0.0.1",
@@ -126,9 +132,12 @@ async function own(cluster: Cluster, server: Server): Promise<EmbeddedPostgres> 
   });
   owner.on("error", () => undefined);
   await owner.connect();
-  const { rows } = await owner.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
-  if (!rows[0].owned) {
+  try {
+    await owner.query(`SET lock_timeout = ${OWNER_WAIT_MS}`);
+    await owner.query("SELECT pg_advisory_lock($1)", [OWNER_LOCK]);
+  } catch (error) {
     await owner.end();
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     throw new AlreadyRunning(`Another process uses the database in ${cluster.folder}.`);
   }
   const { rows: found } = await owner.query("SELECT FROM pg_database WHERE datname = $1", [
