@@ -125,6 +125,12 @@ export const TAGS_MAX = 100;
 export const tagInput = text(TAG_MAX, { min: 1 });
 export const tagsInput = z.array(tagInput).max(TAGS_MAX);
 
+/** Longest search that is answered; longer ones are not typed. */
+export const SEARCH_MAX = 200;
+
+/** An empty parameter, as an untouched form field sends it, means none. */
+export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() || undefined);
+
 /** An id, or where the path says so a slug, in a path or a body. */
 export const idParam = z.string().min(1).max(REFERENCE_MAX);
 

@@ -6,6 +6,7 @@ import {
   Money,
   metadataInput,
   PageQuery,
+  searchParam,
   Timestamp,
   tagInput,
   tagsInput,
@@ -78,9 +79,6 @@ export const UpdatedProfile = CustomerProfile.pick({
   .partial()
   .extend({ id: z.string(), updatedAt: Timestamp })
   .meta({ id: "UpdatedProfile" });
-
-/** Longest search worth answering. */
-const SEARCH_MAX = 200;
 
 /** A customer in the seller's list. */
 export const CustomerListItem = z
@@ -196,10 +194,7 @@ export const CUSTOMER_SORTS = [
 
 /** What the list of customers can be narrowed to. */
 export const CustomerQuery = PageQuery.extend({
-  q: text(SEARCH_MAX)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the name or of the e-mail address." }),
+  q: searchParam.optional().meta({ description: "Part of the name or of the e-mail address." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   tag: tagInput.optional(),
   groupId: idParam.optional().meta({ description: "Only who is in this customer group now." }),

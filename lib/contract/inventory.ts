@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
-import { searchParam } from "@/lib/contract/product";
+import { idParam, PageQuery, searchParam, Timestamp, text } from "@/lib/contract/common";
 
 /** The column's bound; no shop holds more of anything. */
 export const STOCK_MAX = 1_000_000_000;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
-import { SEARCH_MAX } from "@/lib/contract/product";
+import { idParam, PageQuery, SEARCH_MAX, Timestamp, text } from "@/lib/contract/common";
 
 /** Products that stand first, and those that are left out. */
 export const PINNED_MAX = 20;

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idParam, Money, PageQuery, Timestamp, text, timestampInput } from "@/lib/contract/common";
+import {
+  idParam,
+  Money,
+  PageQuery,
+  searchParam,
+  Timestamp,
+  timestampInput,
+} from "@/lib/contract/common";
 import { Consent, marketingWording } from "@/lib/contract/customer";
 import { Email } from "@/lib/contract/email";
 
@@ -55,16 +62,10 @@ export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>;
 
 export const NewsletterSubscriberParams = z.object({ subscriber: idParam });
 
-/** Longest search worth answering. */
-const SEARCH_MAX = 200;
-
 /** What the list of subscribers can be narrowed to. */
 export const NewsletterSubscriberQuery = PageQuery.extend({
   status: NewsletterStatus.optional(),
-  q: text(SEARCH_MAX)
-    .transform((value) => value.trim() || undefined)
-    .optional()
-    .meta({ description: "Part of the e-mail address." }),
+  q: searchParam.optional().meta({ description: "Part of the e-mail address." }),
 });
 export type NewsletterSubscriberQuery = z.infer<typeof NewsletterSubscriberQuery>;
 

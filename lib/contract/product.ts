@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
+import {
+  Money,
+  PageMeta,
+  PageQuery,
+  queryInteger,
+  searchParam,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
 import { CustomFieldEntry, CustomFieldValues } from "@/lib/contract/custom-field";
 import {
   chosenMembers,
@@ -255,11 +263,6 @@ export const ProductListItem = z
   })
   .meta({ id: "ProductListItem" });
 
-/** Longest search that is answered; longer ones are not typed. */
-export const SEARCH_MAX = 200;
-
-/** An empty parameter, as an untouched form field sends it, means none. */
-export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() || undefined);
 const reference = text(255).transform((value) => value || undefined);
 
 /** As many as one page has at most. */

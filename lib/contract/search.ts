@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Money, text } from "@/lib/contract/common";
-import { Media, SEARCH_MAX, UnitPrice } from "@/lib/contract/product";
+import { Money, SEARCH_MAX, text } from "@/lib/contract/common";
+import { Media, UnitPrice } from "@/lib/contract/product";
 import { currencyParam } from "./store-currency";
 
 /** A product among the suggestions: what a row of them shows. */

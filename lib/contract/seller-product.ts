@@ -10,6 +10,7 @@ import {
   momentOrDay,
   moneyInput,
   PageQuery,
+  searchParam,
   Timestamp,
   text,
   timestampInput,
@@ -28,7 +29,6 @@ import {
   ProductVisibility,
   productIdsParam,
   ShippingType,
-  searchParam,
   UnitContent,
 } from "@/lib/contract/product";
 
