@@ -35,9 +35,8 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
     onChange: () => setFault(null),
   });
   return (
+    // Before scripts are there it sends the days to the address of its page.
     <form
-      // Works as it is before scripts are there.
-      action="/dashboard/analytics"
       // Otherwise the browser shows its own messages, in its own language and before ours.
       noValidate
       className={classes.range}

@@ -5,6 +5,8 @@ import type { ProductShipping } from "@/lib/contract/product-shipping";
 import type { Review } from "@/lib/contract/review";
 import type { Policy } from "@/lib/contract/store";
 import { findAttribute } from "@/lib/kit/attributes";
+import { upcomingDate } from "@/lib/kit/availability";
+import { now } from "@/lib/kit/clock";
 import { toDecimal } from "@/lib/kit/money";
 import { type UnitContent, unitInfo } from "@/lib/kit/units";
 
@@ -143,6 +145,7 @@ type OfferSource = {
 function offer(seen: Seen, { variant, price, availability, url }: OfferSource) {
   const { store, shipping, returns, origin } = seen;
   const isAwaited = availability === "backorder" || availability === "preorder";
+  const expectedOn = upcomingDate(variant?.expectedOn ?? null, now());
   const specifications = priceSpecifications(price, variant?.unit ?? null);
   return {
     "@type": "Offer",
@@ -151,7 +154,7 @@ function offer(seen: Seen, { variant, price, availability, url }: OfferSource) {
     priceCurrency: price.currency,
     ...(specifications.length > 0 && { priceSpecification: specifications }),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
-    ...(isAwaited && variant?.expectedOn && { availabilityStarts: variant.expectedOn }),
+    ...(isAwaited && expectedOn && { availabilityStarts: expectedOn }),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: store.name },
     ...(shipping && shipping.shippingOptions.length > 0 && { shippingDetails: waysOf(shipping) }),

@@ -229,18 +229,19 @@ test("one with variants is a group of products, each with an offer at an address
 });
 
 test("what is sold beyond stock says so, and from when on it can be had", () => {
-  const offerOf = (isPreorder: boolean) => {
+  const offerOf = (isPreorder: boolean, expectedOn = "2927-02-01") => {
     const availability = isPreorder ? "preorder" : "backorder";
     const variants = product.variants.map((one) => ({
-      ...({ ...one, availability, expectedOn: "2027-02-01" } as const),
+      ...({ ...one, availability, expectedOn } as const),
     }));
     return productStructuredData({ ...seen, product: { ...product, variants } });
   };
   const said = (word: string) => ({
-    offers: { availability: `https://schema.org/${word}`, availabilityStarts: "2027-02-01" },
+    offers: { availability: `https://schema.org/${word}`, availabilityStarts: "2927-02-01" },
   });
   expect(offerOf(false)).toMatchObject(said("BackOrder"));
   expect(offerOf(true)).toMatchObject(said("PreOrder"));
+  expect(offerOf(true, "2026-02-01")).not.toHaveProperty("offers.availabilityStarts");
 });
 
 test("what is not known is left out", () => {
