@@ -185,7 +185,7 @@ export const ALWAYS = {
   "a total is that of its rows, or put down as changed": `
     WITH wrong AS (
       SELECT t.starts_at, t.ends_at, t.livemode
-      FROM daily_totals t CROSS JOIN LATERAL totals_between(t.store_id, t.livemode, t.starts_at, t.ends_at) r
+      FROM daily_totals t CROSS JOIN LATERAL totals_of_days(t.store_id, t.livemode, ARRAY[t.starts_at, t.ends_at]) r
       WHERE t.store_id = $1
         AND (t.orders, t.sales, t.placed, t.refunds, t.visits) <> (r.orders, r.sales, r.placed, r.refunds, r.visits)
       UNION ALL

@@ -4,49 +4,60 @@
 -- transaction: rows of its own and never one that another could wait for (the other files totals-*.sql, one for each
 -- table with a trigger).
 
--- What was sold, placed, paid back and visited in a time, from the rows themselves; the summary reads it too. By the
--- indexes orders_paid and refunds_succeeded, of placed orders by (store_id, livemode, type, placed_at, id), and the key
--- of visit_counts.
+-- What was sold, placed, paid back and visited on each of some days, from the rows themselves; the summary reads it too.
+-- Days follow one another, so that each kind of row is one range of its index, however many days are asked for, and
+-- width_bucket() says on which of them a row falls. By the indexes orders_paid, orders_paid_abroad, refunds_succeeded and
+-- refunds_succeeded_abroad, of placed orders by (store_id, livemode, type, placed_at, id), and the key of visit_counts.
 --
--- Arguments: the store, the mode, the first moment, the first moment after.
+-- Arguments: the store, the mode, the first moment of each day in their order, and of the day after the last.
 -- Locks: none.
-CREATE OR REPLACE FUNCTION totals_between(
-  p_store text, p_livemode boolean, p_starts timestamptz, p_ends timestamptz
-) RETURNS TABLE (orders bigint, sales bigint, placed bigint, refunds bigint, visits bigint)
+CREATE OR REPLACE FUNCTION totals_of_days(
+  p_store text, p_livemode boolean, p_bounds timestamptz[]
+) RETURNS TABLE (
+  starts_at timestamptz, ends_at timestamptz, orders bigint, sales bigint, placed bigint, refunds bigint, visits bigint
+)
 LANGUAGE sql STABLE AS $$
-  SELECT sold.orders, sold.sales, put.placed, back.refunds, came.visits
-  FROM (
-    SELECT count(*) AS orders, coalesce(sum(o.captured), 0)::bigint AS captured FROM orders o
-    WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.paid_at >= p_starts AND o.paid_at < p_ends
-  ) counted
-  CROSS JOIN LATERAL (
+  WITH paid AS (
+    SELECT width_bucket(o.paid_at, p_bounds) AS day, count(*) AS orders, sum(o.captured) AS captured FROM orders o
+    WHERE o.store_id = p_store AND o.livemode = p_livemode
+      AND o.paid_at >= p_bounds[1] AND o.paid_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  ), abroad AS (
     -- In the store's currency: what orders in others differ by. The indexes orders_paid_abroad and
     -- refunds_succeeded_abroad have no entry where there are none.
-    SELECT counted.orders, counted.captured
-      + coalesce(sum(store_amount(o.captured, o.exchange_rate) - o.captured), 0)::bigint AS sales FROM orders o
-    WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.paid_at >= p_starts AND o.paid_at < p_ends
-      AND o.exchange_rate IS NOT NULL
-  ) sold
-  CROSS JOIN (
-    SELECT count(*) AS placed FROM orders o
+    SELECT width_bucket(o.paid_at, p_bounds) AS day,
+      sum(store_amount(o.captured, o.exchange_rate) - o.captured) AS difference
+    FROM orders o
+    WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.exchange_rate IS NOT NULL
+      AND o.paid_at >= p_bounds[1] AND o.paid_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  ), put AS (
+    SELECT width_bucket(o.placed_at, p_bounds) AS day, count(*) AS placed FROM orders o
     WHERE o.store_id = p_store AND o.livemode = p_livemode AND o.type = 'order'
-      AND o.placed_at >= p_starts AND o.placed_at < p_ends
-  ) put
-  CROSS JOIN (
-    SELECT coalesce(sum(r.amount), 0)::bigint AS amount FROM refunds r
+      AND o.placed_at >= p_bounds[1] AND o.placed_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  ), returned AS (
+    SELECT width_bucket(r.updated_at, p_bounds) AS day, sum(r.amount) AS amount FROM refunds r
     WHERE r.store_id = p_store AND r.livemode = p_livemode AND r.status = 'succeeded'
-      AND r.updated_at >= p_starts AND r.updated_at < p_ends
-  ) returned
-  CROSS JOIN LATERAL (
-    SELECT returned.amount + coalesce(sum(r.store_amount - r.amount), 0)::bigint AS refunds
-    FROM refunds r
-    WHERE r.store_id = p_store AND r.livemode = p_livemode AND r.status = 'succeeded'
-      AND r.updated_at >= p_starts AND r.updated_at < p_ends AND r.store_amount IS NOT NULL
-  ) back
-  CROSS JOIN (
-    SELECT coalesce(sum(v.visits), 0)::bigint AS visits FROM visit_counts v
-    WHERE v.store_id = p_store AND v.livemode = p_livemode AND v.quarter_at >= p_starts AND v.quarter_at < p_ends
-  ) came
+      AND r.updated_at >= p_bounds[1] AND r.updated_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  ), returned_abroad AS (
+    SELECT width_bucket(r.updated_at, p_bounds) AS day, sum(r.store_amount - r.amount) AS difference FROM refunds r
+    WHERE r.store_id = p_store AND r.livemode = p_livemode AND r.status = 'succeeded' AND r.store_amount IS NOT NULL
+      AND r.updated_at >= p_bounds[1] AND r.updated_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  ), came AS (
+    SELECT width_bucket(v.quarter_at, p_bounds) AS day, sum(v.visits) AS visits FROM visit_counts v
+    WHERE v.store_id = p_store AND v.livemode = p_livemode
+      AND v.quarter_at >= p_bounds[1] AND v.quarter_at < p_bounds[cardinality(p_bounds)]
+    GROUP BY 1
+  )
+  SELECT p_bounds[day], p_bounds[day + 1], coalesce(paid.orders, 0),
+    (coalesce(paid.captured, 0) + coalesce(abroad.difference, 0))::bigint, coalesce(put.placed, 0),
+    (coalesce(returned.amount, 0) + coalesce(returned_abroad.difference, 0))::bigint, coalesce(came.visits, 0)::bigint
+  FROM generate_series(1, cardinality(p_bounds) - 1) day
+  LEFT JOIN paid USING (day) LEFT JOIN abroad USING (day) LEFT JOIN put USING (day)
+  LEFT JOIN returned USING (day) LEFT JOIN returned_abroad USING (day) LEFT JOIN came USING (day)
 $$;
 
 -- Adds up one month of one store and mode, as far as its days are over, the one with the oldest change; answers whether
@@ -86,14 +97,15 @@ BEGIN
   DELETE FROM daily_totals
   WHERE store_id = due.store_id AND livemode = due.livemode AND starts_at < until_at AND ends_at > from_at;
   INSERT INTO daily_totals (store_id, livemode, starts_at, ends_at, orders, sales, placed, refunds, visits)
-  SELECT due.store_id, due.livemode, days.starts, days.ends, t.orders, t.sales, t.placed, t.refunds, t.visits
+  SELECT due.store_id, due.livemode, t.starts_at, t.ends_at, t.orders, t.sales, t.placed, t.refunds, t.visits
   FROM (
-    SELECT day AT TIME ZONE due.timezone AS starts, (day + interval '1 day') AT TIME ZONE due.timezone AS ends
-    FROM generate_series(due.month, due.month + interval '30 days', interval '1 day') day
+    -- Each moment once: a calendar that crosses the date line has a day of no hours.
+    SELECT array_agg(DISTINCT bound ORDER BY bound) AS bounds
+    FROM generate_series(due.month, due.month + interval '31 days', interval '1 day') day
+    CROSS JOIN LATERAL (SELECT day AT TIME ZONE due.timezone AS bound) at
+    WHERE bound <= until_at
   ) days
-  CROSS JOIN LATERAL totals_between(due.store_id, due.livemode, days.starts, days.ends) t
-  -- A calendar that crosses the date line has a day of no hours.
-  WHERE days.starts < days.ends AND days.ends <= until_at;
+  CROSS JOIN LATERAL totals_of_days(due.store_id, due.livemode, days.bounds) t;
 
   DELETE FROM product_totals
   WHERE store_id = due.store_id AND livemode = due.livemode AND starts_at < until_at AND ends_at > from_at;

@@ -18,7 +18,8 @@ type OrdersFilter = Omit<OrdersQuery, "page" | "perPage" | "sort">;
 
 /**
  * The conditions that a filter stands for, all but the states of payment, which each list reads in its
- * own way. Only those asked for are in it. `$1` is the store and `$2` the mode.
+ * own way. Only those asked for are in it. `$1` is the store and `$2` the mode. Where a name is looked for, `found` is
+ * the CTE of the orders that have it, which the conditions then are about.
  */
 export function orderConditions(request: OrdersFilter) {
   const params: unknown[] = [request.storeId, request.livemode];
@@ -66,12 +67,14 @@ export function orderConditions(request: OrdersFilter) {
   }
   if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
   if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
-  if (q.trim() !== "") {
-    const { name, condition } = searched(q.trim(), request.livemode);
-    add(name, condition);
-  }
+  const search = q.trim() === "" ? undefined : searched(q.trim(), request.livemode);
+  const found = search?.isNamed
+    ? foundOrders(search.condition((value) => `$${params.push(value)}`))
+    : undefined;
+  if (found) names.push(search?.name ?? "");
+  else if (search) add(search.name, search.condition);
   const own = `o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' ${conditions.join(" ")}`;
-  return { names, own, params, paymentStatuses };
+  return { names, own, params, paymentStatuses, found };
 }
 
 /**
@@ -80,7 +83,8 @@ export function orderConditions(request: OrdersFilter) {
  * orders_by_number, orders_by_email, orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, orders_owed, or the one on customer or time.
  */
 export function sellerOrdersStatement(request: OrdersQuery) {
-  const { names, own, params, paymentStatuses } = orderConditions(request);
+  const { names, own, params, paymentStatuses, found } = orderConditions(request);
+  const from = found ? "found o" : "orders o";
   const { sort = "-createdAt" } = request;
   const order = `ORDER BY ${ORDERS[sort]}`;
   const [perPage, offset] = [
@@ -91,16 +95,17 @@ export function sellerOrdersStatement(request: OrdersQuery) {
   const counted = states ? `AND o.payment_status = ANY (${states})` : "";
   // In the order of time each state is read by itself from its index, and of these only what the page can need.
   const matching =
-    states && BY_STATE.has(sort)
+    states && BY_STATE.has(sort) && !found
       ? `SELECT o.* FROM unnest(${states}) state
          CROSS JOIN LATERAL (
            SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${order} LIMIT ${perPage}::bigint + ${offset}::bigint
          ) o`
-      : `SELECT o.* FROM orders o WHERE ${own} ${counted}`;
+      : `SELECT o.* FROM ${from} WHERE ${own} ${counted}`;
   return {
     name: ["seller_orders", sort, paymentStatuses ? "s" : "", ...names].join("_"),
     text: `
-      SELECT (SELECT count(*) FROM orders o WHERE ${own} ${counted}) AS total, (
+      ${found ? `WITH ${found}` : ""}
+      SELECT (SELECT count(*) FROM ${from} WHERE ${own} ${counted}) AS total, (
         SELECT coalesce(jsonb_agg(${ENTRY} ${order}), '[]')
         FROM (SELECT o.id FROM (${matching}) o ${order} LIMIT ${perPage} OFFSET ${offset}) page
         JOIN orders o ON o.id = page.id
@@ -162,18 +167,27 @@ function searched(q: string, livemode: boolean) {
   const digits = /^#?(?:T-?)?(\d+)$/i.exec(q)?.[1];
   if (digits !== undefined) {
     const number = (livemode ? "" : "T-") + digits;
-    return { name: "n", condition: (param: Param) => beginsWith("o.order_number", number, param) };
+    return {
+      name: "n",
+      isNamed: false,
+      condition: (param: Param) => beginsWith("o.order_number", number, param),
+    };
   }
   const email = q.toLowerCase();
   const name = q.replace(/\s+/g, " ");
   const letters = [...name].length;
   // One letter is in nearly every name.
   if (letters < 2) {
-    return { name: "e", condition: (param: Param) => beginsWith("lower(o.email)", email, param) };
+    return {
+      name: "e",
+      isNamed: false,
+      condition: (param: Param) => beginsWith("lower(o.email)", email, param),
+    };
   }
   return {
     name: letters < TRIGRAM ? "es" : "en",
-    condition: (param: Param) => `o.id = ANY (ARRAY(${named({ email, name, letters }, param)}))`,
+    isNamed: true,
+    condition: (param: Param) => named({ email, name, letters }, param),
   };
 }
 
@@ -186,27 +200,55 @@ function beginsWith(column: string, beginning: string, param: Param): string {
 const TRIGRAM = 3;
 
 /**
- * Orders by the beginning of their e-mail, a name in their addresses, or that of the customer's account. They are found
- * before anything else is asked of them, each kind by its own index: a plan that goes through the orders of a state or a
- * time would compare all of them one by one.
+ * Orders by the beginning of their e-mail, a name in their addresses, or that of the customer's account.
  */
 function named(
   { email, name, letters }: { email: string; name: string; letters: number },
   param: Param,
 ): string {
-  const own = "s.store_id = $1 AND s.livemode = $2 AND s.type = 'order'";
   const ofAccount = "c.store_id = $1 AND c.livemode = $2";
   const pattern = likePattern(`${param(letters < TRIGRAM ? ` ${name}` : name)}::text`);
   // The index knows e-mails as well, which do not count here, and has no blank before the first name.
   const isIndexed = letters < TRIGRAM ? "" : `AND c.search_text LIKE ${pattern}`;
-  return `
-    SELECT s.id FROM orders s WHERE ${own} AND ${beginsWith("lower(s.email)", email, param)}
-    UNION ALL
-    SELECT s.id FROM orders s WHERE ${own} AND s.search_names LIKE ${pattern}
-    UNION ALL
-    SELECT s.id FROM customers c JOIN orders s ON s.customer_id = c.id AND ${own}
-    WHERE ${ofAccount} ${isIndexed} AND ${ACCOUNT_NAME} LIKE ${pattern}`;
+  return `(
+    ${beginsWith("lower(o.email)", email, param)} OR o.search_names LIKE ${pattern}
+    OR o.customer_id = ANY (ARRAY(SELECT c.id FROM customers c WHERE ${ofAccount} ${isIndexed} AND ${ACCOUNT_NAME} LIKE ${pattern}))
+  )`;
 }
+
+/**
+ * The CTE of orders that a name is looked for in: before anything else is asked of them, each kind by its own index,
+ * and once for the page and its count. A plan that goes through the orders of a state or a time would compare all of
+ * them one by one.
+ */
+function foundOrders(condition: string): string {
+  return `found AS MATERIALIZED (
+    SELECT ${ASKED_OF.map((column) => `o.${column}`).join(", ")} FROM orders o
+    WHERE o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' AND ${condition}
+  )`;
+}
+
+/** What a filter or an order of the list is about. */
+const ASKED_OF = [
+  "id",
+  "store_id",
+  "livemode",
+  "type",
+  "order_number",
+  "placed_at",
+  "total",
+  "email",
+  "customer_id",
+  "payment_status",
+  "fulfillment_status",
+  "payment_capture",
+  "sends_before_paid",
+  "capture_before",
+  "payment_due_at",
+  "shipping_country",
+  "tags",
+  "dispute",
+];
 
 /** customers.search_text without the e-mail, which is its last word, and with a blank before each name. */
 const ACCOUNT_NAME = "' ' || left(c.search_text, -strpos(reverse(c.search_text), ' '))";
