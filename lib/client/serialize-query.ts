@@ -13,8 +13,13 @@ function parts(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => parts(name, one));
   if (typeof value === "object") {
     return Object.entries(value).flatMap(([member, one]) =>
-      parts(`${name}[${encodeURIComponent(member)}]`, one),
+      parts(`${name}[${encode(member)}]`, one),
     );
   }
-  return [`${name}=${encodeURIComponent(String(value))}`];
+  return [`${name}=${encode(String(value))}`];
+}
+
+/** Half of a character, as a text that was cut leaves it, is replaced: encodeURIComponent() throws for it. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
