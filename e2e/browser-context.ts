@@ -8,9 +8,7 @@ let shared: Shared | undefined;
 export async function sharedContext(browser: Browser): Promise<BrowserContext> {
   if (shared === undefined) {
     const context = await browser.newContext();
-    const keeper = await context.newPage();
-    await keeper.goto("/robots.txt");
-    shared = { context, keeper };
+    shared = { context, keeper: await context.newPage() };
   }
   return shared.context;
 }
