@@ -21,5 +21,5 @@ function parts(name: string, value: unknown): string[] {
 
 /** Half of a character, as a text that was cut leaves it, is replaced: encodeURIComponent() throws for it. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { SegmentedControl, Switch, TagsInput, Text } from "@mantine/core";
+import { NativeSelect, SegmentedControl, Switch, TagsInput, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { CountriesSelect } from "@/components/dashboard/form/country-select";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
@@ -55,19 +55,15 @@ export function RuleFields({ form }: { form: UseFormReturnType<GroupValues> }) {
             label={customerGroups.countries}
             {...form.getInputProps("rule.countries")}
           />
-          <div>
-            <Text size="sm" fw={500} id="group-marketing">
-              {customerGroups.marketing}
-            </Text>
-            <SegmentedControl
-              aria-labelledby="group-marketing"
-              data={MARKETING.map((value) => ({
-                value,
-                label: customerGroups.marketingOptions[value],
-              }))}
-              {...form.getInputProps("rule.acceptsMarketing")}
-            />
-          </div>
+          <NativeSelect
+            label={customerGroups.marketing}
+            maw={240}
+            data={MARKETING.map((value) => ({
+              value,
+              label: customerGroups.marketingOptions[value],
+            }))}
+            {...form.getInputProps("rule.acceptsMarketing")}
+          />
         </>
       )}
     </>
