@@ -196,6 +196,12 @@ export const ALWAYS = {
           AND s.paid_at >= t.starts_at AND s.paid_at < t.ends_at
       ) r
       WHERE t.store_id = $1 AND (t.units, t.amount) <> (r.units, r.amount)
+      UNION ALL
+      SELECT t.starts_at, t.ends_at, t.livemode FROM order_counts t WHERE t.store_id = $1 AND t.orders <> (
+        SELECT count(*) FROM orders o
+        WHERE o.store_id = t.store_id AND o.livemode = t.livemode AND o.type = 'order'
+          AND o.placed_at >= t.starts_at AND o.placed_at < t.ends_at AND o.payment_status = t.payment_status
+          AND o.fulfillment_status = t.fulfillment_status AND coalesce(o.shipping_country, '') = t.shipping_country)
     )
     SELECT starts_at::text AS id FROM wrong WHERE NOT EXISTS (
       SELECT FROM total_changes c

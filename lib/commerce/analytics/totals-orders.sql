@@ -16,11 +16,18 @@ END $$;
 -- Carts have neither time: their many changes call nothing.
 CREATE OR REPLACE TRIGGER orders_total_insert AFTER INSERT ON orders
 FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL OR NEW.placed_at IS NOT NULL) EXECUTE FUNCTION mark_order_totals_stale();
+-- shipping_country follows shipping_address by a trigger, and an UPDATE does not name it.
 CREATE OR REPLACE TRIGGER orders_total_update
-AFTER UPDATE OF paid_at, placed_at, captured, type, store_id, livemode ON orders
+AFTER UPDATE OF paid_at, placed_at, captured, type, payment_status, fulfillment_status, shipping_address, store_id, livemode
+ON orders
 FOR EACH ROW WHEN (
-  (NEW.paid_at, NEW.placed_at, NEW.captured, NEW.type, NEW.store_id, NEW.livemode)
-  IS DISTINCT FROM (OLD.paid_at, OLD.placed_at, OLD.captured, OLD.type, OLD.store_id, OLD.livemode)
+  coalesce(NEW.placed_at, OLD.placed_at, NEW.paid_at, OLD.paid_at) IS NOT NULL AND (
+    NEW.paid_at, NEW.placed_at, NEW.captured, NEW.type,
+    NEW.payment_status, NEW.fulfillment_status, NEW.shipping_country, NEW.store_id, NEW.livemode
+  ) IS DISTINCT FROM (
+    OLD.paid_at, OLD.placed_at, OLD.captured, OLD.type,
+    OLD.payment_status, OLD.fulfillment_status, OLD.shipping_country, OLD.store_id, OLD.livemode
+  )
 ) EXECUTE FUNCTION mark_order_totals_stale();
 CREATE OR REPLACE TRIGGER orders_total_delete AFTER DELETE ON orders
 FOR EACH ROW WHEN (OLD.paid_at IS NOT NULL OR OLD.placed_at IS NOT NULL) EXECUTE FUNCTION mark_order_totals_stale();

@@ -113,5 +113,17 @@ BEGIN
   SELECT due.store_id, due.livemode, from_at, until_at, product_id, sum(units), sum(amount) FROM product_sales
   WHERE store_id = due.store_id AND livemode = due.livemode AND paid_at >= from_at AND paid_at < until_at
   GROUP BY product_id ORDER BY product_id;
+
+  DELETE FROM order_counts
+  WHERE store_id = due.store_id AND livemode = due.livemode AND starts_at < until_at AND ends_at > from_at;
+  INSERT INTO order_counts (
+    store_id, livemode, starts_at, ends_at, payment_status, fulfillment_status, shipping_country, orders
+  )
+  SELECT due.store_id, due.livemode, from_at, until_at, payment_status, fulfillment_status,
+    coalesce(shipping_country, '') AS country, count(*)
+  FROM orders
+  WHERE store_id = due.store_id AND livemode = due.livemode AND type = 'order'
+    AND placed_at >= from_at AND placed_at < until_at
+  GROUP BY payment_status, fulfillment_status, country;
   RETURN true;
 END $$;

@@ -11,6 +11,7 @@ BEGIN
   FROM daily_totals WHERE store_id = NEW.id;
   DELETE FROM daily_totals WHERE store_id = NEW.id;
   DELETE FROM product_totals WHERE store_id = NEW.id;
+  DELETE FROM order_counts WHERE store_id = NEW.id;
   RETURN NULL;
 END $$;
 

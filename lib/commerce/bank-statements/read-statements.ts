@@ -67,7 +67,7 @@ const STATEMENTS = `
 /** More orders that wait at once are not looked through: the latest are. */
 const OPEN_MAX = 5_000;
 
-/** By the primary key, the index on entries of a statement, and orders_by_payment. */
+/** By the primary key, the index on entries of a statement, and orders_in_order_of_payment. */
 const STATEMENT = `
   SELECT ${STATEMENT_FIELDS} AS statement, (
     SELECT coalesce(jsonb_agg(jsonb_build_object(

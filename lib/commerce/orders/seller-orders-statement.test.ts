@@ -86,3 +86,28 @@ test.for([
   const plan = await query<{ "QUERY PLAN": string }>(`explain_${name}`, `EXPLAIN ${text}`, params);
   expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
 });
+
+test.for([
+  ["total", "orders_in_order_of_total"],
+  ["orderNumber", "orders_in_order_of_number"],
+  ["customerEmail", "orders_in_order_of_email"],
+  ["paymentStatus", "orders_in_order_of_payment"],
+  ["fulfillmentStatus", "orders_in_order_of_fulfillment"],
+] as const)(
+  "by %s, what else is asked for is read from the index of that order",
+  async ([sort, index]) => {
+    const since = new Date("2026-01-10");
+    // The index of countries has the states of payment in their order, too.
+    const other =
+      sort === "paymentStatus" ? { fulfillmentStatus: "fulfilled" as const } : { country: "GB" };
+    const asked = { ...other, status: "paid", createdAfter: since, sort } as const;
+    const { text, params } = sellerOrdersStatement({ ...base, ...asked });
+    const plan = await query<{ "QUERY PLAN": string }>(
+      `explain_by_${sort}`,
+      `EXPLAIN ${text}`,
+      params,
+    );
+    const lines = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(lines).toMatch(new RegExp(`Index Only Scan using ${index} on orders o_`));
+  },
+);

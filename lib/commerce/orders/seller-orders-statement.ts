@@ -2,6 +2,7 @@ import type { SellerOrderQuery } from "@/lib/contract/seller-order";
 import { endOfSecond, now } from "@/lib/kit/clock";
 import { pageOffset } from "@/lib/kit/page";
 import { likePattern } from "@/lib/platform/db";
+import { countedTotal } from "./counted-total";
 import { STATUS_FILTERS } from "./states";
 
 /** Whose orders are asked for, and which. */
@@ -19,25 +20,21 @@ type OrdersFilter = Omit<OrdersQuery, "page" | "perPage" | "sort">;
 /**
  * The conditions that a filter stands for, all but the states of payment, which each list reads in its
  * own way. Only those asked for are in it. `$1` is the store and `$2` the mode. Where a name is looked for, `found` is
- * the CTE of the orders that have it, which the conditions then are about.
+ * the CTE of the orders that have it, which the conditions then are about. `counts` are the conditions as order_counts is
+ * asked them, where it can be.
  */
 export function orderConditions(request: OrdersFilter) {
   const params: unknown[] = [request.storeId, request.livemode];
+  const param = (value: unknown) => `$${params.push(value)}`;
   const names: string[] = [];
   const conditions: string[] = [];
-  const add = (name: string, condition: (param: (value: unknown) => string) => string) => {
+  const add = (name: string, condition: string) => {
     names.push(name);
-    conditions.push(`AND ${condition((value) => `$${params.push(value)}`)}`);
+    conditions.push(condition);
   };
   const { paymentStatuses, fulfillmentStatus } = request.status
     ? STATUS_FILTERS[request.status]
     : {};
-  for (const [index, fulfillment] of [fulfillmentStatus, request.fulfillmentStatus].entries()) {
-    if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
-  }
-  if (request.status === "fulfillable") {
-    add("p", () => SENDABLE);
-  }
   const {
     customerId,
     tag,
@@ -49,41 +46,59 @@ export function orderConditions(request: OrdersFilter) {
     createdBefore,
     q = "",
   } = request;
-  if (customerId) add("c", (param) => `o.customer_id = ${param(customerId)}`);
+  for (const [index, fulfillment] of [fulfillmentStatus, request.fulfillmentStatus].entries()) {
+    if (fulfillment) add(`f${index}`, `o.fulfillment_status = ${param(fulfillment)}`);
+  }
+  if (country) add("l", `o.shipping_country = ${param(country)}`);
+  const countedStates = [...conditions];
+  const countedTimes: string[] = [];
+  if (createdAfter) {
+    const from = param(createdAfter);
+    add("a", `o.placed_at >= ${from}`);
+    countedTimes.push(`o.starts_at >= ${from}`);
+  }
+  if (createdBefore) {
+    const until = param(endOfSecond(createdBefore));
+    add("b", `o.placed_at <= ${until}`);
+    countedTimes.push(`o.ends_at <= ${until}`);
+  }
+  const ofCounts = names.length;
+  if (request.status === "fulfillable") add("p", SENDABLE);
+  if (customerId) add("c", `o.customer_id = ${param(customerId)}`);
   // The index knows only orders that have any.
-  if (tag) add("t", (param) => `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
-  if (country) add("l", (param) => `o.shipping_country = ${param(country)}`);
+  if (tag) add("t", `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
   // Word for word as the index has it.
-  if (dispute) add("d", () => DISPUTED);
+  if (dispute) add("d", DISPUTED);
   if (authorization) {
     const soon = new Date(now().getTime() + EXPIRING_MS);
-    add("h", (param) => `o.payment_status = 'authorized' AND o.capture_before <= ${param(soon)}`);
+    add("h", `o.payment_status = 'authorized' AND o.capture_before <= ${param(soon)}`);
   }
   if (invoice) {
-    add(`i${invoice}`, (param) => {
-      const owed = "o.payment_due_at IS NOT NULL AND o.payment_status = 'pending'";
-      return invoice === "open" ? owed : `${owed} AND o.payment_due_at < ${param(now())}`;
-    });
+    const owed = "o.payment_due_at IS NOT NULL AND o.payment_status = 'pending'";
+    add(
+      `i${invoice}`,
+      invoice === "open" ? owed : `${owed} AND o.payment_due_at < ${param(now())}`,
+    );
   }
-  if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
-  if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
   const search = q.trim() === "" ? undefined : searched(q.trim(), request.livemode);
-  const found = search?.isNamed
-    ? foundOrders(search.condition((value) => `$${params.push(value)}`))
-    : undefined;
+  const found = search?.isNamed ? foundOrders(search.condition(param)) : undefined;
   if (found) names.push(search?.name ?? "");
-  else if (search) add(search.name, search.condition);
-  const own = `o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' ${conditions.join(" ")}`;
-  return { names, own, params, paymentStatuses, found };
+  else if (search) add(search.name, search.condition(param));
+  const own = ["o.store_id = $1", "o.livemode = $2", "o.type = 'order'", ...conditions].join(
+    " AND ",
+  );
+  // Of everything else that can be asked for the counts know nothing.
+  const counts = names.length === ofCounts ? { countedStates, countedTimes } : undefined;
+  return { names, own, params, paymentStatuses, found, counts };
 }
 
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
- * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment, orders_by_total,
- * orders_by_number, orders_by_email, orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, orders_owed, or the one on customer or time.
+ * combination is planned by the index that serves it: that of its order (orders_in_order_of_…), orders_by_number,
+ * orders_tags, orders_by_shipping_country, orders_disputed, orders_authorized, orders_owed, or the one on customer or time.
  */
 export function sellerOrdersStatement(request: OrdersQuery) {
-  const { names, own, params, paymentStatuses, found } = orderConditions(request);
+  const { names, own, params, paymentStatuses, found, counts } = orderConditions(request);
   const from = found ? "found o" : "orders o";
   const { sort = "-createdAt" } = request;
   const order = `ORDER BY ${ORDERS[sort]}`;
@@ -101,11 +116,17 @@ export function sellerOrdersStatement(request: OrdersQuery) {
            SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${order} LIMIT ${perPage}::bigint + ${offset}::bigint
          ) o`
       : `SELECT o.* FROM ${from} WHERE ${own} ${counted}`;
+  const { ctes, total } = counts
+    ? countedTotal({ ...counts, listed: `${own} ${counted}`, states })
+    : {
+        ctes: found ? [found] : [],
+        total: `SELECT count(*) FROM ${from} WHERE ${own} ${counted}`,
+      };
   return {
     name: ["seller_orders", sort, paymentStatuses ? "s" : "", ...names].join("_"),
     text: `
-      ${found ? `WITH ${found}` : ""}
-      SELECT (SELECT count(*) FROM ${from} WHERE ${own} ${counted}) AS total, (
+      ${ctes.length > 0 ? `WITH ${ctes.join(", ")}` : ""}
+      SELECT (${total}) AS total, (
         SELECT coalesce(jsonb_agg(${ENTRY} ${order}), '[]')
         FROM (SELECT o.id FROM (${matching}) o ${order} LIMIT ${perPage} OFFSET ${offset}) page
         JOIN orders o ON o.id = page.id
@@ -138,7 +159,7 @@ const ORDERS = {
   "-fulfillmentStatus": "o.fulfillment_status DESC, o.placed_at DESC, o.id DESC",
 } satisfies Record<NonNullable<OrdersQuery["sort"]>, string>;
 
-/** The orders that orders_by_payment has within one state. */
+/** The orders that orders_in_order_of_payment has within one state. */
 const BY_STATE = new Set<OrdersQuery["sort"]>(["createdAt", "-createdAt"]);
 
 const ENTRY = `jsonb_build_object(

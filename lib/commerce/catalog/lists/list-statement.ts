@@ -116,10 +116,21 @@ function productPage(listQuery: ListQuery, param: (value: unknown) => string) {
   const order = listQuery.sort
     ? orders(priceSql(listQuery).least)[listQuery.sort]
     : `${relevance}${listQuery.usualOrder}`;
-  const ordered = `ordered AS (
-    SELECT p.id FROM ${matching} ORDER BY ${order}
-    LIMIT ${param(listQuery.perPage)} OFFSET ${param(pageOffset(listQuery))}
-  )`;
+  // The first page of a search says how long it is: of a length that is only given later PostgreSQL expects a tenth of all
+  // there is, and would plan each search anew, which takes as long as many a search. Other lists are better planned anew,
+  // because what they are narrowed by decides which index serves them.
+  const { perPage } = listQuery;
+  const offset = pageOffset(listQuery);
+  const given = (count: number) => (isSearch && offset === 0 ? String(count) : param(count));
+  const cut = `LIMIT ${given(perPage)} OFFSET ${given(offset)}`;
+  // What fits less than the last of the page cannot be on it, and its product need not be read.
+  const fitting =
+    isSearch && !listQuery.sort
+      ? `WHERE f.relevance >= coalesce(
+          (SELECT relevance FROM found ORDER BY relevance DESC OFFSET ${given(offset + perPage - 1)} LIMIT 1), '-infinity'
+        )`
+      : "";
+  const ordered = `ordered AS (SELECT p.id FROM ${matching} ${fitting} ORDER BY ${order} ${cut})`;
   const page = "page AS (SELECT id, row_number() OVER () AS place FROM ordered)";
   const tree = listQuery.category === undefined ? [] : [categoryTree(param(listQuery.category))];
   return {

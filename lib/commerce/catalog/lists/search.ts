@@ -43,6 +43,8 @@ export function foundProducts(
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   const fits = `(p.search_text @@ ${WORDS} OR ${literally})`;
+  const isNarrowed = where.all !== where.catalogue;
+  const isNear = `r.relevance >= ${BEHIND} * r.best`;
   const isUnknown = "NOT (SELECT is_known FROM known)";
   const isPuzzling = `${isUnknown} AND NOT EXISTS (SELECT FROM mended)`;
   return [
@@ -56,7 +58,7 @@ export function foundProducts(
     )`,
     // Without filters it would look for the same again. Not for one row alone, which a plan takes for the quicker way: by
     // some other index through all products, where mostly none fits.
-    ...(where.all === where.catalogue
+    ...(!isNarrowed
       ? []
       : [
           `unfiltered AS MATERIALIZED (
@@ -64,7 +66,7 @@ export function foundProducts(
           )`,
         ]),
     `known AS MATERIALIZED (
-      SELECT EXISTS (SELECT FROM exact)${where.all === where.catalogue ? "" : " OR EXISTS (SELECT FROM unfiltered)"} AS is_known
+      SELECT EXISTS (SELECT FROM exact)${isNarrowed ? " OR EXISTS (SELECT FROM unfiltered)" : ""} AS is_known
     )`,
     `mending AS MATERIALIZED (
       SELECT CASE WHEN ${isUnknown} THEN mend_search($1, ${q}) END AS words
@@ -103,8 +105,11 @@ export function foundProducts(
     `${rule === undefined ? "found" : "matched"} AS (
       SELECT id, relevance FROM exact
       UNION ALL
-      SELECT p.id, r.relevance FROM resembling r JOIN products p ON p.id = r.id
-      WHERE r.relevance >= ${BEHIND} * r.best AND ${where.all}
+      ${
+        isNarrowed
+          ? `SELECT p.id, r.relevance FROM resembling r JOIN products p ON p.id = r.id WHERE ${isNear} AND ${where.all}`
+          : `SELECT r.id, r.relevance FROM resembling r WHERE ${isNear}`
+      }
       UNION ALL
       SELECT id, relevance FROM partly
     )`,
