@@ -3161,7 +3161,9 @@ export type Messages = {
       readonly physical: string;
       readonly digital: string;
       readonly service: string;
+      readonly gift_card: string;
     };
+    readonly typeGiftCard: string;
     readonly featured: string;
     readonly categories: string;
     readonly noCategories: string;
@@ -3200,6 +3202,7 @@ export type Messages = {
       readonly beside: {
         readonly physical: string;
         readonly service: string;
+        readonly gift_card: string;
       };
       readonly failed: string;
       readonly none: string;
@@ -4366,6 +4369,7 @@ export type Messages = {
       readonly adjustment: string;
       readonly expiry: string;
       readonly merge: string;
+      readonly revoke: string;
     };
     readonly adjust: {
       readonly title: string;

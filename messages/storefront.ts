@@ -838,6 +838,7 @@ export type Messages = {
       readonly adjustment: string;
       readonly expiry: string;
       readonly merge: string;
+      readonly revoke: string;
     };
   };
   readonly addresses: {

@@ -1,6 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { emit, queueMail } from "@/lib/commerce/outbox";
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import type { CreateGiftCard } from "@/lib/contract/gift-card";
 import { Day, endIn, startIn } from "@/lib/kit/day";
 import { fieldError, refuse } from "@/lib/kit/errors";
@@ -116,7 +116,7 @@ function endsTooEarly(message: string) {
 /** Tells listeners of a change of a card, in its transaction. */
 export async function tellOf(
   tx: Tx,
-  { store, livemode, now }: Pick<GiftCardWriter, "store" | "livemode" | "now">,
+  { store, livemode, now }: StoreMode & Pick<GiftCardWriter, "now">,
   card: GiftCardRecord,
   { type, dedupeKey }: { type: "gift_card.created" | "gift_card.updated"; dedupeKey: string },
 ): Promise<void> {
@@ -127,7 +127,13 @@ export async function tellOf(
 /** Queues the mail with a code. The code is in the queue until the mail is written, and nowhere afterwards. */
 export async function mailCode(
   tx: Tx,
-  { store, livemode, now }: GiftCardWriter,
+  {
+    store,
+    livemode,
+    now,
+  }: Pick<GiftCardWriter, "livemode" | "now"> & {
+    store: Pick<GiftCardWriter["store"], "id" | "defaultLocale">;
+  },
   { card: { id, version }, code, to }: CodedGiftCard & { to: string },
   sends: { at: Date } | null = null,
 ): Promise<void> {
