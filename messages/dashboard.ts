@@ -1024,6 +1024,7 @@ export type Messages = {
     readonly refundQuantity: Message<{ item: Value }>;
     readonly refundOf: Message<{ count: Value }>;
     readonly refundRestock: string;
+    readonly refundGiftCard: string;
     readonly refundRestockOf: Message<{ item: Value }>;
     readonly refundRestockNone: string;
     readonly refundShipping: Message<{ amount: Value }>;
@@ -1152,6 +1153,7 @@ export type Messages = {
       readonly order_not_cancellable: string;
       readonly payment_exceeds_open_amount: string;
       readonly refund_exceeds_balance: string;
+      readonly gift_card_spent: string;
       readonly processor: string;
       readonly idempotency_in_progress: string;
       readonly noAnswer: string;
@@ -4333,10 +4335,13 @@ export type Messages = {
     };
     readonly balance: string;
     readonly initial: string;
+    readonly orderFailed: string;
+    readonly leftOf: Message<{ left: Value; of: Value }>;
     readonly of: Message<{ amount: Value }>;
     readonly recipient: string;
     readonly expires: string;
     readonly created: string;
+    readonly boughtIn: string;
     readonly search: string;
     readonly empty: string;
     readonly emptyText: string;

@@ -5,6 +5,7 @@ import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-
 import type { RemovedLine } from "@/components/storefront/cart/change-cart";
 import { availabilityDateText } from "@/components/storefront/product/availability-text";
 import { unitPriceText } from "@/components/storefront/product/offer";
+import { formatDay } from "@/components/storefront/shell/format-day";
 import { Picture } from "@/components/storefront/shell/picture";
 import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
@@ -73,6 +74,15 @@ export function CartLine(props: CartLineProps) {
             </h2>
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
             {awaited && <p className="text-small text-warning">{awaited}</p>}
+            {item.gift && (
+              <p className="text-small text-ink-soft">
+                {item.gift.sendOn
+                  ? format(messages.giftOn, {
+                      day: formatDay(item.gift.sendOn, { locale, timeZone: "UTC" }),
+                    })
+                  : messages.gift}
+              </p>
+            )}
           </div>
           <p className="text-small tabular-nums">
             <span className="sr-only">{messages.together} </span>

@@ -50,11 +50,12 @@ export async function revokeForRefund(
   const short = await revokeSoldCards(tx, { orderId, refundId, units, now });
   if (short === null) return;
   const { lineId, unspent } = short;
+  const details = { reason: "gift_card_spent", itemId: lineId };
   const index = items?.findIndex(({ id }) => id === lineId) ?? -1;
   if (index === -1) {
     throw refuse("order_not_refundable", {
       message: "A gift card of this order was spent: give back less, or name other units.",
-      details: { reason: "gift_card_spent", itemId: lineId },
+      details,
     });
   }
   throw refuse("validation_failed", {
@@ -69,5 +70,6 @@ export async function revokeForRefund(
         ),
       ],
     },
+    details,
   });
 }
