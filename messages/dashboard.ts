@@ -3248,6 +3248,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly importText: {
       readonly products: string;
@@ -3257,6 +3258,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly countsTitle: string;
     readonly choose: string;
@@ -3274,6 +3276,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly columnsKnown: PluralMessage<{ count: number }>;
     readonly columnsUnknown: PluralMessage<{ count: number }>;
@@ -3373,6 +3376,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly kind: string;
     readonly kinds: {
@@ -4324,6 +4328,7 @@ export type Messages = {
   readonly giftCards: {
     readonly title: string;
     readonly create: string;
+    readonly import: string;
     readonly newTitle: string;
     readonly code: string;
     readonly state: string;

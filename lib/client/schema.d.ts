@@ -1993,7 +1993,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.
-         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought.
+         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought. One of `gift_cards` asks for `gift-cards:write`: each card is made with the code that its owner has, nobody is written to, and a code that is here already stays as it is.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -8974,14 +8974,14 @@ export interface components {
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, or customers, discounts and past orders as Shopify and WooCommerce export them. At most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
             /**
              * @description `products` where it is missing.
              * @enum {string}
              */
-            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
              * @description Known by its columns without it.
              * @enum {string}
@@ -10432,7 +10432,7 @@ export interface components {
         Import: {
             id: string;
             /** @enum {string} */
-            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
              * @description The system the file was exported from. What was brought in is found again by it and by the id there.
              * @enum {string}
@@ -10454,13 +10454,13 @@ export interface components {
             /** @description Rows with anything in them; 0 until it is begun. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products, redirects, translations, customers, discounts or past orders made. */
+            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards made. */
             createdCount: number;
             /** @description Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of. */
             updatedCount: number;
-            /** @description Redirects, customers, discounts and past orders that were there as the file has them: nothing is written. */
+            /** @description Redirects, customers, discounts and past orders that were there as the file has them, and gift cards whose code was there: nothing is written. */
             unchangedCount: number;
-            /** @description Products, counts, redirects, translations, customers, discounts or past orders not taken in. */
+            /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not taken in. */
             failedCount: number;
             /** @description Variants added to products there are. */
             variantsAddedCount: number;
@@ -10541,7 +10541,7 @@ export interface components {
             /** @description As the file calls it. */
             column: string | null;
             message: string;
-            /** @description Its product, count, redirect, translation, customer, discount or order is not taken in. Else a remark. */
+            /** @description Its product, count, redirect, translation, customer, discount, order or gift card is not taken in. Else a remark. */
             isFatal: boolean;
             /** @description How many rows a remark is about, of which `row` is the first; 1 for an error. */
             rows: number;
@@ -21607,7 +21607,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             };
             header?: never;
             path?: never;
