@@ -7,6 +7,7 @@ import {
   saveCheckoutData,
 } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { eraseCustomer } from "@/lib/commerce/customers";
 import { createFulfillment, fulfillOrder, updateFulfillment } from "@/lib/commerce/fulfillment";
 import {
   cancelOrder,
@@ -214,6 +215,20 @@ describe("a gift card that is bought", () => {
     await expect(db.storedValueAccount.create({ data: copy })).rejects.toThrow(/order_line_id/);
   });
 
+  it("is of the mode it was bought in, and known in no other", async () => {
+    const { productId } = await sellCards(shop);
+    const ctx = visitor(shop, undefined, true);
+    await addItem(ctx(), { productId, quantity: 1 });
+    await saveCheckoutData(ctx(), { email: "ada@example.com" });
+    const { orderId } = await submitCheckout(ctx(), { paymentMethod: "bank_transfer" });
+    await markOrderPaid(seller(shop.store, { isLive: true }), orderId);
+    await deliverDigitalGoods();
+    const cards = await db.storedValueAccount.findMany({ where: { orderId } });
+    expect(cards.map(({ livemode }) => livemode)).toEqual([true]);
+    const inTest = listOrderGiftCards(seller(shop.store), orderId);
+    await expectRefusal(inTest, { code: "not_found" });
+  });
+
   it("is worth its price in a currency without decimals", async () => {
     const yen = await openPlainShop({ currency: "JPY" });
     const order = await buy(yen);
@@ -245,9 +260,13 @@ describe("a cart with a gift card in it", () => {
     const { productId } = await sellCards(shop);
     const ctx = visitor(shop);
     await addItem(ctx(), { productId, quantity: 1 });
-    expect(await applyGiftCard(ctx(), code)).toMatchObject({ due: 5_000 });
+    await expectRefusal(applyGiftCard(ctx(), code), {
+      code: "gift_card_not_usable",
+      details: { reason: "buys_gift_card" },
+    });
     const mug = await sell(shop, { price: 1_000 });
     await addItem(ctx(), { productId: mug.productId, quantity: 1 });
+    expect(await applyGiftCard(ctx(), code)).toMatchObject({ due: 5_000 });
     expect(await readCart(ctx())).toMatchObject({ totals: { total: 6_000 }, due: 5_000 });
     const { code: tenth } = await discountOf(shop.store, { type: "percentage", value: 10 });
     const reduced = await applyDiscount(ctx(), tenth ?? "");
@@ -378,6 +397,16 @@ describe("a refund of a gift card", () => {
     const { cancelledAt } = await early.row();
     expect((await early.cards()).length).toBe(cancelledAt === null ? 1 : 0);
   });
+});
+
+it("for whom a card is goes with its buyer, and with whom it is for", async () => {
+  const gift = { recipientEmail: "eve@example.com", recipientName: "Eve" };
+  const order = await buy(shop, { gift });
+  await deliverDigitalGoods();
+  const { customerId } = await order.row();
+  await eraseCustomer(order.ctx, customerId ?? "");
+  const lines = await db.orderLine.findMany({ where: { orderId: order.orderId } });
+  expect(lines.map((line) => line.gift)).toEqual([null]);
 });
 
 it("a part of a mixed order is sent by the job, the rest by its seller", async () => {

@@ -11,7 +11,7 @@ export type ImportedGiftCard = Omit<CreateGiftCard, "code" | "message" | "sendOn
 };
 
 /** What came of a card: one whose code is here already stays as it is, whatever is left on it by now. */
-export type GiftCardOutcome =
+type GiftCardOutcome =
   | { result: "created" | "unchanged" }
   | { result: "refused"; problems: { field: string; message: string }[] };
 

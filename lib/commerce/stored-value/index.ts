@@ -10,7 +10,7 @@ export {
 export { expireGiftCards } from "./expire-gift-cards";
 export { findGiftCardByCode, readBalance } from "./find-by-code";
 export { forgetRecipient } from "./forget-recipient";
-export { type GiftCardOutcome, type ImportedGiftCard, importGiftCards } from "./import-gift-cards";
+export { type ImportedGiftCard, importGiftCards } from "./import-gift-cards";
 export { issueSoldCards } from "./issue-sold-cards";
 export { storedValueJobs } from "./jobs";
 export { listGiftCardEntries, listGiftCards } from "./list-gift-cards";

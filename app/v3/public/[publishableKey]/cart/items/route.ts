@@ -15,7 +15,6 @@ export const POST = endpoint({
   returns: Cart,
   refuses: [
     "not_found",
-    "validation_failed",
     "variant_required",
     "variant_not_found",
     "below_minimum_quantity",
