@@ -5715,7 +5715,7 @@ export interface paths {
         put?: never;
         /**
          * Pay the cart with a gift card, beside those applied before.
-         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled` or `currency`.
+         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where nothing but gift cards is in the cart.
          *
          *     At most 60 requests a minute.
          *

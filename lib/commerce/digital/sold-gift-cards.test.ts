@@ -7,7 +7,6 @@ import {
   saveCheckoutData,
 } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { eraseCustomer } from "@/lib/commerce/customers";
 import { createFulfillment, fulfillOrder, updateFulfillment } from "@/lib/commerce/fulfillment";
 import {
   cancelOrder,
@@ -397,16 +396,6 @@ describe("a refund of a gift card", () => {
     const { cancelledAt } = await early.row();
     expect((await early.cards()).length).toBe(cancelledAt === null ? 1 : 0);
   });
-});
-
-it("for whom a card is goes with its buyer, and with whom it is for", async () => {
-  const gift = { recipientEmail: "eve@example.com", recipientName: "Eve" };
-  const order = await buy(shop, { gift });
-  await deliverDigitalGoods();
-  const { customerId } = await order.row();
-  await eraseCustomer(order.ctx, customerId ?? "");
-  const lines = await db.orderLine.findMany({ where: { orderId: order.orderId } });
-  expect(lines.map((line) => line.gift)).toEqual([null]);
 });
 
 it("a part of a mixed order is sent by the job, the rest by its seller", async () => {

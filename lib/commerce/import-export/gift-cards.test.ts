@@ -11,7 +11,7 @@ ${CODES[0]},50.00,GBP,eve@example.com,2999-12-31,TRUE,From the old shop
 ${CODES[1]},"1,234.5",,,,FALSE,
 `;
 const cardsOf = (storeId: string) =>
-  db.storedValueAccount.findMany({ where: { storeId }, orderBy: { createdAt: "asc" } });
+  db.storedValueAccount.findMany({ where: { storeId }, orderBy: { balance: "asc" } });
 
 it("brings cards in with their codes, writes to nobody, and changes nothing a second time", async () => {
   const shop = await openPlainShop();
