@@ -55,7 +55,7 @@ interface SoldRow {
 
 /** By the index on order. */
 const SOLD = `
-  SELECT a.order_line_id AS "lineId", a.last_four AS "lastFour", a.currency, (
+  SELECT l.id AS "lineId", coalesce(a.last_four, '') AS "lastFour", a.currency, (
     SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.account_id = a.id AND e.kind = 'issue'
   )::bigint AS issued, a.recipient_email AS "recipientEmail", a.recipient_name AS "recipientName",
     to_char(a.send_on, 'YYYY-MM-DD') AS "sendOn", a.revoked_at AS "revokedAt"
