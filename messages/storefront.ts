@@ -1095,6 +1095,7 @@ export type Messages = {
       readonly idempotency_key_reused: string;
       readonly discount_unavailable: string;
       readonly store_credit_not_found: string;
+      readonly gift_card_buys_gift_card: string;
       readonly gift_card_currency: string;
       readonly gift_card_disabled: string;
       readonly gift_card_expired: string;
