@@ -1024,6 +1024,7 @@ export type Messages = {
     readonly refundQuantity: Message<{ item: Value }>;
     readonly refundOf: Message<{ count: Value }>;
     readonly refundRestock: string;
+    readonly refundGiftCard: string;
     readonly refundRestockOf: Message<{ item: Value }>;
     readonly refundRestockNone: string;
     readonly refundShipping: Message<{ amount: Value }>;
@@ -1152,6 +1153,7 @@ export type Messages = {
       readonly order_not_cancellable: string;
       readonly payment_exceeds_open_amount: string;
       readonly refund_exceeds_balance: string;
+      readonly gift_card_spent: string;
       readonly processor: string;
       readonly idempotency_in_progress: string;
       readonly noAnswer: string;
@@ -3161,7 +3163,9 @@ export type Messages = {
       readonly physical: string;
       readonly digital: string;
       readonly service: string;
+      readonly gift_card: string;
     };
+    readonly typeGiftCard: string;
     readonly featured: string;
     readonly categories: string;
     readonly noCategories: string;
@@ -3200,6 +3204,7 @@ export type Messages = {
       readonly beside: {
         readonly physical: string;
         readonly service: string;
+        readonly gift_card: string;
       };
       readonly failed: string;
       readonly none: string;
@@ -3243,6 +3248,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly importText: {
       readonly products: string;
@@ -3252,6 +3258,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly countsTitle: string;
     readonly choose: string;
@@ -3269,6 +3276,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly columnsKnown: PluralMessage<{ count: number }>;
     readonly columnsUnknown: PluralMessage<{ count: number }>;
@@ -3368,6 +3376,7 @@ export type Messages = {
       readonly customers: string;
       readonly discounts: string;
       readonly order_history: string;
+      readonly gift_cards: string;
     };
     readonly kind: string;
     readonly kinds: {
@@ -4319,6 +4328,7 @@ export type Messages = {
   readonly giftCards: {
     readonly title: string;
     readonly create: string;
+    readonly import: string;
     readonly newTitle: string;
     readonly code: string;
     readonly state: string;
@@ -4330,10 +4340,13 @@ export type Messages = {
     };
     readonly balance: string;
     readonly initial: string;
+    readonly orderFailed: string;
+    readonly leftOf: Message<{ left: Value; of: Value }>;
     readonly of: Message<{ amount: Value }>;
     readonly recipient: string;
     readonly expires: string;
     readonly created: string;
+    readonly boughtIn: string;
     readonly search: string;
     readonly empty: string;
     readonly emptyText: string;
@@ -4366,6 +4379,7 @@ export type Messages = {
       readonly adjustment: string;
       readonly expiry: string;
       readonly merge: string;
+      readonly revoke: string;
     };
     readonly adjust: {
       readonly title: string;

@@ -197,6 +197,7 @@ export type Messages = {
     };
     readonly recent: string;
     readonly delivery: string;
+    readonly giftCardMailed: string;
     readonly nothingShipped: string;
     readonly shipping: {
       readonly calculated: string;
@@ -233,6 +234,16 @@ export type Messages = {
     readonly noLongerForSale: string;
     readonly howMany: string;
     readonly showChoice: string;
+    readonly gift: {
+      readonly title: string;
+      readonly hint: string;
+      readonly email: string;
+      readonly name: string;
+      readonly message: string;
+      readonly day: string;
+      readonly dayHint: string;
+      readonly untaxed: string;
+    };
   };
   readonly supply: {
     readonly backorder: {
@@ -407,6 +418,8 @@ export type Messages = {
     readonly changeTo: Message<{ count: Value }>;
     readonly removed: Message<{ name: Value }>;
     readonly undo: string;
+    readonly gift: string;
+    readonly giftOn: Message<{ day: Value }>;
   };
   readonly cartChanges: {
     readonly wholeNumber: string;
@@ -709,6 +722,15 @@ export type Messages = {
     readonly keepButton: string;
     readonly kept: Message<{ email: Value; minutes: Value }>;
     readonly inAccount: string;
+    readonly giftCards: {
+      readonly title: string;
+      readonly ending: Message<{ lastFour: Value }>;
+      readonly mailed: string;
+      readonly mailedOn: Message<{ day: Value }>;
+      readonly mailedTo: Message<{ to: Value }>;
+      readonly mailedToOn: Message<{ day: Value; to: Value }>;
+      readonly revoked: Message<{ day: Value }>;
+    };
     readonly keys: {
       readonly title: string;
       readonly pending: string;
@@ -838,6 +860,7 @@ export type Messages = {
       readonly adjustment: string;
       readonly expiry: string;
       readonly merge: string;
+      readonly revoke: string;
     };
   };
   readonly addresses: {
@@ -1037,6 +1060,7 @@ export type Messages = {
     readonly countryCode: string;
     readonly orderNumber: string;
     readonly name: string;
+    readonly recipientEmail: string;
     readonly missing: string;
     readonly emailForm: string;
     readonly phoneForm: string;
@@ -1044,6 +1068,7 @@ export type Messages = {
     readonly vatIdForm: string;
     readonly undeliverable: string;
     readonly tooLong: string;
+    readonly pastDay: string;
     readonly wrong: string;
   };
   readonly refusals: {
@@ -1070,6 +1095,7 @@ export type Messages = {
       readonly idempotency_key_reused: string;
       readonly discount_unavailable: string;
       readonly store_credit_not_found: string;
+      readonly gift_card_buys_gift_card: string;
       readonly gift_card_currency: string;
       readonly gift_card_disabled: string;
       readonly gift_card_expired: string;

@@ -126,6 +126,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/orders/{order}/fulfillments/{fulfillment}/cancel": ["POST"],
   "/v3/private/orders/{order}/fulfillments/{fulfillment}/deliver": ["POST"],
   "/v3/private/orders/{order}/fulfillments/{fulfillment}/lose": ["POST"],
+  "/v3/private/orders/{order}/gift-cards": ["GET"],
   "/v3/private/orders/{order}/hand-over": ["POST"],
   "/v3/private/orders/{order}/license-keys": ["GET"],
   "/v3/private/orders/{order}/mark-paid": ["POST"],

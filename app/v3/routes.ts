@@ -125,6 +125,7 @@ import * as privateOrdersOrderFulfillmentsFulfillmentRoute from "./private/order
 import * as privateOrdersOrderFulfillmentsFulfillmentCancelRoute from "./private/orders/[order]/fulfillments/[fulfillment]/cancel/route";
 import * as privateOrdersOrderFulfillmentsFulfillmentDeliverRoute from "./private/orders/[order]/fulfillments/[fulfillment]/deliver/route";
 import * as privateOrdersOrderFulfillmentsFulfillmentLoseRoute from "./private/orders/[order]/fulfillments/[fulfillment]/lose/route";
+import * as privateOrdersOrderGiftCardsRoute from "./private/orders/[order]/gift-cards/route";
 import * as privateOrdersOrderHandOverRoute from "./private/orders/[order]/hand-over/route";
 import * as privateOrdersOrderLicenseKeysRoute from "./private/orders/[order]/license-keys/route";
 import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
@@ -1083,6 +1084,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/orders/{order}/fulfillments/{fulfillment}/lose",
     endpoints: {
       POST: privateOrdersOrderFulfillmentsFulfillmentLoseRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/gift-cards",
+    endpoints: {
+      GET: privateOrdersOrderGiftCardsRoute.GET,
     },
   },
   {

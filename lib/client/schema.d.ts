@@ -1993,7 +1993,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file of products, stock, redirects, customers, discounts or past orders; a worker takes it in and says how far it is.
-         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought.
+         * @description A product is found by its `handle`, as it is written: one that is there is changed, and what the file does not name of it stays unless `removeMissing` is sent. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error. A file of `customers` is one that Shopify or WooCommerce has exported, and asks for `customers:write` as well: they are found again by their id there, else by their e-mail address; what they have answered here about marketing stays. One of `discounts` asks for `discounts:write`: a code that is here already stays as it is, and one whose narrowing cannot be brought along is switched off. One of `order_history` asks for `orders:write` and makes no orders: `GET /past-orders` shows what it brought. One of `gift_cards` asks for `gift-cards:write`: each card is made with the code that its owner has, nobody is written to, and a code that is here already stays as it is.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -3042,6 +3042,30 @@ export interface paths {
          *     At most 60 requests a minute.
          */
         post: operations["loseFulfillment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/orders/{order}/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gift cards that were bought in an order, in the order of its lines.
+         * @description One for each unit, from when it is paid on. What is left of each, and whom it was mailed to.
+         *
+         *     A key with scopes needs `orders:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listOrderGiftCards"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5691,7 +5715,7 @@ export interface paths {
         put?: never;
         /**
          * Pay the cart with a gift card, beside those applied before.
-         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled` or `currency`.
+         * @description A gift card is a means of payment: `totals` stay what they are, and `due` is what is charged. Nothing is taken of it before the checkout. `gift_card_not_usable` says why in `details.reason`: `used`, `expired`, `disabled`, `currency`, or `buys_gift_card` where nothing but gift cards is in the cart.
          *
          *     At most 60 requests a minute.
          *
@@ -7232,10 +7256,10 @@ export interface components {
         AccountStoredValueEntry: {
             id: string;
             /**
-             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.
+             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.
              * @enum {string}
              */
-            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge";
+            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge" | "revoke";
             /** @description Below zero for what was taken. */
             amount: components["schemas"]["Money"];
             /** @description What there was afterwards. */
@@ -7251,6 +7275,8 @@ export interface components {
             variantId?: string | null;
             /** @default 1 */
             quantity?: number;
+            /** @description Of a product of the type `gift_card` alone: for whom all units of its line are. It takes the place of what the line says. */
+            gift?: components["schemas"]["CartGift"] | null;
         };
         AddCustomerGroupMembers: {
             customerIds: string[];
@@ -8005,7 +8031,7 @@ export interface components {
             giftCards: components["schemas"]["CartGiftCard"][];
             /** @description Of the customer who is logged in, in the cart's currency; null without any. */
             storeCredit: components["schemas"]["CartStoreCredit"] | null;
-            /** @description What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it. With nothing due no payment method is needed. */
+            /** @description What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it; the first two pay nothing of gift cards that are bought. With nothing due no payment method is needed. */
             due: components["schemas"]["Money"];
             taxInclusive: boolean;
             /** @description The buyer is a company in another member state of the European Union that owes the tax there: none is charged, and prices are without it. */
@@ -8045,6 +8071,14 @@ export interface components {
             };
             taxRate: number;
             shippingOptionsCount: number;
+        };
+        CartGift: {
+            /** @description Who gets the code by mail; the buyer without it. */
+            recipientEmail?: string | null;
+            recipientName?: string | null;
+            message?: string | null;
+            /** @description The day on which it is mailed to `recipientEmail`, in the store's zone, today or later; once it is paid without it. */
+            sendOn?: string | null;
         };
         CartGiftCard: {
             id: string;
@@ -8087,6 +8121,10 @@ export interface components {
             withdrawalExclusion: "none" | "made_to_order" | "perishable" | "sealed" | "digital";
             minOrderQuantity: number;
             maxOrderQuantity: number | null;
+            /** @description Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data. */
+            gift: {
+                sendOn: string | null;
+            } | null;
         };
         CartMessage: {
             /** @enum {string} */
@@ -8172,6 +8210,14 @@ export interface components {
             vatId: string | null;
             /** @description Null where nobody was asked about the VAT id. */
             vatCheck: components["schemas"]["VatCheckResult"] | null;
+            /** @description For whom the gift cards in the cart are. */
+            gifts: {
+                itemId: string;
+                recipientEmail: string | null;
+                recipientName: string | null;
+                message: string | null;
+                sendOn: string | null;
+            }[];
         };
         CheckoutOutcome: {
             /** @description The cart is being charged, and nothing is decided yet: ask again. */
@@ -8928,14 +8974,14 @@ export interface components {
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, or customers, discounts and past orders as Shopify and WooCommerce export them. At most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
             /**
              * @description `products` where it is missing.
              * @enum {string}
              */
-            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
              * @description Known by its columns without it.
              * @enum {string}
@@ -9056,7 +9102,7 @@ export interface components {
             taxable?: boolean;
             visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
-            productType?: "physical" | "digital" | "service";
+            productType?: "physical" | "digital" | "service" | "gift_card";
             digital?: boolean;
             featured?: boolean;
             trackInventory?: boolean;
@@ -9313,6 +9359,10 @@ export interface components {
             sendOn: string | null;
             /** @description For the seller alone. */
             note: string | null;
+            /** @description The order that it was bought in; null of one that its seller has made. */
+            orderId: string | null;
+            /** @description When it was taken back because what it had cost was paid back. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /**
@@ -9611,6 +9661,7 @@ export interface components {
                 /** @description When it was given back, by a refund for one. */
                 revokedAt: components["schemas"]["Timestamp"] | null;
             }[];
+            giftCards: components["schemas"]["SoldGiftCard"][];
         };
         Discount: {
             id: string;
@@ -10260,6 +10311,10 @@ export interface components {
             sendOn: string | null;
             /** @description For the seller alone. */
             note: string | null;
+            /** @description The order that it was bought in; null of one that its seller has made. */
+            orderId: string | null;
+            /** @description When it was taken back because what it had cost was paid back. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -10377,7 +10432,7 @@ export interface components {
         Import: {
             id: string;
             /** @enum {string} */
-            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+            kind: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             /**
              * @description The system the file was exported from. What was brought in is found again by it and by the id there.
              * @enum {string}
@@ -10399,13 +10454,13 @@ export interface components {
             /** @description Rows with anything in them; 0 until it is begun. */
             rowsTotal: number;
             rowsDone: number;
-            /** @description Products, redirects, translations, customers, discounts or past orders made. */
+            /** @description Products, redirects, translations, customers, discounts, past orders or gift cards made. */
             createdCount: number;
             /** @description Products that were there by their handle; variants whose count was set; redirects, translations, customers and discounts that the file says something else of. */
             updatedCount: number;
-            /** @description Redirects, customers, discounts and past orders that were there as the file has them: nothing is written. */
+            /** @description Redirects, customers, discounts and past orders that were there as the file has them, and gift cards whose code was there: nothing is written. */
             unchangedCount: number;
-            /** @description Products, counts, redirects, translations, customers, discounts or past orders not taken in. */
+            /** @description Products, counts, redirects, translations, customers, discounts, past orders or gift cards not taken in. */
             failedCount: number;
             /** @description Variants added to products there are. */
             variantsAddedCount: number;
@@ -10486,7 +10541,7 @@ export interface components {
             /** @description As the file calls it. */
             column: string | null;
             message: string;
-            /** @description Its product, count, redirect, translation, customer, discount or order is not taken in. Else a remark. */
+            /** @description Its product, count, redirect, translation, customer, discount, order or gift card is not taken in. Else a remark. */
             isFatal: boolean;
             /** @description How many rows a remark is about, of which `row` is the first; 1 for an error. */
             rows: number;
@@ -11688,7 +11743,7 @@ export interface components {
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
-            productType: "physical" | "digital" | "service";
+            productType: "physical" | "digital" | "service" | "gift_card";
             featured: boolean;
             digital: boolean;
             trackInventory: boolean;
@@ -13435,7 +13490,7 @@ export interface components {
             status: "draft" | "published" | "archived";
             visibility: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
-            productType: "physical" | "digital" | "service";
+            productType: "physical" | "digital" | "service" | "gift_card";
             featured: boolean;
             digital: boolean;
             trackInventory: boolean;
@@ -13724,6 +13779,20 @@ export interface components {
                 slug: string;
             };
         };
+        SoldGiftCard: {
+            lineId: string;
+            /** @description Of its code. */
+            lastFour: string;
+            /** @description What it was worth when it was issued. */
+            amount: components["schemas"]["Money"];
+            /** @description Null for the bearer of a cart token who was away for two hours. */
+            recipientEmail: string | null;
+            recipientName: string | null;
+            /** @description Null where it was mailed at once. */
+            sendOn: string | null;
+            /** @description When it was paid back. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
+        };
         StaffMe: {
             user: {
                 id: string;
@@ -13851,10 +13920,10 @@ export interface components {
         StoredValueEntry: {
             id: string;
             /**
-             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.
+             * @description `spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.
              * @enum {string}
              */
-            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge";
+            kind: "issue" | "spend" | "release" | "refund" | "adjustment" | "expiry" | "merge" | "revoke";
             /** @description Below zero for what was taken. */
             amount: components["schemas"]["Money"];
             /** @description What there was afterwards. */
@@ -13891,6 +13960,7 @@ export interface components {
             accounts: number;
             /** @description Before the first day. */
             opening: components["schemas"]["Money"];
+            /** @description Less what was taken back as a card was paid back. */
             issued: components["schemas"]["Money"];
             /** @description By hand; below zero where more was taken. */
             adjusted: components["schemas"]["Money"];
@@ -14733,7 +14803,7 @@ export interface components {
             taxable?: boolean;
             visibility?: components["schemas"]["ProductVisibility"];
             /** @enum {string} */
-            productType?: "physical" | "digital" | "service";
+            productType?: "physical" | "digital" | "service" | "gift_card";
             digital?: boolean;
             featured?: boolean;
             trackInventory?: boolean;
@@ -21537,7 +21607,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
-                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history";
+                kind?: "products" | "counts" | "redirects" | "translations" | "customers" | "discounts" | "order_history" | "gift_cards";
             };
             header?: never;
             path?: never;
@@ -24245,6 +24315,45 @@ export interface operations {
             413: components["responses"]["RequestTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrderGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GiftCard"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -8,7 +8,7 @@ import { Availability, UnitPrice } from "@/lib/contract/product";
 import { TaxBreakdownEntry, VatCheckResult } from "@/lib/contract/tax";
 import { WithdrawalExclusion } from "@/lib/contract/withdrawal";
 import { DeliveryConsent, GiveDeliveryConsent } from "./delivery-consent";
-import { CartGiftCard, CartStoreCredit } from "./gift-card";
+import { CartGift, CartGiftCard, CartStoreCredit } from "./gift-card";
 import { currencyCode, currencyParam } from "./store-currency";
 
 /** More units of one line than any shop sells at once; keeps sums far from overflow. */
@@ -26,6 +26,10 @@ export const AddCartItem = z
       .nullish()
       .meta({ description: "Required when the product has variants." }),
     quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
+    gift: CartGift.nullish().meta({
+      description:
+        "Of a product of the type `gift_card` alone: for whom all units of its line are. It takes the place of what the line says.",
+    }),
   })
   .meta({ id: "AddCartItem" });
 
@@ -115,6 +119,10 @@ export const CartItem = z
     withdrawalExclusion: WithdrawalExclusion,
     minOrderQuantity: z.int(),
     maxOrderQuantity: z.int().nullable(),
+    gift: z.object({ sendOn: z.iso.date().nullable() }).nullable().meta({
+      description:
+        "Of a gift card that is mailed to somebody else: on which day, null for at once. Whom is in `gifts` of the checkout data.",
+    }),
   })
   .meta({ id: "CartItem" });
 
@@ -214,7 +222,7 @@ export const Cart = z
     }),
     due: Money.meta({
       description:
-        "What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it. With nothing due no payment method is needed.",
+        "What is charged: `totals.total` less what gift cards, store credit and an exchange pay of it; the first two pay nothing of gift cards that are bought. With nothing due no payment method is needed.",
     }),
     taxInclusive: z.boolean(),
     reverseCharge: z.boolean().meta({
@@ -305,6 +313,17 @@ export const CheckoutData = z
     vatCheck: VatCheckResult.nullable().meta({
       description: "Null where nobody was asked about the VAT id.",
     }),
+    gifts: z
+      .array(
+        z.object({
+          itemId: z.string(),
+          recipientEmail: z.string().nullable(),
+          recipientName: z.string().nullable(),
+          message: z.string().nullable(),
+          sendOn: z.iso.date().nullable(),
+        }),
+      )
+      .meta({ description: "For whom the gift cards in the cart are." }),
   })
   .meta({ id: "CheckoutData" });
 

@@ -26,3 +26,13 @@ export const GiveDeliveryConsent = z.object({ wording: text(1_000, { min: 1 }) }
 export function isDigital({ productType }: { productType: string }): boolean {
   return productType === "digital";
 }
+
+/** Whether a line is a gift card that is sold: money that is paid for, not goods. */
+export function isGiftCard({ productType }: { productType: string }): boolean {
+  return productType === "gift_card";
+}
+
+/** Whether a line is delivered over the wire, so that nobody packs it. */
+export function isDeliveredOnline(line: { productType: string }): boolean {
+  return isDigital(line) || isGiftCard(line);
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Timestamp } from "@/lib/contract/common";
+import { SoldGiftCard } from "./gift-card";
 
 /** What of an order is delivered over the wire, once its units were sent. */
 export const DigitalGoods = z
@@ -21,6 +22,7 @@ export const DigitalGoods = z
         }),
       }),
     ),
+    giftCards: z.array(SoldGiftCard),
   })
   .meta({ id: "DigitalGoods" });
 export type DigitalGoods = z.infer<typeof DigitalGoods>;

@@ -24,7 +24,27 @@ export const STORED_VALUE_ENTRY_KINDS = [
   "adjustment",
   "expiry",
   "merge",
+  "revoke",
 ] as const;
+
+/** For whom a gift card is that is being bought, and when it is mailed. */
+export const CartGift = z
+  .object({
+    recipientEmail: Email.nullish().meta({
+      description: "Who gets the code by mail; the buyer without it.",
+    }),
+    recipientName: text(100).nullish(),
+    message: text(MESSAGE_MAX, { isMultiline: true }).nullish(),
+    sendOn: z.iso.date("Must be a date such as 2026-11-23.").nullish().meta({
+      description:
+        "The day on which it is mailed to `recipientEmail`, in the store's zone, today or later; once it is paid without it.",
+    }),
+  })
+  .meta({ id: "CartGift" });
+export type CartGift = z.infer<typeof CartGift>;
+
+/** The same as it is kept with its line. */
+export type StoredGift = { [Field in keyof CartGift]-?: string | null };
 
 /** A gift card as its seller sees it. Its code is not kept. */
 export const GiftCard = z
@@ -46,6 +66,12 @@ export const GiftCard = z
       description: "The day on which its code is mailed; null for at once, and without recipient.",
     }),
     note: z.string().nullable().meta({ description: "For the seller alone." }),
+    orderId: z.string().nullable().meta({
+      description: "The order that it was bought in; null of one that its seller has made.",
+    }),
+    revokedAt: Timestamp.nullable().meta({
+      description: "When it was taken back because what it had cost was paid back.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -148,7 +174,7 @@ export const StoredValueEntry = z
     id: z.string(),
     kind: z.enum(STORED_VALUE_ENTRY_KINDS).meta({
       description:
-        "`spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one.",
+        "`spend`: it pays a part of an order; `release`: that order's payment came to nothing. `merge`: two customers became one. `revoke`: what the card had cost was paid back, or above zero, could not be.",
     }),
     amount: Money.meta({ description: "Below zero for what was taken." }),
     balance: Money.meta({ description: "What there was afterwards." }),
@@ -241,6 +267,22 @@ export const CartStoreCredit = z
   .meta({ id: "CartStoreCredit" });
 export type CartStoreCredit = z.infer<typeof CartStoreCredit>;
 
+/** A gift card that was bought, as its buyer sees it: the code is mailed, and shown nowhere. */
+export const SoldGiftCard = z
+  .object({
+    lineId: z.string(),
+    lastFour: z.string().meta({ description: "Of its code." }),
+    amount: Money.meta({ description: "What it was worth when it was issued." }),
+    recipientEmail: z.string().nullable().meta({
+      description: "Null for the bearer of a cart token who was away for two hours.",
+    }),
+    recipientName: z.string().nullable(),
+    sendOn: z.iso.date().nullable().meta({ description: "Null where it was mailed at once." }),
+    revokedAt: Timestamp.nullable().meta({ description: "When it was paid back." }),
+  })
+  .meta({ id: "SoldGiftCard" });
+export type SoldGiftCard = z.infer<typeof SoldGiftCard>;
+
 /** A part of an order that a gift card or store credit has paid. */
 export const StoredValuePart = z
   .object({
@@ -269,7 +311,7 @@ export const StoredValueReportRow = z
     kind: z.enum(["gift_card", "store_credit"]),
     accounts: z.int().meta({ description: "Cards, or customers, that there ever was any of." }),
     opening: Money.meta({ description: "Before the first day." }),
-    issued: Money,
+    issued: Money.meta({ description: "Less what was taken back as a card was paid back." }),
     adjusted: Money.meta({ description: "By hand; below zero where more was taken." }),
     spent: Money.meta({ description: "Below zero; less what came to nothing." }),
     refunded: Money,

@@ -2,6 +2,7 @@ import { COUNT_FILE } from "./count-file";
 import { CUSTOMER_FILE } from "./customer-file";
 import { DISCOUNT_FILE } from "./discount-file";
 import type { FileFormat } from "./file-columns";
+import { GIFT_CARD_FILE } from "./gift-card-file";
 import type { ImportKind } from "./import";
 import { ORDER_HISTORY_FILE } from "./order-history-file";
 import { PRODUCT_FILE } from "./product-file";
@@ -17,4 +18,5 @@ export const IMPORT_FORMATS: Readonly<Record<ImportKind, FileFormat>> = {
   customers: CUSTOMER_FILE,
   discounts: DISCOUNT_FILE,
   order_history: ORDER_HISTORY_FILE,
+  gift_cards: GIFT_CARD_FILE,
 };

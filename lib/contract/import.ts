@@ -14,6 +14,7 @@ export const ImportKind = z.enum([
   "customers",
   "discounts",
   "order_history",
+  "gift_cards",
 ]);
 
 /** What begins the decimals of a file's numbers. */
@@ -51,7 +52,8 @@ export const Import = z
     rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
     rowsDone: z.int(),
     createdCount: z.int().meta({
-      description: "Products, redirects, translations, customers, discounts or past orders made.",
+      description:
+        "Products, redirects, translations, customers, discounts, past orders or gift cards made.",
     }),
     updatedCount: z.int().meta({
       description:
@@ -59,11 +61,11 @@ export const Import = z
     }),
     unchangedCount: z.int().meta({
       description:
-        "Redirects, customers, discounts and past orders that were there as the file has them: nothing is written.",
+        "Redirects, customers, discounts and past orders that were there as the file has them, and gift cards whose code was there: nothing is written.",
     }),
     failedCount: z.int().meta({
       description:
-        "Products, counts, redirects, translations, customers, discounts or past orders not taken in.",
+        "Products, counts, redirects, translations, customers, discounts, past orders or gift cards not taken in.",
     }),
     variantsAddedCount: z.int().meta({ description: "Variants added to products there are." }),
     variantsRemovedCount: z.int().meta({ description: "Variants removed from products." }),
@@ -104,7 +106,7 @@ export const ImportIssue = z
     message: z.string(),
     isFatal: z.boolean().meta({
       description:
-        "Its product, count, redirect, translation, customer, discount or order is not taken in. Else a remark.",
+        "Its product, count, redirect, translation, customer, discount, order or gift card is not taken in. Else a remark.",
     }),
     rows: z.int().meta({
       description: "How many rows a remark is about, of which `row` is the first; 1 for an error.",
@@ -144,7 +146,7 @@ export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const CreateImport = z
   .object({
     file: fileInput(
-      "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, or customers, discounts and past orders as Shopify and WooCommerce export them. At most 50 MiB; parted by commas, semicolons or tabs.",
+      "Products in Shopify's CSV format, counts with the columns SKU (or Variant ID) and On hand, redirects with From, To and Status, translations with type, id, field, locale, source and text, customers, discounts and past orders as Shopify and WooCommerce export them, or gift cards with Code and Balance. At most 50 MiB; parted by commas, semicolons or tabs.",
     ),
     kind: ImportKind.optional().meta({ description: "`products` where it is missing." }),
     origin: ImportOrigin.optional().meta({ description: "Known by its columns without it." }),

@@ -165,7 +165,8 @@ export const ProductVisibility = z.enum(["listed", "unlisted"]).meta({
   description:
     "Of a published product. `unlisted`: it can be read by its id or slug and bought, and is in no list, search, count, feed or sitemap.",
 });
-export const ProductType = z.enum(["physical", "digital", "service"]);
+/** A gift card is mailed once it is paid, one for each unit, and is worth what it has cost. */
+export const ProductType = z.enum(["physical", "digital", "service", "gift_card"]);
 export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
 
 /** A product as shoppers see it. */

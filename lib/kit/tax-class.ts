@@ -7,3 +7,5 @@ export const STANDARD_CLASS = "standard";
 export const EXEMPT_CLASS = "exempt";
 /** What is taxed at nothing, unless it has rates of its own. */
 export const ZERO_CLASS = "zero";
+/** Of lines that are gift cards, and of nothing else: what is bought with one is taxed, not the card. */
+export const GIFT_CARD_CLASS = "gift_card";

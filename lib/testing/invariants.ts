@@ -110,7 +110,13 @@ export const ALWAYS = {
   "what refunds give to gift cards and store credit is on them": `
     SELECT r.id FROM refunds r
     WHERE r.store_id = $1 AND (r.credited + r.by_hand > r.amount OR (r.status = 'succeeded' AND r.credited <> (
-      SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.refund_id = r.id)))`,
+      SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.refund_id = r.id AND e.kind <> 'revoke')))`,
+  "a gift card that was sold is one for each unit that was sent, and worth nothing once it was taken back": `
+    SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    LEFT JOIN stored_value_accounts a ON a.order_line_id = l.id
+    WHERE o.store_id = $1 AND o.type = 'order' AND l.product_type = 'gift_card' AND l.unit_price > 0
+    GROUP BY l.id
+    HAVING count(a.id) <> l.fulfilled OR bool_or(a.revoked_at IS NOT NULL AND a.balance > 0)`,
   "every hold on an order has somebody to end it": `
     SELECT o.id FROM orders o
     WHERE o.store_id = $1 AND (

@@ -2,6 +2,7 @@
 
 import { Button, Code } from "@mantine/core";
 import { ChartNoAxesColumn, Gift } from "lucide-react";
+import Link from "next/link";
 import { HeaderLink } from "@/components/dashboard/list/header-action";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
@@ -95,6 +96,11 @@ export function GiftCardList({ reply, canWrite, canReport, canExport }: GiftCard
               variant="default"
             >
               {messages.transfer.export}
+            </Button>
+          )}
+          {canWrite && (
+            <Button component={Link} href={`${LIST}/import`} prefetch={false} variant="default">
+              {giftCards.import}
             </Button>
           )}
         </>

@@ -15,6 +15,7 @@ import {
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { GiftCard, StoredValueEntry } from "@/lib/contract/gift-card";
@@ -68,6 +69,13 @@ export function GiftCardPage({ card, entries, canWrite }: GiftCardPageProps) {
               <Text size="sm" c="dimmed">
                 {moment(card.createdAt)}
               </Text>
+              {card.orderId !== null && (
+                <Text size="sm">
+                  <TextLink href={`/dashboard/orders/${card.orderId}`}>
+                    {giftCards.boughtIn}
+                  </TextLink>
+                </Text>
+              )}
             </Stack>
             {canWrite && <Adjust card={card} />}
           </Card>

@@ -7,6 +7,7 @@ const HREFS: Readonly<Record<ImportKind, string>> = {
   translations: "/dashboard/translations/import",
   customers: "/dashboard/transfer/moving-in/customers",
   discounts: "/dashboard/transfer/moving-in/discounts",
+  gift_cards: "/dashboard/gift-cards/import",
   order_history: "/dashboard/transfer/moving-in/order_history",
 };
 

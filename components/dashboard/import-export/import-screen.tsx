@@ -41,6 +41,7 @@ export function ImportScreen({ found, issues, changes, canImport }: ImportScreen
     customers: transfer.import.customers,
     discounts: transfer.import.discounts,
     order_history: transfer.import.order_history,
+    gift_cards: transfer.import.gift_cards,
   }[now.kind];
   // What was read while it ran is not all there is: a moment later the page is read again.
   const isReported = isOver(now) && isOver(found);

@@ -17,7 +17,7 @@ type UploadScreenProps = {
 
 /** A file of a kind coming in, and those before it. */
 export function UploadScreen({ kind, reply, canImport }: UploadScreenProps) {
-  const { transfer, inventory, redirects, translations } = useMessages().messages;
+  const { transfer, inventory, redirects, translations, giftCards } = useMessages().messages;
   const moving = { href: "/dashboard/transfer/moving-in", label: transfer.movingIn };
   const texts = {
     counts: {
@@ -34,6 +34,10 @@ export function UploadScreen({ kind, reply, canImport }: UploadScreenProps) {
     },
     customers: { title: transfer.import.customers, back: moving },
     discounts: { title: transfer.import.discounts, back: moving },
+    gift_cards: {
+      title: transfer.import.gift_cards,
+      back: { href: "/dashboard/gift-cards", label: giftCards.title },
+    },
     order_history: { title: transfer.import.order_history, back: moving },
   };
   return (

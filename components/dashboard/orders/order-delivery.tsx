@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { isDeliveredOnline } from "@/lib/contract/delivery-consent";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { cityLine } from "@/lib/kit/city-line";
 import { format } from "@/lib/kit/format-message";
@@ -44,7 +45,7 @@ export function OrderDelivery({ order, canWrite }: { order: SellerOrder; canWrit
             {format(orders.sentAt, { when: formatMoment(fulfilledAt, { locale, timezone }) })}
           </Text>
         )}
-        {order.items.some(({ productType }) => productType !== "digital") && (
+        {!order.items.every(isDeliveredOnline) && (
           <Anchor
             component={Link}
             href={`/dashboard/orders/slips?ids=${order.id}`}
@@ -62,9 +63,10 @@ export function OrderDelivery({ order, canWrite }: { order: SellerOrder; canWrit
 
 /** Whether nothing in a parcel travels. */
 function isDigital({ items }: SellerOrder, parcel: SellerOrder["fulfillments"][number]): boolean {
-  return parcel.items.every(
-    ({ itemId }) => items.find(({ id }) => id === itemId)?.productType === "digital",
-  );
+  return parcel.items.every(({ itemId }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item !== undefined && isDeliveredOnline(item);
+  });
 }
 
 /** Where an order is collected, and since when it can be. */

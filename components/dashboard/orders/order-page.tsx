@@ -13,6 +13,7 @@ import type { Result } from "@/lib/client/result";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { Document } from "@/lib/contract/document";
 import type { SellerDownload } from "@/lib/contract/download";
+import type { GiftCard } from "@/lib/contract/gift-card";
 import type { LicenseKey } from "@/lib/contract/license-key";
 import type { Return } from "@/lib/contract/return";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
@@ -27,6 +28,7 @@ import { OrderCustomer } from "./order-customer";
 import { OrderDelivery } from "./order-delivery";
 import { OrderDocuments } from "./order-documents";
 import { OrderDownloads } from "./order-downloads";
+import { OrderGiftCards } from "./order-gift-cards";
 import { OrderLicenseKeys } from "./order-license-keys";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
@@ -41,6 +43,7 @@ type OrderPageProps = {
   order: SellerOrder;
   timeline: Result<{ data: OrderTimelineEntry[] }>;
   licenseKeys: Result<{ data: LicenseKey[] }>;
+  giftCards: Result<{ data: GiftCard[] }>;
   /** Null for whom they are not shown. */
   documents: Document[] | null;
   downloads: Result<{ data: SellerDownload[] }>;
@@ -54,6 +57,7 @@ export function OrderPage({
   order,
   timeline,
   licenseKeys,
+  giftCards,
   documents,
   downloads,
   returns,
@@ -93,6 +97,7 @@ export function OrderPage({
           />
           <OrderDelivery order={order} canWrite={rights.canWrite} />
           <OrderLicenseKeys order={order} keys={licenseKeys} />
+          <OrderGiftCards cards={giftCards} />
           <OrderDownloads order={order} downloads={downloads} canWrite={rights.canWrite} />
           {returns !== null && (
             <OrderReturns order={order} returns={returns} canWrite={rights.canWriteReturns} />

@@ -1,7 +1,8 @@
 "use client";
 
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { QuantityRows } from "./quantity-rows";
@@ -26,6 +27,13 @@ export function RefundLines(props: RefundLinesProps) {
       onQuantity={props.onQuantity}
       below={(item, name) => {
         const isAllBack = item.quantity === 0;
+        if (isGiftCard(item)) {
+          return (
+            <Text size="xs" c="dimmed" mt={6}>
+              {orders.refundGiftCard}
+            </Text>
+          );
+        }
         return (
           <Checkbox
             size="xs"

@@ -1,3 +1,4 @@
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { RefundPreview, SellerOrder } from "@/lib/contract/seller-order";
 import type { RefundInput } from "./actions";
 
@@ -7,7 +8,10 @@ type RefundChoice =
   | { amount: number };
 
 type Stock = Pick<RefundInput, "restock" | "items">;
-type StockedLine = Pick<SellerOrder["items"][number], "id" | "quantity" | "restockedQuantity">;
+type StockedLine = Pick<
+  SellerOrder["items"][number],
+  "id" | "quantity" | "restockedQuantity" | "productType"
+>;
 
 /** How many units of a line can still be chosen: those that are on the shelf again were given back. */
 export function unitsToRefund({ quantity, restockedQuantity }: StockedLine): number {
@@ -47,14 +51,14 @@ export function restockInput(
     : stockOf(lines, choice.quantities, (id) => !withheld.has(id));
 }
 
-/** Which units go back on the shelf: those chosen of the lines ticked, as far as any are left. */
+/** Which units go back on the shelf: those chosen of the lines ticked, as far as any are left, and all gift cards. */
 function stockOf(
   lines: readonly StockedLine[],
   quantities: Readonly<Record<string, number>>,
   isRestocked: (lineId: string) => boolean,
 ): Stock {
   const items = lines
-    .filter(({ id }) => isRestocked(id))
+    .filter((line) => isGiftCard(line) || isRestocked(line.id))
     .map((line) => ({
       ...{ id: line.id, quantity: Math.min(quantities[line.id] ?? 0, unitsToRefund(line)) },
     }))

@@ -4,9 +4,9 @@ import { refundedAmount, refundQuestion, restockInput, unitsToRefund } from "./r
 const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
 
 const lines = [
-  { id: "a", quantity: 3, restockedQuantity: 2 },
-  { id: "b", quantity: 1, restockedQuantity: 0 },
-  { id: "c", quantity: 1, restockedQuantity: 1 },
+  { id: "a", quantity: 3, restockedQuantity: 2, productType: "physical" },
+  { id: "b", quantity: 1, restockedQuantity: 0, productType: "physical" },
+  { id: "c", quantity: 1, restockedQuantity: 1, productType: "physical" },
 ];
 const quantities = { a: 3, b: 1, c: 1 };
 
@@ -52,6 +52,12 @@ describe("what a refund says of stock", () => {
       restock: true,
       items: [{ id: "a", quantity: 1 }],
     });
+  });
+
+  test("gift cards are taken back, ticked or not", () => {
+    const cards = lines.map((line) => ({ ...line, productType: "gift_card" }));
+    const choice = { quantities, withShipping: false };
+    expect(restockInput(cards, choice, new Set(["b"])).items).toHaveLength(2);
   });
 
   test("an amount restocks nothing and says so", () => {

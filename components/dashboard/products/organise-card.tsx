@@ -38,9 +38,7 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
       <Card title={products.organise}>
         <NativeSelect
           label={products.type}
-          description={
-            form.values.productType === "digital" ? products.typeDigital : products.typeHint
-          }
+          description={typeHint(form.values.productType, products)}
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
           {...form.getInputProps("productType")}
@@ -71,4 +69,12 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
       </Card>
     </>
   );
+}
+
+function typeHint(
+  productType: ProductFormApi["values"]["productType"],
+  products: ReturnType<typeof useMessages>["messages"]["products"],
+): string {
+  if (productType === "digital") return products.typeDigital;
+  return productType === "gift_card" ? products.typeGiftCard : products.typeHint;
 }

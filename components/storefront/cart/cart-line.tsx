@@ -3,6 +3,7 @@
 import { type FormEvent, useRef } from "react";
 import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { RemovedLine } from "@/components/storefront/cart/change-cart";
+import { giftText } from "@/components/storefront/cart/gift-text";
 import { availabilityDateText } from "@/components/storefront/product/availability-text";
 import { unitPriceText } from "@/components/storefront/product/offer";
 import { Picture } from "@/components/storefront/shell/picture";
@@ -34,6 +35,7 @@ export function CartLine(props: CartLineProps) {
   const { item, notices, complaint, action, change, messages, supply } = props;
   const { locale } = useLanguage();
   const awaited = availabilityDateText(item, supply, locale);
+  const gift = giftText(item, messages, locale);
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
 
@@ -73,6 +75,7 @@ export function CartLine(props: CartLineProps) {
             </h2>
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
             {awaited && <p className="text-small text-warning">{awaited}</p>}
+            {gift && <p className="text-small text-ink-soft">{gift}</p>}
           </div>
           <p className="text-small tabular-nums">
             <span className="sr-only">{messages.together} </span>
@@ -153,13 +156,16 @@ export function LineFields({ line }: { line: RemovedLine }) {
       <input type="hidden" name="variantId" value={line.variantId} />
       <input type="hidden" name="lineQuantity" value={line.quantity} />
       <input type="hidden" name="name" value={line.name} />
+      {line.gift && <input type="hidden" name="gift" value={line.gift} />}
     </>
   );
 }
 
 function lineOf(item: CartItem): RemovedLine {
-  const { productId, variantId, quantity } = item;
-  return { productId, variantId: variantId ?? "", quantity, name: lineName(item) };
+  const { productId, variantId, quantity, gift } = item;
+  const line = { productId, variantId: variantId ?? "", quantity, name: lineName(item) };
+  // For whom it is stands in the checkout data, and is looked up where the line is removed.
+  return gift === null ? line : { ...line, gift: "{}" };
 }
 
 /** What is left caps the stepper, but never below what the line already has. */

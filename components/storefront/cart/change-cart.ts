@@ -3,12 +3,21 @@
 import { revalidatePath } from "next/cache";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getCheckoutData } from "@/components/storefront/shell/server/reads";
 import { addItem, setItem } from "@/components/storefront/shell/server/writes";
 import { submitKeyOf } from "@/components/ui/submit-key";
+import { CartGift } from "@/lib/contract/gift-card";
 import { format } from "@/lib/kit/format-message";
 
 /** A line that was taken out, with what it takes to put it back. */
-export type RemovedLine = { productId: string; variantId: string; quantity: number; name: string };
+export type RemovedLine = {
+  productId: string;
+  variantId: string;
+  quantity: number;
+  name: string;
+  /** Of a gift card for somebody else, for whom: a `CartGift` as JSON. */
+  gift?: string;
+};
 
 /** What became of a change of the cart; `itemId` is the line a complaint is about. */
 export type ChangeCartState = {
@@ -31,13 +40,14 @@ async function setQuantity(form: FormData, quantity: number): Promise<ChangeCart
   if (!Number.isInteger(quantity) || quantity < 0) {
     return { complaint: { itemId, text: messages.cartChanges.wholeNumber } };
   }
+  const line = lineOf(form);
+  if (quantity === 0 && line.gift) line.gift = await findGift(itemId);
   const reply = await setItem(itemId, quantity);
   // A line that is gone already, removed in another tab say, only needs the page to catch up.
   if (!reply.ok && reply.refusal.status !== 404) {
     return { complaint: { itemId, text: refusalText(reply.refusal, messages, locale) } };
   }
   revalidatePath("/", "layout");
-  const line = lineOf(form);
   if (quantity === 0) return { removed: line };
   return { changed: format(messages.cartChanges.updated, { name: line.name }) };
 }
@@ -45,7 +55,11 @@ async function setQuantity(form: FormData, quantity: number): Promise<ChangeCart
 async function restoreLine(line: RemovedLine, key: string | undefined): Promise<ChangeCartState> {
   const { locale, messages } = await getLanguage();
   const { productId, variantId, quantity, name } = line;
-  const reply = await addItem({ productId, variantId: variantId || undefined, quantity }, key);
+  const gift = readGift(line.gift);
+  const reply = await addItem(
+    { productId, variantId: variantId || undefined, quantity, gift },
+    key,
+  );
   if (!reply.ok) {
     return { complaint: { itemId: "", text: refusalText(reply.refusal, messages, locale) } };
   }
@@ -53,9 +67,30 @@ async function restoreLine(line: RemovedLine, key: string | undefined): Promise<
   return { changed: format(messages.cartChanges.restored, { name }) };
 }
 
+/** For whom a gift card of the cart is, so that it can be put back as it was. */
+async function findGift(item: string): Promise<string> {
+  const { gifts } = await getCheckoutData();
+  const { itemId: _, ...gift } = gifts.find(({ itemId }) => itemId === item) ?? { itemId: item };
+  return JSON.stringify(gift);
+}
+
+/** What stands in the form, which anybody can have written. */
+function readGift(text: string | undefined): CartGift | undefined {
+  if (!text) return undefined;
+  try {
+    const gift = CartGift.safeParse(JSON.parse(text)).data;
+    return gift?.recipientEmail ? gift : undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
 function lineOf(form: FormData): RemovedLine {
   const text = (name: string) => String(form.get(name) ?? "");
+  const gift = text("gift");
   return {
+    ...(gift !== "" && { gift }),
     productId: text("productId"),
     variantId: text("variantId"),
     quantity: Number(text("lineQuantity")),

@@ -12,7 +12,7 @@ type LineSummaryProps = {
   width: "3.5rem" | "4.5rem";
   /** What of it is still to come; null where all is there. */
   awaited: string | null;
-  /** Why it is excluded from withdrawal, where one is about to buy it. */
+  /** Why it is excluded from withdrawal, or where a gift card goes, where one is about to buy it. */
   excluded?: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { DiscountForm } from "@/components/storefront/cart/discount-form";
 import { discountNotes } from "@/components/storefront/cart/discount-notes";
+import { giftText } from "@/components/storefront/cart/gift-text";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { availabilityDateText } from "@/components/storefront/product/availability-text";
 import { exclusionText } from "@/components/storefront/product/exclusion-text";
@@ -62,7 +63,7 @@ function Contents({ cart, hasDiscounts, store, messages, locale }: ContentsProps
               quantity={`${item.quantity} × ${item.price.formatted}`}
               width="3.5rem"
               awaited={availabilityDateText(item, messages.supply, locale)}
-              excluded={excludedText(item)}
+              excluded={giftText(item, messages.cartLine, locale) ?? excludedText(item)}
             />
           </li>
         ))}

@@ -33,6 +33,7 @@ type BuyableProduct = Pick<
   | "price"
   | "minOrderQuantity"
   | "maxOrderQuantity"
+  | "productType"
 >;
 
 /** What the box says, and what the price in it says. */
@@ -48,6 +49,11 @@ type BuyBoxProps = { product: BuyableProduct; messages: BuyMessages };
 /** Apart from the page's scripts: most visits never see anything that is sold out. */
 const StockAlertForm = lazy(async () => ({
   default: (await import("@/components/storefront/product/stock-alert-form")).StockAlertForm,
+}));
+
+/** Apart as well: few products are gift cards. */
+const GiftFields = lazy(async () => ({
+  default: (await import("@/components/storefront/product/gift-fields")).GiftFields,
 }));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
@@ -88,7 +94,11 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             </p>
           ))}
           <p className="mt-0.5 text-fine text-ink-soft">
-            {price.inclusive ? buy.taxIncluded : buy.taxAdded}
+            {product.productType === "gift_card"
+              ? buy.gift.untaxed
+              : price.inclusive
+                ? buy.taxIncluded
+                : buy.taxAdded}
           </p>
         </div>
         {product.options.map((option) => (
@@ -102,6 +112,9 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             onChoose={(valueId) => choose(option.id, valueId)}
           />
         ))}
+        {product.productType === "gift_card" && (
+          <GiftFields errors={state.errors} values={state.values} messages={buy.gift} />
+        )}
         <div className="flex flex-col gap-3">
           <StockText variant={variant} messages={buy} supply={messages.supply} />
           <div ref={button} className="flex flex-wrap gap-3">

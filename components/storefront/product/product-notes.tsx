@@ -58,10 +58,14 @@ type Delivery = {
 };
 
 /** The cost to where the shopper seems to be, its days, and from when on it is free. */
-function deliveryLines({ digital, shippingType, variants }: Product, delivery: Delivery): string[] {
+function deliveryLines(
+  { digital, productType, shippingType, variants }: Product,
+  delivery: Delivery,
+): string[] {
   const { shipping, language } = delivery;
   const messages = language.messages.product;
   if (digital) return [messages.nothingShipped];
+  if (productType === "gift_card") return [messages.giftCardMailed];
   if (shippingType === "none") return [];
   if (shipping === null) return [messages.shipping[shippingType]];
   const country = delivery.country ?? countryName(shipping.countryCode, language.locale);

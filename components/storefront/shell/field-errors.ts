@@ -34,6 +34,7 @@ function asked(path: string, messages: FieldMessages): string {
 const ASKED: Readonly<Record<string, keyof FieldMessages>> = {
   email: "email",
   authorEmail: "email",
+  recipientEmail: "recipientEmail",
   firstName: "firstName",
   lastName: "lastName",
   line1: "line1",
@@ -55,6 +56,8 @@ function sentence({ path, code }: FieldError, messages: FieldMessages): string {
 const FORMS: Readonly<Record<string, keyof FieldMessages>> = {
   email: "emailForm",
   authorEmail: "emailForm",
+  recipientEmail: "emailForm",
+  sendOn: "pastDay",
   phone: "phoneForm",
   postcode: "postcodeForm",
   vatId: "vatIdForm",

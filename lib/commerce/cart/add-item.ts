@@ -1,15 +1,42 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { AddCartItem } from "@/lib/contract/cart";
+import type { CartGift, StoredGift } from "@/lib/contract/gift-card";
+import { Day, endIn } from "@/lib/kit/day";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeLines } from "./rows";
 
 /**
  * Adds units of a product to the cart; the same product and variant stand on one line. One
- * statement, locked, so that parallel adds of one visitor all count.
+ * statement, locked, so that parallel adds of one visitor all count. A gift card's line says for whom it is.
  * Refuses not_found, variant_required, variant_not_found, below_minimum_quantity,
- * above_maximum_quantity, insufficient_stock (the cart stays as it was), checkout_in_progress.
+ * above_maximum_quantity, insufficient_stock (the cart stays as it was), checkout_in_progress, validation_failed for
+ * whom no gift card can be.
  */
 export async function addItem(ctx: VisitorContext, item: AddCartItem): Promise<CalculatedCart> {
   const args = [item.productId, item.variantId ?? null, item.quantity];
-  return calculateCart(await changeLines(ctx, "cart_add_line", args), ctx.now);
+  const gift = item.gift == null ? null : JSON.stringify(requireGift(ctx, item.gift));
+  return calculateCart(await changeLines(ctx, "cart_add_line", args, [gift]), ctx.now);
+}
+
+/** For whom a gift card is, as it is kept. Refuses validation_failed, by the field. */
+function requireGift({ store, now }: VisitorContext, gift: CartGift): StoredGift {
+  const fields: RefusalFields = {};
+  if (gift.sendOn) {
+    if (!gift.recipientEmail) {
+      const message = "Nobody is named to send it to.";
+      fields["gift.recipientEmail"] = [fieldError("required", message)];
+    }
+    // Today is early enough: it is mailed once it is paid.
+    if (endIn(new Day(gift.sendOn), store.timezone) < now) {
+      fields["gift.sendOn"] = [fieldError("too_small", "Must be today or later.")];
+    }
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return {
+    recipientEmail: gift.recipientEmail || null,
+    recipientName: gift.recipientName || null,
+    message: gift.message || null,
+    sendOn: gift.sendOn || null,
+  };
 }

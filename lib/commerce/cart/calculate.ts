@@ -8,6 +8,7 @@ import {
 import { divideDue, type PayingValue } from "@/lib/commerce/stored-value";
 import { isReverseCharge, matchRates, type TaxEvidence } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import { subtotalOf } from "@/lib/kit/subtotal";
 import { type Destination, getDestination, getPlaceOfSupply, getTaxedPlace } from "./destination";
 import {
@@ -116,7 +117,10 @@ export function calculateCart(
   const totals = cartTotals(charges);
   const { credit, currency } = snapshot;
   const rest = Math.max(0, totals.total - credit);
-  const storedValue = divideDue(snapshot.storedValue, { due: rest, currency, now });
+  const storedValue = divideDue(snapshot.storedValue, {
+    // Gift cards are bought with money alone: else what is left of an old card would become a new one.
+    ...{ due: rest - giftCardsValue(lines), currency, now },
+  });
   const unitPrices = Object.fromEntries(charges.lines.map(({ id, unitPrice }) => [id, unitPrice]));
 
   return {
@@ -143,6 +147,11 @@ export function calculateCart(
       storedValue,
     }),
   };
+}
+
+/** What the gift cards of a cart cost: they are neither taxed nor reduced. */
+function giftCardsValue(lines: CartSnapshot["lines"]): number {
+  return lines.filter(isGiftCard).reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
 /** Whether the place is one that somebody has written: a country guessed of a request proves no border. */

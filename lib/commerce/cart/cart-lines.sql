@@ -5,12 +5,14 @@
 --
 -- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the product by id or
 -- handle; the variant, null for the product's only one; how many units; the version of the rates that the caller has; the
--- currency of a cart that is made, null for the store's own.
+-- currency of a cart that is made, null for the store's own; of a gift card for whom it is and when it is mailed, which
+-- takes the place of what its line says.
 -- Result: {"cart": record} or {"refused": code, …}.
 -- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_add_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
-  p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL, p_currency text DEFAULT NULL
+  p_product text, p_variant text, p_quantity integer, p_rates integer DEFAULT NULL, p_currency text DEFAULT NULL,
+  p_gift jsonb DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -38,6 +40,9 @@ BEGIN
   IF NOT FOUND THEN
     RETURN '{"refused": "not_found"}';
   END IF;
+  IF p_gift IS NOT NULL AND product.product_type <> 'gift_card' THEN
+    RETURN '{"refused": "validation_failed"}';
+  END IF;
   IF p_variant IS NULL AND product.has_variants THEN
     RETURN '{"refused": "variant_required"}';
   END IF;
@@ -58,9 +63,10 @@ BEGIN
       limits -> CASE problem WHEN 'below_minimum_quantity' THEN 'minimum' ELSE 'most' END);
   END IF;
 
-  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
-  VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug)
-  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted, unit_price = price;
+  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift)
+  VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug, p_gift)
+  ON CONFLICT (order_id, variant_id) DO UPDATE SET
+    quantity = wanted, unit_price = price, gift = coalesce(p_gift, order_lines.gift);
   RETURN cart_changed(cart.id, '[]', p_now, p_rates);
 END $$;
 

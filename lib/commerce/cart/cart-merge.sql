@@ -25,7 +25,8 @@ BEGIN
       CASE WHEN p.track_inventory AND NOT coalesce(k.sells_when_out, false) THEN coalesce(k.available, 0) END
     ) AS most
     FROM (
-      SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position
+      SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position,
+        (array_agg(gift ORDER BY position) FILTER (WHERE gift IS NOT NULL))[1] AS gift
       FROM order_lines WHERE order_id = ANY (p_others) GROUP BY product_id, variant_id
     ) l
     JOIN products p ON p.id = l.product_id
@@ -37,9 +38,10 @@ BEGIN
     wanted := own + line.quantity;
     -- Nothing left at all: the line stays as it was, and shows itself out of stock.
     merged := CASE WHEN line.most > 0 THEN least(wanted, line.most) WHEN own > 0 THEN own ELSE least(wanted, 1000000) END;
-    INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
-    VALUES (new_id('oitm_'), p_cart, line.product_id, line.variant_id, merged, 0, line.name, line.slug)
-    ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = excluded.quantity
+    INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift)
+    VALUES (new_id('oitm_'), p_cart, line.product_id, line.variant_id, merged, 0, line.name, line.slug, line.gift)
+    ON CONFLICT (order_id, variant_id) DO UPDATE SET
+      quantity = excluded.quantity, gift = coalesce(order_lines.gift, excluded.gift)
     RETURNING id INTO line_id;
     units := units + line.quantity;
     IF merged < wanted THEN

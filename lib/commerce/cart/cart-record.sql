@@ -91,7 +91,7 @@ BEGIN
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
         'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), shown.terms) < unit_price(p, v, false, shown.terms), false),
         'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder,
-        'unit', v.unit, 'taxClass', coalesce(v.tax_class, p.tax_class),
+        'unit', v.unit, 'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END, 'gift', l.gift,
         'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), shown.terms) ELSE l.unit_price END,
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)

@@ -5,6 +5,7 @@ import {
   evaluateDiscounts,
   toCandidate,
 } from "@/lib/commerce/discounts";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { CartDiscount, CartSnapshot, EnteredCode } from "./rows";
 
 /** What a cart gets of its discounts. */
@@ -18,10 +19,13 @@ export function evaluateCartDiscounts(
 ): CartEvaluation {
   return evaluateDiscounts(discounts.map(toCandidate), {
     ...{ now, shippingAmount },
-    lines: lines.map(({ id, productId, categoryIds, price, quantity, isOnSale }) => ({
-      ...{ id, productId, categoryIds, quantity, isOnSale },
-      subtotal: price * quantity,
-    })),
+    // A gift card is money: what is taken off it would be paid out when it is spent.
+    lines: lines
+      .filter((line) => !isGiftCard(line))
+      .map(({ id, productId, categoryIds, price, quantity, isOnSale }) => ({
+        ...{ id, productId, categoryIds, quantity, isOnSale },
+        subtotal: price * quantity,
+      })),
   });
 }
 

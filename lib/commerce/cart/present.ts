@@ -212,6 +212,9 @@ export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData 
       status: snapshot.vatCheck.status,
       checkedAt: isoSeconds(new Date(snapshot.vatCheck.checkedAt)),
     },
+    gifts: snapshot.lines.flatMap(({ id, gift }) =>
+      gift === null ? [] : [{ itemId: id, ...gift }],
+    ),
   };
 }
 
@@ -238,5 +241,7 @@ function presentItem(line: CartLine, currency: string, locale: string): CartItem
     ...(!isSold && { inStock: false, availability: "out_of_stock" as const }),
     minOrderQuantity: line.minimum,
     maxOrderQuantity: line.maximum,
+    // Nothing personal: that is in the checkout data.
+    gift: line.gift?.recipientEmail ? { sendOn: line.gift.sendOn } : null,
   });
 }

@@ -7,6 +7,7 @@ import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
+import type { StoredGift } from "@/lib/contract/gift-card";
 import type { ProductFieldIn, VariantFieldIn } from "@/lib/contract/product-fields";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
@@ -47,8 +48,10 @@ export interface CartLine extends ShownFields {
   sku: string | null;
   weightGrams: number;
   unit: UnitContent | null;
-  /** Its own, else its product's. */
+  /** Its own, else its product's; of a gift card that of gift cards. */
   taxClass: string;
+  /** For whom a gift card is; null for the buyer, and of everything else. */
+  gift: StoredGift | null;
   /** It costs less than it does outside of the sale. */
   isOnSale: boolean;
   sellWhenSoldOut: boolean;
@@ -202,9 +205,13 @@ export async function changeLines(
   ctx: VisitorContext,
   verb: "cart_add_line" | "cart_set_line" | "cart_restore",
   args: (string | number | null)[],
+  lastArgs: (string | null)[] = [],
 ): Promise<CartSnapshot> {
   const kept = getCachedRates(ctx);
-  const params = [...visitorParams(ctx), ...args, kept?.version ?? null, newCartCurrency(ctx)];
+  const params = [
+    ...[...visitorParams(ctx), ...args, kept?.version ?? null, newCartCurrency(ctx)],
+    ...lastArgs,
+  ];
   const places = params.map((_, index) => `$${index + 1}`).join(", ");
   const [row] = await query<{ change: CartChange }>(
     verb,
@@ -304,6 +311,10 @@ function cartOf(change: CartChange): CartRecord {
           ],
         },
         details: { limit: change.limit },
+      });
+    case "validation_failed":
+      throw refuse(change.refused, {
+        fields: { gift: [fieldError("not_allowed", "The product is no gift card.")] },
       });
     case "variant_required":
     case "variant_not_found":

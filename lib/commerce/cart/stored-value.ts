@@ -1,5 +1,6 @@
 import { findGiftCardByCode, findProblem, type StoredValue } from "@/lib/commerce/stored-value";
 import type { VisitorContext } from "@/lib/commerce/stores";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
@@ -15,7 +16,10 @@ const GIFT_CARDS_MAX = 10;
 export async function applyGiftCard(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
   const card = await findGiftCardByCode(ctx, code);
   if (card === undefined) throw rejected("gift_card_not_found");
-  return changeCart(ctx, ({ snapshot: { currency, storedValue } }) => {
+  return changeCart(ctx, ({ snapshot: { currency, storedValue, lines } }) => {
+    if (lines.length > 0 && lines.every(isGiftCard)) {
+      throw rejected("gift_card_not_usable", { reason: "buys_gift_card" });
+    }
     const isDisabled = card.disabledAt !== null;
     const reason = findProblem({ ...card, isDisabled }, { currency, now: ctx.now });
     if (reason !== null) throw rejected("gift_card_not_usable", { reason });

@@ -45,6 +45,7 @@ END $$;
 -- Locks: the cart.
 CREATE OR REPLACE FUNCTION anonymize_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
+  WITH gifts AS (UPDATE order_lines SET gift = NULL WHERE order_id = p_cart AND gift IS NOT NULL RETURNING id)
   UPDATE orders
   SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, vat_id = NULL, vat_check = NULL,
       delivery_consent = NULL, same_as_shipping = false, stored_value_ids = '{}',
@@ -52,5 +53,5 @@ LANGUAGE sql AS $$
       version = version + 1
   WHERE id = p_cart
     AND (email IS NOT NULL OR shipping_address IS NOT NULL OR billing_address IS NOT NULL OR notes IS NOT NULL
-      OR vat_id IS NOT NULL OR stored_value_ids <> '{}');
+      OR vat_id IS NOT NULL OR stored_value_ids <> '{}' OR EXISTS (SELECT FROM gifts));
 $$;

@@ -110,6 +110,11 @@ async function eraseOwnedRecords(
       ...{ notes: null, vatId: null, version: { increment: 1 }, updatedAt: now },
     },
   });
+  // For whom they bought gift cards.
+  await tx.orderLine.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { gift: Prisma.DbNull },
+  });
   // Banks name the payer there, and sellers the person they spoke to.
   await tx.orderPayment.updateMany({
     where: { orderId: { in: orderIds } },
@@ -197,6 +202,7 @@ async function eraseCopies(
   const ofOrders = await findPartsOfOrders(tx, orderIds);
   const made = [...orderIds, ...ofOrders, ...reviewIds, ...conversationIds, ...withdrawalIds];
   const giftCards = await forgetRecipient(tx, { storeId, livemode, email });
+  await forgetGifts(tx, giftCards);
   const about = [...made, id, ...merged, ...giftCards];
   // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
@@ -208,6 +214,18 @@ async function eraseCopies(
     WHERE i.id = r.import_id AND i.store_id = ${storeId} AND i.livemode = ${livemode}
       AND EXISTS (SELECT FROM unnest(r.cells) cell WHERE lower(btrim(cell)) = ${email})`;
   await eraseCopiesAbout(tx, storeId, about);
+}
+
+/** That others bought gift cards for them. */
+async function forgetGifts(tx: Tx, giftCards: string[]): Promise<void> {
+  const bought = await tx.storedValueAccount.findMany({
+    where: { id: { in: giftCards }, orderLineId: { not: null } },
+    select: { orderLineId: true },
+  });
+  await tx.orderLine.updateMany({
+    where: { id: { in: bought.flatMap(({ orderLineId }) => orderLineId ?? []) } },
+    data: { gift: Prisma.DbNull },
+  });
 }
 
 /** Ids of the refunds, parcels, returns and drafts of orders, which mails and events are about. */

@@ -28,13 +28,14 @@ import { captureDigitalOrders } from "./capture-digital-orders";
 const shop = await openPlainShop();
 const ctx = seller(shop.store);
 const card = { paymentMethod: "pm_card_visa" };
+const OPEN = { isOpen: true, showsRecipients: true, locale: "en" };
 const QUIET = { notifyCustomer: false };
 afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]));
 
 const stateOf = async (orderId: string) =>
   (await db.order.findUniqueOrThrow({ where: { id: orderId } })).fulfillmentStatus;
 const shown = async (orderId: string) =>
-  (await readDigitalGoods(orderId, true)).keys.map(({ key }) => key?.slice(-2) ?? null);
+  (await readDigitalGoods(orderId, OPEN)).keys.map(({ key }) => key?.slice(-2) ?? null);
 
 /** A mug and a key in one order. */
 async function placeMixed(store = shop) {
@@ -97,7 +98,7 @@ it.each(["on_fulfillment", "per_fulfillment"] as const)(
     const holding = await openPlainShop({ paymentCapture });
     const order = await placeOrder(holding, { licenseKeys: 2 });
     expect((await order.row()).paymentStatus).toBe("authorized");
-    expect((await readDigitalGoods(order.orderId, true)).isPending).toBe(true);
+    expect((await readDigitalGoods(order.orderId, OPEN)).isPending).toBe(true);
     await Promise.all([deliverDigitalGoods(), deliverDigitalGoods()]);
     await deliverDigitalGoods();
     expect((await order.row()).paymentStatus).toBe("paid");
@@ -151,7 +152,7 @@ it("a processor that refuses is asked again after an hour, not each second", asy
     await captureDigitalOrders(new Date(now + minutes * 60_000), refuses);
   }
   expect(asked).toBe(1);
-  expect((await readDigitalGoods(order.orderId, true)).isPending).toBe(false);
+  expect((await readDigitalGoods(order.orderId, OPEN)).isPending).toBe(false);
   await captureDigitalOrders(new Date(now + 61 * 60_000));
   expect((await order.row()).paymentStatus).toBe("paid");
 });
@@ -172,7 +173,7 @@ it("a key that was given back is shown no more, and says when", async () => {
   const items = [{ id: order.lineId, quantity: 1 }];
   const refund = { reason: "other", restock: true, amount: 500, items, ...QUIET } as const;
   await refundOrder(ctx, order.orderId, refund);
-  const { keys } = await readDigitalGoods(order.orderId, true);
+  const { keys } = await readDigitalGoods(order.orderId, OPEN);
   expect(keys.map(({ key, revokedAt }) => [key === null, revokedAt !== null])).toEqual([
     ...[
       [false, false],

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { endParcel, sendUnits } from "@/lib/commerce/fulfillment";
 import { countSendable, lockOrder, type OrderRecord, requireAllowed } from "@/lib/commerce/orders";
-import { isDigital } from "@/lib/contract/delivery-consent";
+import { isDigital, isGiftCard } from "@/lib/contract/delivery-consent";
 import { now as clockNow } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
 import { query, type Tx, transaction } from "@/lib/platform/db";
@@ -39,6 +39,7 @@ const DUE = `
   WHERE o.id IN (
       SELECT order_id FROM license_keys WHERE status = 'taken' AND delivered_at IS NULL
       UNION SELECT order_id FROM downloads WHERE delivered_at IS NULL
+      UNION SELECT order_id FROM order_lines WHERE product_type = 'gift_card' AND fulfilled + cancelled < quantity
     )
     AND ${IS_DELIVERABLE}
   ORDER BY o.paid_at LIMIT $1`;
@@ -55,7 +56,9 @@ async function deliver({ id, storeId, livemode }: DueOrder, now: Date): Promise<
       data: { deliveredAt: now },
     });
     if (order.pickup) return showKeys(tx, ctx, { order, items });
-    const parcel = await sendUnits(tx, ctx, order, { items, notifyCustomer: true });
+    // Gift cards have mails of their own.
+    const notifyCustomer = items.some(({ itemId }) => !isGiftCardLine(order, itemId));
+    const parcel = await sendUnits(tx, ctx, order, { items, notifyCustomer });
     await endParcel(tx, { id: parcel.id, orderId: id }, "delivered", now);
     await recordChange(tx, ctx, {
       ...{ action: "fulfillment.created", objectId: parcel.id },
@@ -78,11 +81,17 @@ async function showKeys(
   await tx.$queryRaw`SELECT license_keys_deliver(${order.id}, ${shown}::jsonb, ${now})::text`;
 }
 
+function isGiftCardLine({ lines }: OrderRecord, lineId: string): boolean {
+  return lines.some(
+    ({ id, product_type: productType }) => id === lineId && isGiftCard({ productType }),
+  );
+}
+
 type DigitalUnits = { itemId: string; quantity: number };
 
 /**
- * How many units of which lines can be delivered: as many as there are keys for, and all of a line that has
- * files and no keys.
+ * How many units of which lines can be delivered: as many as there are keys for, all of a line that has
+ * files and no keys, and all gift cards, unless they are handed over with the rest.
  */
 async function findDigitalUnits(
   tx: Tx,
@@ -104,6 +113,10 @@ async function findDigitalUnits(
   });
   const isKeyed = (variantId: string) => keyed.some((stock) => stock.variantId === variantId);
   return lines.flatMap((line) => {
+    if (isGiftCard({ productType: line.product_type })) {
+      const quantity = countSendable(line);
+      return pickup || quantity === 0 ? [] : [{ itemId: line.id, quantity }];
+    }
     const { id: all = 0, deliveredAt: delivered = 0 } = counts.get(line.variant_id) ?? {};
     const hasFiles = !isKeyed(line.variant_id) && files.some(({ lineId }) => lineId === line.id);
     const units = hasFiles ? line.quantity : all - delivered;

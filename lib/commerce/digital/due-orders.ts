@@ -16,10 +16,12 @@ export const IS_DELIVERABLE = `(
   AND EXISTS (
     SELECT FROM order_lines l
     CROSS JOIN LATERAL (SELECT order_line_unsent(l, o) AS units) unsent
-    WHERE l.order_id = o.id AND l.product_type = 'digital'
+    WHERE l.order_id = o.id AND l.product_type IN ('digital', 'gift_card')
       AND unsent.units > order_line_held(l, unsent.units)
       AND (
-        EXISTS (
+        -- Of an order that is collected they are handed over with the rest.
+        (l.product_type = 'gift_card' AND o.pickup IS NULL)
+        OR EXISTS (
           SELECT FROM license_keys k WHERE k.order_id = o.id AND k.variant_id = l.variant_id
             AND k.status = 'taken' AND k.delivered_at IS NULL
         ) OR EXISTS (
@@ -39,13 +41,14 @@ export const IS_CAPTURABLE = `(
   AND o.payment_capture IN ('on_fulfillment', 'per_fulfillment')
   AND NOT EXISTS (
     SELECT FROM order_lines l
-    WHERE l.order_id = o.id AND l.product_type <> 'digital' AND order_line_unsent(l, o) > 0
+    WHERE l.order_id = o.id AND l.product_type NOT IN ('digital', 'gift_card') AND order_line_unsent(l, o) > 0
   )
   AND EXISTS (
     SELECT FROM order_lines l
-    WHERE l.order_id = o.id AND l.product_type = 'digital' AND order_line_unsent(l, o) > 0
+    WHERE l.order_id = o.id AND l.product_type IN ('digital', 'gift_card') AND order_line_unsent(l, o) > 0
       AND (
-        EXISTS (
+        l.product_type = 'gift_card'
+        OR EXISTS (
           SELECT FROM license_keys k WHERE k.order_id = o.id AND k.variant_id = l.variant_id
             AND k.status = 'taken' AND k.delivered_at IS NULL
         ) OR EXISTS (

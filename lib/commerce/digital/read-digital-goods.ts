@@ -1,3 +1,4 @@
+import { readSoldCards } from "@/lib/commerce/stored-value";
 import type { DigitalGoods } from "@/lib/contract/digital";
 import { isoSeconds } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
@@ -6,17 +7,25 @@ import { IS_CAPTURABLE, IS_DELIVERABLE } from "./due-orders";
 
 /**
  * What was delivered of an order, for those who may read the order. The keys themselves only where
- * `isOpen`: the one place that opens them.
+ * `isOpen`: the one place that opens them; for whom gift cards are where personal data are shown.
  */
-export async function readDigitalGoods(orderId: string, isOpen: boolean): Promise<DigitalGoods> {
-  const [row] = await query<{ isPending: boolean; keys: DeliveredKey[] }>(
+export async function readDigitalGoods(
+  orderId: string,
+  {
+    isOpen,
+    showsRecipients,
+    locale,
+  }: { isOpen: boolean; showsRecipients: boolean; locale: string },
+): Promise<DigitalGoods> {
+  const [row] = await query<{ isPending: boolean; hasGiftCards: boolean; keys: DeliveredKey[] }>(
     "digital_goods",
     DELIVERED,
     [orderId],
   );
-  const { isPending = false, keys = [] } = row ?? {};
+  const { isPending = false, hasGiftCards = false, keys = [] } = row ?? {};
   return {
     isPending,
+    giftCards: hasGiftCards ? await readSoldCards(orderId, { showsRecipients, locale }) : [],
     keys: keys.map(({ id, lineId, variantId, sealed, revokedAt }) => ({
       lineId,
       variantId,
@@ -39,7 +48,8 @@ const DELIVERED = `
   SELECT ${IS_DELIVERABLE} OR (
     o.hold <> 'cancelling' AND ${IS_CAPTURABLE}
     AND NOT EXISTS (SELECT FROM captures c WHERE c.order_id = o.id AND c.status = 'failed')
-  ) AS "isPending", (
+  ) AS "isPending",
+  EXISTS (SELECT FROM stored_value_accounts a WHERE a.order_id = o.id) AS "hasGiftCards", (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', k.id, 'lineId', l.id, 'variantId', k.variant_id, 'sealed', k.sealed, 'revokedAt', k.revoked_at
     ) ORDER BY l.position, k.position), '[]')

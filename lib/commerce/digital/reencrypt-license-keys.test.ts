@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { openPlainShop, placeOrder, sellKeys } from "@/lib/testing/orders";
 import { deliverDigitalGoods, readDigitalGoods, reencryptLicenseKeys } from ".";
 
+const OPEN = { isOpen: true, showsRecipients: true, locale: "en" };
 const FIRST = "first-key-of-at-least-thirty-two-letters";
 const SECOND = "second-key-of-at-least-thirty-two-letters";
 
@@ -23,7 +24,7 @@ it("keys sealed before and with an old secret open with the new one alone", asyn
   expect(await reencryptLicenseKeys()).toEqual({ resealed: 3, unreadable: [] });
   expect(await reencryptLicenseKeys()).toEqual({ resealed: 0, unreadable: [] });
   keys(SECOND);
-  const { keys: shown } = await readDigitalGoods(order.orderId, true);
+  const { keys: shown } = await readDigitalGoods(order.orderId, OPEN);
   expect(shown.map(({ key }) => key?.slice(0, 5))).toEqual(["AAAA-", "AAAA-"]);
   keys(FIRST);
   expect((await reencryptLicenseKeys()).unreadable).toHaveLength(3);

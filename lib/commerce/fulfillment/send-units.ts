@@ -6,6 +6,8 @@ import {
   requireAllowed,
   UnpaidUnits,
 } from "@/lib/commerce/orders";
+import { issueSoldCards } from "@/lib/commerce/stored-value";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { CreateFulfillment } from "@/lib/contract/fulfillment";
 import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -29,7 +31,7 @@ export interface Sent {
  */
 export async function sendUnits(
   tx: Tx,
-  ctx: Pick<OrderWriterContext, "now">,
+  ctx: OrderWriterContext,
   locked: OrderRecord,
   { items, despiteWithdrawal, notifyCustomer, ...tracking }: CreateFulfillment,
 ): Promise<Sent> {
@@ -46,6 +48,10 @@ export async function sendUnits(
   if (dueBeforeSending(order, parcel.items) !== null) throw new UnpaidUnits(parcel.items);
   const request = JSON.stringify({ ...parcel, notifyCustomer });
   await tx.$queryRaw`SELECT fulfillment_create(${order.id}, ${request}::jsonb, ${ctx.now})::text`;
+  // A gift card is sent by being issued.
+  if (order.lines.some(({ product_type: productType }) => isGiftCard({ productType }))) {
+    await issueSoldCards(tx, ctx, { orderId: order.id, units: parcel.items });
+  }
   return parcel;
 }
 

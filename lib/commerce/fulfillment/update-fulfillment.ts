@@ -25,8 +25,9 @@ export async function updateFulfillment(
 ): Promise<FulfillmentRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, ctx, orderId);
-    const { status } = findFulfillment(order, id);
-    const next = findNextStatus(status, action);
+    const parcel = findFulfillment(order, id);
+    const { status } = parcel;
+    const next = findNextStatus(parcel, action);
     if (next === undefined) {
       const message = `A parcel that is ${status} does not allow this.`;
       throw refuse("conflict", { message, details: { status } });

@@ -153,7 +153,7 @@ const MAIL_PARCEL = `
     ) AS "isPartial",
     NOT EXISTS (
       SELECT FROM fulfillment_items i JOIN order_lines l ON l.id = i.order_line_id
-      WHERE i.fulfillment_id = f.id AND l.product_type <> 'digital'
+      WHERE i.fulfillment_id = f.id AND l.product_type NOT IN ('digital', 'gift_card')
     ) AS "isDigital",
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(

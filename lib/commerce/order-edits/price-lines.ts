@@ -4,6 +4,7 @@ import { computeTax, matchRates, type Tax } from "@/lib/commerce/tax";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { divideRound, multiplyRate, rateToPpm } from "@/lib/kit/round";
 import { lineSubtotal, subtotalOf } from "@/lib/kit/subtotal";
+import { GIFT_CARD_CLASS } from "@/lib/kit/tax-class";
 import type { MovedOrder } from "./move-order";
 import { frozenShippingClass, snapshotRates, UNTAXED } from "./order-rates";
 import type { EditBasis } from "./rows";
@@ -98,6 +99,7 @@ function placeOf({ pickup, shipping_address, billing_address, tax_evidence }: Or
  */
 function discountOf(order: OrderRecord, line: EditedLine): number {
   const isPercentage = order.discount_type === "percentage";
+  if (line.taxClass === GIFT_CARD_CLASS && line.quantityBefore === 0) return 0;
   if (line.product !== null || line.quantityBefore === 0) {
     const isForAll = order.lines.every((one) => one.discount > 0 || one.unit_price === 0);
     const rate = rateToPpm(Number(order.discount_value ?? 0) / 100);

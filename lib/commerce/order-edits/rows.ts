@@ -70,7 +70,7 @@ export async function readBasis(
             'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hasVariants', p.has_variants,
             'productType', p.product_type, 'withdrawalExclusion', p.withdrawal_exclusion, 'variantName', CASE WHEN p.has_variants THEN v.name END, 'sku', v.sku,
             'tracked', p.track_inventory, 'isPreorder', coalesce(v.is_preorder, false), 'expectedOn', v.expected_on,
-            'taxClass', coalesce(v.tax_class, p.tax_class),
+            'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END,
             'unitPrice', CASE WHEN v.id IS NOT NULL THEN unit_price(p, v, is_on_sale(p, ${now}), order_terms(o)) ELSE 0 END,
             'image', (
               SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)

@@ -1,3 +1,4 @@
+import { isDeliveredOnline } from "@/lib/contract/delivery-consent";
 import { Refusal } from "@/lib/kit/errors";
 import { costOfUnits, lineCost } from "./line-cost";
 import type { OrderRecord } from "./order-record";
@@ -55,6 +56,7 @@ export function dueBeforeSending(
 function isLast({ lines }: OrderRecord, items: Units): boolean {
   return lines.every(
     ({ id, unsent, product_type }) =>
-      product_type === "digital" || unsent <= (items.find((item) => item.id === id)?.quantity ?? 0),
+      isDeliveredOnline({ productType: product_type }) ||
+      unsent <= (items.find((item) => item.id === id)?.quantity ?? 0),
   );
 }

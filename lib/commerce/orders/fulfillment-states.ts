@@ -1,8 +1,10 @@
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import {
   FULFILLMENT_ACTIONS,
   type FulfillmentAction,
   type ParcelStatus,
 } from "@/lib/contract/fulfillment";
+import type { FulfillmentRecord } from "./order-record";
 
 /**
  * What may be done to a parcel, by where it stands, and where it stands then. What was entered wrongly can be
@@ -18,12 +20,18 @@ const FULFILLMENT_MOVES: Record<
   cancelled: {},
 };
 
-/** Where a parcel stands after an action; undefined where it cannot be taken. */
-export function findNextStatus(status: ParcelStatus, action: FulfillmentAction) {
-  return FULFILLMENT_MOVES[status][action];
+type Parcel = Pick<FulfillmentRecord, "status" | "items">;
+
+/**
+ * Where a parcel stands after an action; undefined where it cannot be taken. A gift card that was issued can be spent, and
+ * is never unsent again: it is taken back by its refund.
+ */
+export function findNextStatus({ status, items }: Parcel, action: FulfillmentAction) {
+  const isIssued = items.some(({ product_type: productType }) => isGiftCard({ productType }));
+  return action === "cancel" && isIssued ? undefined : FULFILLMENT_MOVES[status][action];
 }
 
 /** What may be done to a parcel. */
-export function listFulfillmentActions(status: ParcelStatus): FulfillmentAction[] {
-  return FULFILLMENT_ACTIONS.filter((action) => findNextStatus(status, action) !== undefined);
+export function listFulfillmentActions(parcel: Parcel): FulfillmentAction[] {
+  return FULFILLMENT_ACTIONS.filter((action) => findNextStatus(parcel, action) !== undefined);
 }

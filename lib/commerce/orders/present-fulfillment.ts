@@ -1,3 +1,4 @@
+import { isDeliveredOnline } from "@/lib/contract/delivery-consent";
 import type { Fulfillment } from "@/lib/contract/fulfillment";
 import type { Parcel } from "@/lib/contract/order";
 import { trackingPage, trackingUrl } from "@/lib/kit/carriers";
@@ -11,7 +12,7 @@ export function presentFulfillment(parcel: FulfillmentRecord): Fulfillment {
     id: parcel.id,
     orderId: parcel.order_id,
     status: parcel.status,
-    allowedActions: listFulfillmentActions(parcel.status),
+    allowedActions: listFulfillmentActions(parcel),
     carrier: parcel.carrier,
     trackingNumber: parcel.tracking_number,
     trackingUrl: trackingUrlOf(parcel),
@@ -40,7 +41,9 @@ export function presentParcels(
       ? []
       : {
           status,
-          isDigital: parcel.items.every((item) => item.product_type === "digital"),
+          isDigital: parcel.items.every((item) =>
+            isDeliveredOnline({ productType: item.product_type }),
+          ),
           carrier: parcel.carrier,
           trackingNumber: parcel.tracking_number,
           trackingUrl: trackingPage(

@@ -443,8 +443,8 @@ BEGIN
     RETURN;
   END IF;
 
-  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
-  SELECT new_id('oitm_'), cart.id, product_id, variant_id, quantity, unit_price, product_name, product_slug
+  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift)
+  SELECT new_id('oitm_'), cart.id, product_id, variant_id, quantity, unit_price, product_name, product_slug, gift
   FROM order_lines WHERE order_id = placed.id ORDER BY position;
   -- Personal data comes along only while the visitor is still within the two hours.
   UPDATE orders c SET

@@ -1,5 +1,6 @@
 import { presentAddress } from "@/lib/commerce/geo";
 import type { StoredAddress } from "@/lib/contract/address";
+import { isDeliveredOnline } from "@/lib/contract/delivery-consent";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 import type { Purchase, PurchaseLine } from "@/lib/providers/payments";
@@ -60,7 +61,7 @@ export function toPurchase(order: PurchaseRow): Purchase {
 
 function toLine(line: PurchaseRow["lines"][number], taxInclusive: boolean): PurchaseLine {
   const { quantity, unitPrice, discount, tax, sku, taxRate, variantName } = line;
-  const kind = line.productType === "digital" ? "digital" : "physical";
+  const kind = isDeliveredOnline(line) ? "digital" : "physical";
   const name = variantName === null ? line.name : `${line.name}, ${variantName}`;
   const known = { kind, sku, taxRate } as const;
   if (taxInclusive) {

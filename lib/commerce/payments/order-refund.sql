@@ -138,6 +138,10 @@ BEGIN
       refund_pending = refund_pending - refund.amount, version = version + 1, updated_at = p_now,
       overpaid = overpaid + refund.overpaid_part
     WHERE id = current.id;
+    -- The gift cards that it was for are their owners' again.
+    IF EXISTS (SELECT FROM order_lines l WHERE l.order_id = current.id AND l.product_type = 'gift_card') THEN
+      PERFORM stored_value_move(current, 'restore', jsonb_build_object('refundId', refund.id), p_now);
+    END IF;
     -- The units that it spoke for are to be sent after all.
     IF refund.restock AND EXISTS (SELECT FROM fulfillments f WHERE f.order_id = current.id) THEN
       PERFORM order_update_fulfillment(current.id, p_now);

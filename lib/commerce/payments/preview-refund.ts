@@ -1,12 +1,12 @@
 import { type OrderRecord, readSellerOrder, refundableBalance } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { RefundOrder, RefundPreview } from "@/lib/contract/seller-order";
-import { assert } from "@/lib/kit/assert";
 import { money } from "@/lib/kit/money";
-import { query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { type DividedRefund, divideRefund } from "./divide-refund";
 import { planRefund, type RefundPlan } from "./plan-refund";
+import { readRefundedUnits } from "./refunded-units";
 
 /** What a refund of an order would be. */
 interface PreviewedRefund {
@@ -15,12 +15,6 @@ interface PreviewedRefund {
   parts: DividedRefund;
   /** What of it would go to gift cards and store credit. */
   credited: number;
-}
-
-/** As {@link REFUNDED_UNITS} answers it. */
-interface RefundedUnits {
-  lines: { id: string; quantity: number; before: number }[];
-  shipping: number;
 }
 
 /**
@@ -35,7 +29,7 @@ export async function previewRefund(
 ): Promise<PreviewedRefund> {
   const order = await readSellerOrder(ctx, orderId);
   const plan = planRefund(order, request, processors);
-  const units = await readUnits(order.id, plan);
+  const units = await readRefundedUnits(db, order.id, plan);
   const lines = order.lines.map(({ id, quantity, unit_price: unitPrice, discount, tax }) => {
     const { quantity: count = 0, before = 0 } = units.lines.find((one) => one.id === id) ?? {};
     return { id, quantity, unitPrice, discount, tax, count, before };
@@ -93,37 +87,3 @@ function creditedOf(
     sum(given.filter((one) => !one.to_store_credit).map((one) => one.credited));
   return Math.min(Math.max(0, left), Math.max(0, amount - Math.max(0, atProcessor)));
 }
-
-async function readUnits(orderId: string, plan: RefundPlan): Promise<RefundedUnits> {
-  const items = plan.items && JSON.stringify(plan.items);
-  const [units] = await query<RefundedUnits>("refund_preview", REFUNDED_UNITS, [
-    ...[orderId, plan.amount, plan.restock, items],
-  ]);
-  assert(units !== undefined, "an order that was read is there");
-  return units;
-}
-
-/**
- * Order, amount, whether anything is put back, the units that are named or null: of each line how many units the refund
- * would put back, as `refund_units` says it of one that is written, and of how many something was given back for; and
- * what withdrawals have given back of the delivery.
- */
-const REFUNDED_UNITS = `
-  SELECT (
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-      'id', l.id, 'quantity', CASE WHEN $3::boolean THEN refund_units(refund, afterwards, l) ELSE 0 END,
-      'before', (SELECT coalesce(sum(g.quantity), 0) FROM units_given_back(o.id) g WHERE g.line_id = l.id)
-    ) ORDER BY l.position), '[]')
-    FROM order_lines l WHERE l.order_id = o.id
-  ) AS lines, (
-    SELECT coalesce(sum(d.shipping), 0)
-    FROM withdrawal_decisions d LEFT JOIN refunds r ON r.id = d.refund_id
-    WHERE d.order_id = o.id AND d.kind = 'accepted' AND r.status IS DISTINCT FROM 'failed'
-  )::bigint AS shipping
-  FROM orders o
-  CROSS JOIN LATERAL (SELECT refund_overpaid_part(o, $2::bigint) AS part) overpaid
-  CROSS JOIN LATERAL jsonb_populate_record(NULL::refunds, jsonb_build_object(
-    'status', 'pending', 'amount', $2::bigint, 'restock_lines', $4::jsonb, 'overpaid_part', overpaid.part
-  )) refund
-  CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('overpaid', o.overpaid - overpaid.part)) afterwards
-  WHERE o.id = $1`;

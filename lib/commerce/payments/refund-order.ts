@@ -15,6 +15,7 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { planRefund } from "./plan-refund";
 import { createRefund, requestOrderRefund } from "./request-refund";
+import { findRevokedUnits, revokeForRefund } from "./sold-cards";
 
 /** An order and the one of its refunds that was just made. */
 export interface Refunded {
@@ -99,6 +100,10 @@ export async function reserveRefund(
     objectId: id,
     after: { ...refund, orderId: order.id },
   });
+  const units = await findRevokedUnits(tx, order, { amount, restock, items });
   const created = await createRefund(tx, order.id, refund, ctx.now);
+  // After the stock: accounts are locked in that order everywhere.
+  const written = { orderId: order.id, refundId: id, now: ctx.now };
+  await revokeForRefund(tx, written, { units, items });
   return { orderId: order.id, refundId: id, created };
 }

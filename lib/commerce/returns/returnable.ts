@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@/lib/commerce/orders";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { Tx } from "@/lib/platform/db";
 
 /** So many units of a line can still be returned. */
@@ -30,6 +31,8 @@ export async function listReturnable(
   });
   const never = await readNeverToCome(tx, orderId);
   return lines.flatMap((line) => {
+    // Nobody sends a gift card back: its seller takes it back with a refund.
+    if (isGiftCard({ productType: line.product_type })) return [];
     const unsentPutBack = cancelled.find(({ id }) => id === line.id)?.cancelled ?? 0;
     const spokenFor = items
       .filter(({ orderLineId }) => orderLineId === line.id)

@@ -1,6 +1,6 @@
 import { recordChange } from "@/lib/commerce/audit";
 import { emit, queueMail } from "@/lib/commerce/outbox";
-import type { SellerContext } from "@/lib/commerce/stores";
+import type { SellerContext, StoreMode } from "@/lib/commerce/stores";
 import type { CreateGiftCard } from "@/lib/contract/gift-card";
 import { Day, endIn, startIn } from "@/lib/kit/day";
 import { fieldError, refuse } from "@/lib/kit/errors";
@@ -25,45 +25,55 @@ export interface CodedGiftCard {
  */
 export async function createGiftCard(
   ctx: GiftCardWriter,
-  {
-    code = newCode(),
-    amount,
-    currency,
-    recipientEmail,
-    sendOn,
-    expiresAt,
-    ...texts
-  }: CreateGiftCard,
+  { code = newCode(), ...request }: CreateGiftCard,
 ): Promise<CodedGiftCard> {
-  const { store, livemode, now } = ctx;
-  const ends = endIn(expiresAt ?? null, store.timezone);
-  const sends = requireDays(ctx, { sendOn, expiresAt: ends, recipientEmail });
   return transaction(async (tx) => {
-    const id = newId("giftCard");
-    const { count } = await tx.storedValueAccount.createMany({
-      data: {
-        ...{ id, storeId: store.id, livemode, kind: "gift_card" },
-        currency: requireCurrency(ctx, currency),
-        ...{ codeHash: hashCode(ctx, code), lastFour: lastFourOf(code) },
-        ...{ recipientEmail: recipientEmail ?? null, recipientName: texts.recipientName || null },
-        ...{ message: texts.message || null, note: texts.note || null },
-        ...{ sendOn: sends && new Date(sends.day), expiresAt: ends },
-        ...{ createdAt: now, updatedAt: now },
-      },
-      skipDuplicates: true,
-    });
-    if (count === 0) {
+    const sends = requireSending(ctx, request);
+    const card = await insertGiftCard(tx, ctx, { ...request, code });
+    if (card === null) {
       const fields = { code: [fieldError("taken", "Another card has this code.")] };
       throw refuse("validation_failed", { fields });
     }
-    await addEntry(tx, id, { kind: "issue", amount, actor: ctx.actor }, now);
-    const card = await readGiftCard(tx, ctx, id);
-    await tellOf(tx, ctx, card, { type: "gift_card.created", dedupeKey: "" });
-    const after = presentGiftCard(card, ctx);
-    await recordChange(tx, ctx, { action: "gift_card.created", objectId: id, after });
-    if (recipientEmail) await mailCode(tx, ctx, { card, code, to: recipientEmail }, sends);
+    const to = card.recipientEmail;
+    if (to !== null) await mailCode(tx, ctx, { card, code, to }, sends);
     return { card, code };
   });
+}
+
+/**
+ * Makes a gift card with this code as a part of a transaction, tells listeners and writes down who did it. Null, with
+ * nothing written, where another has the code. Refuses validation_failed, by the field, before it writes anything.
+ */
+export async function insertGiftCard(
+  tx: Tx,
+  ctx: GiftCardWriter,
+  request: CreateGiftCard & { code: string; isEnabled?: boolean },
+): Promise<GiftCardRecord | null> {
+  const { store, livemode, now } = ctx;
+  const { code, amount, sendOn, isEnabled = true, ...texts } = request;
+  const ends = endIn(request.expiresAt ?? null, store.timezone);
+  requireLaterEnd(ends, now);
+  const id = newId("giftCard");
+  const { count } = await tx.storedValueAccount.createMany({
+    data: {
+      ...{ id, storeId: store.id, livemode, kind: "gift_card" },
+      currency: requireCurrency(ctx, request.currency),
+      ...{ codeHash: hashCode(ctx, code), lastFour: lastFourOf(code) },
+      recipientEmail: texts.recipientEmail || null,
+      recipientName: texts.recipientName || null,
+      ...{ message: texts.message || null, note: texts.note || null },
+      ...{ sendOn: sendOn ? new Date(sendOn) : null, expiresAt: ends },
+      ...{ disabledAt: isEnabled ? null : now, createdAt: now, updatedAt: now },
+    },
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  await addEntry(tx, id, { kind: "issue", amount, actor: ctx.actor }, now);
+  const card = await readGiftCard(tx, ctx, id);
+  await tellOf(tx, ctx, card, { type: "gift_card.created", dedupeKey: "" });
+  const after = presentGiftCard(card, ctx);
+  await recordChange(tx, ctx, { action: "gift_card.created", objectId: id, after });
+  return card;
 }
 
 /** The store's own currency, or one of its others. Refuses validation_failed. */
@@ -79,16 +89,11 @@ export function requireCurrency(
   });
 }
 
-/** The first instant of the day on which a code is mailed; null for at once. */
-function requireDays(
-  { store, now }: GiftCardWriter,
-  {
-    sendOn,
-    expiresAt,
-    recipientEmail,
-  }: Pick<CreateGiftCard, "sendOn" | "recipientEmail"> & { expiresAt: Date | null },
-): { day: string; at: Date } | null {
-  requireLaterEnd(expiresAt, now);
+/** When a code is mailed; null for at once. Refuses validation_failed for a day without anybody to send it to, or after the end. */
+function requireSending(
+  { store }: GiftCardWriter,
+  { sendOn, expiresAt, recipientEmail }: Omit<CreateGiftCard, "code">,
+): { at: Date } | null {
   if (sendOn == null) return null;
   if (!recipientEmail) {
     throw refuse("validation_failed", {
@@ -96,10 +101,11 @@ function requireDays(
     });
   }
   const at = startIn(new Day(sendOn), store.timezone);
-  if (expiresAt !== null && expiresAt <= at) {
+  const ends = endIn(expiresAt ?? null, store.timezone);
+  if (ends !== null && ends <= at) {
     throw endsTooEarly("Must be later than the day on which it is sent.");
   }
-  return { day: sendOn, at };
+  return { at };
 }
 
 /** Refuses validation_failed for an end that is past. */
@@ -116,7 +122,7 @@ function endsTooEarly(message: string) {
 /** Tells listeners of a change of a card, in its transaction. */
 export async function tellOf(
   tx: Tx,
-  { store, livemode, now }: Pick<GiftCardWriter, "store" | "livemode" | "now">,
+  { store, livemode, now }: StoreMode & Pick<GiftCardWriter, "now">,
   card: GiftCardRecord,
   { type, dedupeKey }: { type: "gift_card.created" | "gift_card.updated"; dedupeKey: string },
 ): Promise<void> {
@@ -127,7 +133,13 @@ export async function tellOf(
 /** Queues the mail with a code. The code is in the queue until the mail is written, and nowhere afterwards. */
 export async function mailCode(
   tx: Tx,
-  { store, livemode, now }: GiftCardWriter,
+  {
+    store,
+    livemode,
+    now,
+  }: Pick<GiftCardWriter, "livemode" | "now"> & {
+    store: Pick<GiftCardWriter["store"], "id" | "defaultLocale">;
+  },
   { card: { id, version }, code, to }: CodedGiftCard & { to: string },
   sends: { at: Date } | null = null,
 ): Promise<void> {

@@ -22,6 +22,8 @@ export function presentGiftCard(card: GiftCardRecord, { locale }: View): GiftCar
     expiresAt: moment(card.expiresAt),
     ...{ recipientEmail: card.recipientEmail, recipientName: card.recipientName },
     ...{ message: card.message, sendOn: card.sendOn, note: card.note },
+    orderId: card.orderId ?? null,
+    revokedAt: moment(card.revokedAt ?? null),
     createdAt: isoSeconds(new Date(card.createdAt)),
     updatedAt: isoSeconds(new Date(card.updatedAt)),
   };

@@ -56,7 +56,7 @@ const REPORT = `
   SELECT a.currency, a.kind,
     (count(DISTINCT a.id) FILTER (WHERE a.merged_into IS NULL))::integer AS accounts,
     coalesce(sum(e.amount) FILTER (WHERE e.created_at < $3), 0)::bigint AS opening,
-    ${sumOf("'issue'")} AS issued, ${sumOf("'adjustment', 'merge'")} AS adjusted,
+    ${sumOf("'issue', 'revoke'")} AS issued, ${sumOf("'adjustment', 'merge'")} AS adjusted,
     ${sumOf("'spend', 'release'")} AS spent, ${sumOf("'refund'")} AS refunded, ${sumOf("'expiry'")} AS expired,
     coalesce(sum(e.amount), 0)::bigint AS closing
   FROM stored_value_accounts a JOIN stored_value_entries e ON e.account_id = a.id AND e.created_at <= $4

@@ -22,6 +22,9 @@ export interface GiftCardRecord {
   sendOn: string | null;
   expiresAt: string | null;
   disabledAt: string | null;
+  /** That it was bought in; events from before cards were sold have neither. */
+  orderId?: string | null;
+  revokedAt?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -32,7 +35,7 @@ export const GIFT_CARD_RECORD = `jsonb_build_object(
     SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.account_id = a.id AND e.kind = 'issue'
   ), 'lastFour', a.last_four, 'recipientEmail', a.recipient_email, 'recipientName', a.recipient_name,
   'message', a.message, 'note', a.note, 'sendOn', a.send_on, 'expiresAt', a.expires_at,
-  'disabledAt', a.disabled_at, 'version', a.version, 'createdAt', a.created_at, 'updatedAt', a.updated_at
+  'disabledAt', a.disabled_at, 'orderId', a.order_id, 'revokedAt', a.revoked_at, 'version', a.version, 'createdAt', a.created_at, 'updatedAt', a.updated_at
 )`;
 
 /** A gift card of the store and mode. Refuses not_found. */

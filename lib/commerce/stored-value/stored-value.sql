@@ -7,6 +7,8 @@
 --   release  gives back all that was taken for it
 --   spend    nothing moves: what was taken has been spent, which listeners are told
 --   refund   gives back {refundId, amount, toStoreCredit}: to its customer's store credit, or to what it was paid with
+--   revoke   takes {refundId, cards: [{id, amount}]}: gift cards that were bought in it, as they are paid back
+--   restore  gives these of {refundId} back: they were not
 -- Result: false where something cannot be taken; nothing has moved then.
 -- Locks: the accounts in the order of their ids. The caller holds the order, and the stock where it needs that.
 CREATE OR REPLACE FUNCTION stored_value_move(o orders, p_step text, p_detail jsonb, p_now timestamptz) RETURNS boolean
@@ -31,6 +33,13 @@ BEGIN
     ON CONFLICT (customer_id, currency) DO NOTHING;
     SELECT jsonb_build_array(jsonb_build_object('id', a.id, 'amount', left_over)) INTO STRICT moves
     FROM stored_value_accounts a WHERE a.customer_id = o.customer_id AND a.currency = o.currency;
+  ELSIF p_step = 'revoke' THEN
+    SELECT jsonb_agg(jsonb_build_object('id', a.id, 'amount', -(card ->> 'amount')::bigint)) INTO moves
+    FROM jsonb_array_elements(p_detail -> 'cards') card JOIN stored_value_accounts a ON a.id = card ->> 'id' AND a.order_id = o.id;
+  ELSIF p_step = 'restore' THEN
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'amount', -e.amount)), '[]') INTO moves
+    FROM stored_value_accounts a JOIN stored_value_entries e ON e.account_id = a.id
+    WHERE a.order_id = o.id AND a.revoked_at IS NOT NULL AND e.kind = 'revoke' AND e.refund_id = p_detail ->> 'refundId';
   ELSIF p_step IN ('release', 'refund') THEN
     -- What of each the order still has, in the order in which it was paid with them.
     FOR part IN
@@ -57,7 +66,8 @@ BEGIN
   LOOP
     SELECT * INTO STRICT account FROM stored_value_accounts a WHERE a.id = part.id FOR NO KEY UPDATE;
     IF part.amount < 0 AND (
-      account.balance + part.amount < 0 OR account.disabled_at IS NOT NULL OR account.expires_at <= p_now
+      account.balance + part.amount < 0
+      OR (p_step <> 'revoke' AND (account.disabled_at IS NOT NULL OR account.expires_at <= p_now))
     ) THEN
       RETURN false;
     END IF;
@@ -67,23 +77,31 @@ BEGIN
     UPDATE stored_value_accounts a SET
       balance = a.balance + part.amount, updated_at = p_now,
       -- What is given back for goods that are returned can be spent again.
-      expires_at = CASE WHEN p_step = 'refund' AND a.expires_at <= p_now THEN p_now + interval '1 year' ELSE a.expires_at END
+      expires_at = CASE WHEN p_step = 'refund' AND a.expires_at <= p_now THEN p_now + interval '1 year' ELSE a.expires_at END,
+      -- Its seller may have switched it off before.
+      disabled_at = CASE
+        WHEN p_step = 'revoke' THEN coalesce(a.disabled_at, p_now)
+        WHEN p_step = 'restore' THEN nullif(a.disabled_at, a.revoked_at)
+        ELSE a.disabled_at END,
+      revoked_at = CASE p_step WHEN 'revoke' THEN p_now WHEN 'restore' THEN NULL ELSE a.revoked_at END
     WHERE a.id = part.id RETURNING * INTO account;
     INSERT INTO stored_value_entries (account_id, kind, amount, balance, order_id, refund_id, created_at)
-    VALUES (account.id, CASE WHEN p_step IN ('hold', 'again') THEN 'spend' ELSE p_step END, part.amount, account.balance, o.id,
-      p_detail ->> 'refundId', p_now);
+    VALUES (account.id, CASE WHEN p_step IN ('hold', 'again') THEN 'spend' WHEN p_step = 'restore' THEN 'revoke' ELSE p_step END,
+      part.amount, account.balance,
+      -- What it was bought in it has not paid.
+      CASE WHEN p_step NOT IN ('revoke', 'restore') THEN o.id END, p_detail ->> 'refundId', p_now);
   END LOOP;
 
   -- As present.ts has it, which a test compares.
-  IF p_step IN ('spend', 'refund') THEN
+  IF p_step IN ('spend', 'refund', 'revoke', 'restore') THEN
     PERFORM emit_event(
       a.store_id, a.livemode, CASE p_step WHEN 'spend' THEN 'gift_card.used' ELSE 'gift_card.updated' END, a.id,
-      coalesce(p_detail ->> 'refundId', o.id), jsonb_build_object(
+      coalesce(p_detail ->> 'refundId', o.id) || CASE p_step WHEN 'restore' THEN ' failed' ELSE '' END, jsonb_build_object(
         'id', a.id, 'livemode', a.livemode, 'currency', a.currency, 'balance', a.balance, 'issued', (
           SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.account_id = a.id AND e.kind = 'issue'
         ), 'lastFour', a.last_four, 'recipientEmail', a.recipient_email, 'recipientName', a.recipient_name,
         'message', a.message, 'note', a.note, 'sendOn', a.send_on, 'expiresAt', a.expires_at,
-        'disabledAt', a.disabled_at, 'version', a.version, 'createdAt', a.created_at, 'updatedAt', a.updated_at
+        'disabledAt', a.disabled_at, 'orderId', a.order_id, 'revokedAt', a.revoked_at, 'version', a.version, 'createdAt', a.created_at, 'updatedAt', a.updated_at
       ), p_now, true
     )
     FROM stored_value_accounts a

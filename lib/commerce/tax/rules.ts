@@ -1,7 +1,7 @@
 import { normalizeState } from "@/lib/commerce/geo";
 import { prorate } from "@/lib/kit/prorate";
 import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
-import { EXEMPT_CLASS, STANDARD_CLASS, ZERO_CLASS } from "@/lib/kit/tax-class";
+import { EXEMPT_CLASS, GIFT_CARD_CLASS, STANDARD_CLASS, ZERO_CLASS } from "@/lib/kit/tax-class";
 import { matchesPostcode } from "./postcode-pattern";
 import { shippingFollowsGoods } from "./shipping-law";
 
@@ -108,7 +108,7 @@ function canonicalState(countryCode: string, state: string): string {
  * better too much tax than some that the seller owes and has not taken (decision 42). Zero and exempt never are.
  */
 function ratesOfClass<Rate extends TaxRateRules>(rates: readonly Rate[], taxClass: string): Rate[] {
-  if (taxClass === EXEMPT_CLASS) return [];
+  if (taxClass === EXEMPT_CLASS || taxClass === GIFT_CARD_CLASS) return [];
   const own = rates.filter((rate) => rate.taxClass === taxClass);
   if (own.length > 0 || taxClass === ZERO_CLASS) return own;
   return rates.filter((rate) => rate.taxClass === STANDARD_CLASS);
@@ -179,11 +179,13 @@ export function computeTax(amounts: TaxableAmounts): Tax {
  * it is split as their values are; elsewhere it is a service of its own, of one class.
  */
 function shareShipping({
-  lines,
+  lines: all,
   shippingAmount,
   rates,
   shippingTaxClass = STANDARD_CLASS,
 }: TaxableAmounts): Map<string, number> {
+  // A gift card is no goods: shipping is a part of those beside it.
+  const lines = all.filter(({ taxClass }) => taxClass !== GIFT_CARD_CLASS);
   const followsGoods = rates.some(({ countryCode }) => shippingFollowsGoods(countryCode));
   if (lines.length === 0) return new Map([[shippingTaxClass ?? STANDARD_CLASS, shippingAmount]]);
   if (!followsGoods && shippingTaxClass !== null)

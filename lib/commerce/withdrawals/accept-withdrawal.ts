@@ -15,6 +15,7 @@ import {
   voidOrder,
 } from "@/lib/commerce/payments";
 import { openWithdrawnReturn } from "@/lib/commerce/returns";
+import { isGiftCard } from "@/lib/contract/delivery-consent";
 import type { AcceptWithdrawal } from "@/lib/contract/withdrawal";
 import { Refusal } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -115,16 +116,29 @@ async function reserve(
   requireAllowed("refund", order);
   if (plan.amount === 0 && (captured > 0 || !plan.isAll)) return null;
   // While money is held, what has not left is released beside the refund.
+  // A gift card is no unit on a shelf: it is taken back in any case.
+  const cards = plan.items.filter(({ id }) => isGiftCardLine(order, id));
   const items = request.restock
     ? notYetRestocked(order, isHeld ? sentOf(order, plan.items) : plan.items)
     : isHeld
       ? []
-      : unsentOf(order, plan.items);
+      : withCards(unsentOf(order, plan.items), notYetRestocked(order, cards));
   return reserveRefund(tx, ctx, order, {
     ...{ amount: plan.amount, reason: "customer_request", notifyCustomer: request.notifyCustomer },
     ...{ restock: items.length > 0, items: items.length > 0 ? items : null },
     processors,
   });
+}
+
+function isGiftCardLine({ lines }: OrderRecord, lineId: string): boolean {
+  return lines.some(
+    ({ id, product_type: productType }) => id === lineId && isGiftCard({ productType }),
+  );
+}
+
+/** The units with those of gift cards, each line once. */
+function withCards(items: WithdrawalPlan["items"], cards: WithdrawalPlan["items"]) {
+  return [...items.filter(({ id }) => !cards.some((card) => card.id === id)), ...cards];
 }
 
 /** The unsent ones where no refund takes them off, as nothing is given back for them. */

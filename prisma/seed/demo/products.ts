@@ -1,4 +1,5 @@
 import { GARDEN_PRODUCTS } from "./products-garden";
+import { GIFT_CARD_PRODUCTS } from "./products-gift-cards";
 import { KITCHEN_PRODUCTS } from "./products-kitchen";
 import { LIGHT_PRODUCTS } from "./products-light";
 import { PAPER_PRODUCTS } from "./products-paper";
@@ -14,4 +15,5 @@ export const PRODUCTS: DemoProduct[] = [
   ...LIGHT_PRODUCTS,
   ...PAPER_PRODUCTS,
   ...GARDEN_PRODUCTS,
+  ...GIFT_CARD_PRODUCTS,
 ];

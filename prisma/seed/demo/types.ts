@@ -42,7 +42,7 @@ export type DemoProduct = {
   cost?: number;
   stock: number;
   status: "draft" | "published" | "archived";
-  productType: "physical" | "digital" | "service";
+  productType: "physical" | "digital" | "service" | "gift_card";
   featured?: boolean;
   categorySlugs: string[];
   sku?: string;

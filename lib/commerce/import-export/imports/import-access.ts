@@ -21,6 +21,7 @@ export const IMPORT_ACCESS: Readonly<Record<ImportKind, ImportAccess>> = {
   customers: { isShared: false, writes: "customers:write", reads: "customers:read" },
   discounts: { isShared: false, writes: "discounts:write", reads: "discounts:read" },
   order_history: { isShared: false, writes: "orders:write", reads: "orders:read" },
+  gift_cards: { isShared: false, writes: "gift-cards:write", reads: "gift-cards:read" },
 };
 
 /** Who starts an import. Whether a test key may change what live mode shares is a setting of the store. */

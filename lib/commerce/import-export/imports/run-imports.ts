@@ -6,6 +6,7 @@ import { type FileHeader, readHeader } from "@/lib/commerce/import-export/csv/fi
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
 import { CUSTOMER_RECORDS } from "@/lib/commerce/import-export/customers/customer-records";
 import { DISCOUNT_RECORDS } from "@/lib/commerce/import-export/discounts/discount-records";
+import { giftCardBatches } from "@/lib/commerce/import-export/gift-cards/gift-card-batches";
 import { orderBatches } from "@/lib/commerce/import-export/order-history/order-batches";
 import type { FileSurvey } from "@/lib/commerce/import-export/product/survey-file";
 import { recordBatches } from "@/lib/commerce/import-export/records/record-batches";
@@ -17,6 +18,7 @@ import { COUNT_FILE } from "@/lib/contract/count-file";
 import { CUSTOMER_FILE } from "@/lib/contract/customer-file";
 import { DISCOUNT_FILE } from "@/lib/contract/discount-file";
 import type { FileFormat } from "@/lib/contract/file-columns";
+import { GIFT_CARD_FILE } from "@/lib/contract/gift-card-file";
 import { IMPORT_FORMATS } from "@/lib/contract/import-formats";
 import { ORDER_HISTORY_FILE } from "@/lib/contract/order-history-file";
 import { PRODUCT_FILE } from "@/lib/contract/product-file";
@@ -152,6 +154,8 @@ function batchesOf(
       const sheet = { header: read(ORDER_HISTORY_FILE), isDryRun, origin, importId: id };
       return orderBatches(rows, { ...sheet, file, apart, rowsMax: BATCH_ROWS });
     }
+    case "gift_cards":
+      return giftCardBatches(rows, { header: read(GIFT_CARD_FILE), isDryRun });
     case "discounts": {
       const sheet = { header: read(DISCOUNT_FILE), isDryRun, origin, fileName };
       return recordBatches(DISCOUNT_RECORDS, rows, sheet);

@@ -1,4 +1,5 @@
 import { GERMAN_GARDEN } from "./garden";
+import { GERMAN_GIFT_CARDS } from "./gift-cards";
 import { GERMAN_KITCHEN } from "./kitchen";
 import { GERMAN_LIGHT } from "./light";
 import { GERMAN_PAPER } from "./paper";
@@ -17,4 +18,5 @@ export const GERMAN_PRODUCTS: DemoTextsBySlug = {
   ...GERMAN_LIGHT,
   ...GERMAN_PAPER,
   ...GERMAN_GARDEN,
+  ...GERMAN_GIFT_CARDS,
 };

@@ -92,5 +92,6 @@ export const GERMAN_CHOICES: Readonly<Record<string, string>> = {
   ...{ "Blackened steel": "Geschwärzter Stahl", "Two tapers": "Zwei Kerzen" },
   "Two tapers and two holders": "Zwei Kerzen und zwei Halter",
   ...{ "Throw, 130 × 180 cm": "Plaid, 130 × 180 cm", "Bed, 200 × 240 cm": "Bett, 200 × 240 cm" },
+  ...{ Amount: "Betrag", "£25": "25 £", "£50": "50 £", "£100": "100 £" },
   ...{ Single: "Einzelbett", Double: "Doppelbett", King: "King", "Super king": "Super King" },
 };

@@ -5,6 +5,7 @@ import { BankTransfer } from "@/components/storefront/orders/bank-transfer";
 import { OrderDelivery } from "@/components/storefront/orders/order-delivery";
 import { OrderDocuments } from "@/components/storefront/orders/order-documents";
 import { OrderDownloads } from "@/components/storefront/orders/order-downloads";
+import { OrderGiftCards } from "@/components/storefront/orders/order-gift-cards";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
 import { OrderKeys } from "@/components/storefront/orders/order-keys";
 import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
@@ -109,6 +110,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
             </>
           )}
           <OrderKeys order={order} language={language} />
+          <OrderGiftCards order={order} language={language} />
           <OrderDownloads order={order} />
           <OrderDelivery order={order} language={language} arrives={arrives} />
           {placed && isMailed(order) && (

@@ -194,7 +194,7 @@ function shownProduct(product: Product, variantId: string | undefined) {
 
 function boughtProduct(product: Product) {
   const { id, name, price, minOrderQuantity, maxOrderQuantity } = product;
-  const { options, variants, defaultVariantId } = product;
+  const { options, variants, defaultVariantId, productType } = product;
   return {
     id,
     name,
@@ -204,6 +204,7 @@ function boughtProduct(product: Product) {
     options,
     variants,
     defaultVariantId,
+    productType,
   };
 }
 

@@ -26,20 +26,23 @@ export default async function SellerOrderPage({ params }: Address) {
     hasScope("returns:write"),
   ]);
   const ofOrder = { params: { query: { order: path.order, perPage: 100 } } };
-  const [order, timeline, licenseKeys, downloads, documents, returns] = await Promise.all([
-    read(api.GET("/orders/{order}", { params: { path } })),
-    toResult(api.GET("/orders/{order}/timeline", { params: { path } })),
-    toResult(api.GET("/orders/{order}/license-keys", { params: { path } })),
-    toResult(api.GET("/orders/{order}/downloads", { params: { path } })),
-    canReadDocuments ? read(api.GET("/orders/{order}/documents", { params: { path } })) : null,
-    canReadReturns ? toResult(api.GET("/returns", ofOrder)) : null,
-  ]);
+  const [order, timeline, licenseKeys, giftCards, downloads, documents, returns] =
+    await Promise.all([
+      read(api.GET("/orders/{order}", { params: { path } })),
+      toResult(api.GET("/orders/{order}/timeline", { params: { path } })),
+      toResult(api.GET("/orders/{order}/license-keys", { params: { path } })),
+      toResult(api.GET("/orders/{order}/gift-cards", { params: { path } })),
+      toResult(api.GET("/orders/{order}/downloads", { params: { path } })),
+      canReadDocuments ? read(api.GET("/orders/{order}/documents", { params: { path } })) : null,
+      canReadReturns ? toResult(api.GET("/returns", ofOrder)) : null,
+    ]);
   const canMarkPaid = canWrite && !ROLE_WITHHOLDS[me.role].includes("markOrderPaid");
   return (
     <OrderPage
       order={order}
       timeline={timeline}
       licenseKeys={licenseKeys}
+      giftCards={giftCards}
       downloads={downloads}
       documents={documents}
       returns={returns}

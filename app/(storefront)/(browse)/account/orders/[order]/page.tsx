@@ -4,6 +4,7 @@ import { BuyAgain } from "@/components/storefront/orders/buy-again";
 import { LineSummary } from "@/components/storefront/orders/line-summary";
 import { OrderDocuments } from "@/components/storefront/orders/order-documents";
 import { OrderDownloads } from "@/components/storefront/orders/order-downloads";
+import { OrderGiftCards } from "@/components/storefront/orders/order-gift-cards";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
 import { OrderKeys } from "@/components/storefront/orders/order-keys";
 import { orderStateText } from "@/components/storefront/orders/order-state-text";
@@ -59,6 +60,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
       <div className="mt-10 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-6">
           <OrderKeys order={order} language={language} />
+          <OrderGiftCards order={order} language={language} />
           <OrderDownloads order={order} />
           <Lines language={language} items={order.items} label={messages.order.bought} />
           <BuyAgain orderId={order.id} messages={messages.account} />

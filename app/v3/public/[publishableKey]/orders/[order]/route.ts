@@ -19,7 +19,11 @@ export const GET = endpoint({
   handle: async (ctx, { params }) => {
     const order = await readOrder(ctx, params.order);
     const [digital, withdrawals] = await Promise.all([
-      readDigitalGoods(order.id, order.isProvenBuyer),
+      readDigitalGoods(order.id, {
+        isOpen: order.isProvenBuyer,
+        showsRecipients: order.showsPersonalData,
+        locale: ctx.locale,
+      }),
       listOwnWithdrawals(ctx, order),
     ]);
     return { ...presentPublicOrder(order, ctx), digital, withdrawals };

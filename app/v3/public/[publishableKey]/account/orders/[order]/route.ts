@@ -16,7 +16,7 @@ export const GET = endpoint({
   handle: async (ctx, { params }) => {
     const order = await readCustomerOrder(ctx, params.order);
     const [digital, withdrawals] = await Promise.all([
-      readDigitalGoods(order.id, true),
+      readDigitalGoods(order.id, { isOpen: true, showsRecipients: true, locale: ctx.locale }),
       listOwnWithdrawals(ctx, { ...order, isProvenBuyer: true }),
     ]);
     return { ...presentAccountOrder(order, ctx), digital, withdrawals };

@@ -1,0 +1,10 @@
+import { ImportPage } from "@/components/dashboard/import-export/server/import-page";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
+import { pageTitle } from "@/components/dashboard/shell/server/page-title";
+
+export const generateMetadata = pageTitle((messages) => messages.transfer.import.gift_cards);
+
+/** Takes a file of gift cards, and shows what became of earlier ones. */
+export default function GiftCardImportsPage({ searchParams }: { searchParams: SearchParams }) {
+  return <ImportPage kind="gift_cards" searchParams={searchParams} />;
+}

@@ -1,0 +1,61 @@
+import type { CreateGiftCard } from "@/lib/contract/gift-card";
+import { Refusal } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+import { hashCode } from "./codes";
+import { type GiftCardWriter, insertGiftCard } from "./create-gift-card";
+
+/** A card of another shop with the code that its owner has. */
+export type ImportedGiftCard = Omit<CreateGiftCard, "code" | "message" | "sendOn"> & {
+  code: string;
+  isEnabled: boolean;
+};
+
+/** What came of a card: one whose code is here already stays as it is, whatever is left on it by now. */
+type GiftCardOutcome =
+  | { result: "created" | "unchanged" }
+  | { result: "refused"; problems: { field: string; message: string }[] };
+
+/**
+ * Brings in gift cards with the codes that their owners have, as a part of a transaction; nobody is written to. The same
+ * cards a second time change nothing.
+ */
+export async function importGiftCards(
+  tx: Tx,
+  ctx: GiftCardWriter,
+  cards: readonly ImportedGiftCard[],
+): Promise<GiftCardOutcome[]> {
+  const hashes = cards.map(({ code }) => hashCode(ctx, code));
+  const there = await tx.storedValueAccount.findMany({
+    where: { codeHash: { in: hashes } },
+    select: { codeHash: true },
+  });
+  const known = new Set(there.map(({ codeHash }) => codeHash && textOf(codeHash)));
+  const outcomes: GiftCardOutcome[] = [];
+  for (const [at, card] of cards.entries()) {
+    const hash = textOf(hashes[at] ?? new Uint8Array());
+    outcomes.push(known.has(hash) ? { result: "unchanged" } : await bring(tx, ctx, card));
+    known.add(hash);
+  }
+  return outcomes;
+}
+
+const textOf = (hash: Uint8Array) => Buffer.from(hash).toString("hex");
+
+async function bring(
+  tx: Tx,
+  ctx: GiftCardWriter,
+  card: ImportedGiftCard,
+): Promise<GiftCardOutcome> {
+  try {
+    // None where somebody has made a card of this code at the same time.
+    const made = await insertGiftCard(tx, ctx, card);
+    return { result: made === null ? "unchanged" : "created" };
+  } catch (error) {
+    // What it refuses it refuses before it has written anything.
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    const problems = Object.entries(error.fields).map(([field, [message = ""]]) => ({
+      ...{ field, message },
+    }));
+    return { result: "refused", problems };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from "@/lib/platform/db";
+
+/** Units of a line that are paid back; null for all that there are cards of. */
+export type RevokedUnits = { lineId: string; quantity: number | null };
+
+/**
+ * Takes back gift cards that were sold, for a refund of what they have cost: those of which nothing was spent, the last
+ * of a line first. Where the refund fails they are given back in the statement that says so. The caller has locked the order.
+ * Returns the line that has too few such cards and how many it has, with nothing written; null where all were taken.
+ */
+export async function revokeSoldCards(
+  tx: Tx,
+  {
+    orderId,
+    refundId,
+    units,
+    now,
+  }: { orderId: string; refundId: string; units: readonly RevokedUnits[]; now: Date },
+): Promise<{ lineId: string; unspent: number } | null> {
+  const cards: { id: string; amount: number }[] = [];
+  for (const { lineId, quantity } of units) {
+    const kept = await findKept(tx, lineId);
+    const unspent = kept.filter(({ balance, issued }) => balance >= issued);
+    const wanted = quantity ?? kept.length;
+    if (unspent.length < wanted) return { lineId, unspent: unspent.length };
+    cards.push(
+      ...unspent.slice(0, wanted).map(({ id, balance }) => ({ id, amount: Number(balance) })),
+    );
+  }
+  if (cards.length === 0) return null;
+  const detail = JSON.stringify({ refundId, cards });
+  const [moved] = await tx.$queryRaw<{ isMoved: boolean }[]>`
+    SELECT stored_value_move(o, 'revoke', ${detail}::jsonb, ${now}) AS "isMoved"
+    FROM orders o WHERE o.id = ${orderId}`;
+  // Somebody has paid with one of them meanwhile: then it has less.
+  return moved?.isMoved ? null : revokeSoldCards(tx, { orderId, refundId, units, now });
+}
+
+/** The cards of a line that were not taken back. */
+function findKept(tx: Tx, lineId: string) {
+  return tx.$queryRaw<{ id: string; balance: bigint; issued: bigint }[]>`
+    SELECT a.id, a.balance, (
+      SELECT coalesce(sum(e.amount), 0) FROM stored_value_entries e WHERE e.account_id = a.id AND e.kind = 'issue'
+    )::bigint AS issued
+    FROM stored_value_accounts a
+    WHERE a.order_line_id = ${lineId} AND a.revoked_at IS NULL
+    ORDER BY a.order_unit DESC`;
+}
