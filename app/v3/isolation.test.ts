@@ -355,6 +355,9 @@ const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   exchangeReturn: ({ own }) => ({ draftOrderId: own.draftOrderId }),
   editOrder: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
   previewOrderEdit: ({ own }) => ({ items: [{ itemId: own.paidLineId, quantity: 9 }] }),
+  importPriceListPrices: ({ shelf }) => ({
+    file: new TextEncoder().encode(`Variant ID,Price\n${shelf.variantId},5`),
+  }),
   setPriceListPrices: ({ shelf }) => ({
     prices: [{ variantId: shelf.variantId, tiers: [{ amount: 5 }] }],
   }),

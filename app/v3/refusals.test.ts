@@ -313,6 +313,7 @@ const PICTURE = await picture("png");
 
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
+  importPriceListPrices: { file: new TextEncoder().encode("Variant ID,Price\nvar_none,5") },
   setPriceListPrices: { prices: [{ variantId: "var_none", tiers: [] }] },
   addCustomerGroupMembers: { customerIds: ["cust_none"] },
   setCartItem: { quantity: 1 },

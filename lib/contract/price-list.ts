@@ -12,6 +12,7 @@ import {
   Timestamp,
   text,
 } from "@/lib/contract/common";
+import { fileInput } from "@/lib/contract/media";
 import { currencyCode } from "@/lib/contract/store-currency";
 
 /** As many as there are countries, and a few. */
@@ -182,3 +183,20 @@ export const PriceListPricesQuery = PageQuery.extend({
     .meta({ description: "A part of the product's name or of the SKU." }),
 });
 export type PriceListPricesQuery = z.infer<typeof PriceListPricesQuery>;
+
+/** Some thousand rows. */
+export const PRICE_FILE_BYTES_MAX = 2 * 1024 * 1024;
+
+/** A form with the prices of a fixed list. */
+export const ImportPriceListPrices = z
+  .object({
+    file: fileInput(
+      "CSV with a column `Variant ID` or `SKU`, a column `Price` in the list's currency, and where there are prices by quantity a column `From`. At most 2 MiB and 5,000 rows.",
+    ),
+  })
+  .meta({ id: "ImportPriceListPrices" });
+
+/** What a file has set. */
+export const ImportedPrices = z
+  .object({ variants: z.int(), prices: z.int() })
+  .meta({ id: "ImportedPrices" });

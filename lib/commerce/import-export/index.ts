@@ -14,5 +14,7 @@ export { listImportIssues, listImports } from "./imports/list-imports";
 export { runImports } from "./imports/run-imports";
 export { getImport, startImport } from "./imports/start-import";
 export { importExportJobs } from "./jobs";
+export { exportPrices as exportPriceListPrices } from "./price-lists/export-prices";
+export { importPrices as importPriceListPrices } from "./price-lists/import-prices";
 export { forgetBefore } from "./undo/forget-before";
 export { undoImport } from "./undo/undo-import";

@@ -135,6 +135,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/customers",
     "/customer-groups",
     `/price-lists/${priceListId}/prices`,
+    `/price-lists/${priceListId}/prices.csv`,
     "/inventory",
     "/discounts",
     "/draft-orders",
