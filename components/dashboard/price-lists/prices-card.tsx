@@ -8,7 +8,6 @@ import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { type NumberEntry, parseNumberEntry } from "@/components/dashboard/form/number-entry";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useSearchAsTyped } from "@/components/dashboard/form/use-search-as-typed";
-import { WholeInput } from "@/components/dashboard/form/whole-input";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { ListFooter } from "@/components/dashboard/list/pager";
 import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
@@ -19,6 +18,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PRICE_TIERS_MAX, type VariantPrices } from "@/lib/contract/price-list";
 import { format } from "@/lib/kit/format-message";
+import { TierRow } from "./tier-row";
 
 type PricesCardProps = {
   listId: string;
@@ -126,21 +126,19 @@ function NewPrice({ currency, isPending, onSet }: NewPriceProps) {
         nothingFoundMessage={nothingFoundMessage}
       />
       {tiers.map((tier, index) => (
-        <Group
+        <TierRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place alone
           key={index}
-          role="group"
-          aria-label={format(priceLists.tier, { number: index + 1 })}
-          align="flex-end"
-          wrap="wrap"
+          number={index + 1}
+          quantity={{
+            maw: 120,
+            value: tier.minQuantity,
+            onChange: (minQuantity) => change(index, { minQuantity }),
+          }}
+          onRemove={
+            tiers.length > 1 ? () => setTiers(tiers.filter((_, at) => at !== index)) : undefined
+          }
         >
-          <WholeInput
-            label={priceLists.from}
-            min={1}
-            maw={120}
-            value={tier.minQuantity}
-            onChange={(minQuantity) => change(index, { minQuantity })}
-          />
           <MoneyInput
             label={priceLists.price}
             currency={currency}
@@ -148,16 +146,7 @@ function NewPrice({ currency, isPending, onSet }: NewPriceProps) {
             value={tier.amount}
             onChange={(amount) => change(index, { amount })}
           />
-          {tiers.length > 1 && (
-            <Button
-              variant="subtle"
-              size="xs"
-              onClick={() => setTiers(tiers.filter((_, at) => at !== index))}
-            >
-              {format(priceLists.removeTier, { number: index + 1 })}
-            </Button>
-          )}
-        </Group>
+        </TierRow>
       ))}
       <Group>
         {tiers.length < PRICE_TIERS_MAX && (

@@ -3,11 +3,10 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
-import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PRICE_TIERS_MAX } from "@/lib/contract/price-list";
-import { format } from "@/lib/kit/format-message";
 import type { PriceListValues } from "./price-list-values";
+import { TierRow } from "./tier-row";
 
 /** How much is taken off, from how many units. */
 export function TierFields({ form }: { form: UseFormReturnType<PriceListValues> }) {
@@ -21,20 +20,13 @@ export function TierFields({ form }: { form: UseFormReturnType<PriceListValues> 
         </Text>
       )}
       {tiers.map((_, index) => (
-        <Group
+        <TierRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place alone
           key={index}
-          role="group"
-          aria-label={format(priceLists.tier, { number: index + 1 })}
-          align="flex-end"
-          wrap="wrap"
+          number={index + 1}
+          quantity={{ maw: 140, ...form.getInputProps(`tiers.${index}.minQuantity`) }}
+          onRemove={tiers.length > 1 ? () => form.removeListItem("tiers", index) : undefined}
         >
-          <WholeInput
-            label={priceLists.from}
-            min={1}
-            maw={140}
-            {...form.getInputProps(`tiers.${index}.minQuantity`)}
-          />
           <PercentInput
             label={priceLists.percentOff}
             max={100}
@@ -42,12 +34,7 @@ export function TierFields({ form }: { form: UseFormReturnType<PriceListValues> 
             maw={140}
             {...form.getInputProps(`tiers.${index}.percentOff`)}
           />
-          {tiers.length > 1 && (
-            <Button variant="subtle" size="xs" onClick={() => form.removeListItem("tiers", index)}>
-              {format(priceLists.removeTier, { number: index + 1 })}
-            </Button>
-          )}
-        </Group>
+        </TierRow>
       ))}
       {tiers.length < PRICE_TIERS_MAX && (
         <Group>

@@ -7,7 +7,7 @@ const WHOLE = 10_000n;
 type PriceTier = { minQuantity: number } & ({ amount: number } | { basisPoints: number });
 
 /** What a price list says of one variant, and when it holds. */
-export interface VariantOffer {
+export interface PriceListEntry {
   startsAt: Date | null;
   endsAt: Date | null;
   tiers: readonly PriceTier[];
@@ -19,7 +19,7 @@ export interface VariantOffer {
  */
 export function lowestPrice(
   sellingPrice: number,
-  offers: readonly VariantOffer[],
+  offers: readonly PriceListEntry[],
   { quantity, at }: { quantity: number; at: Date },
 ): number {
   return offers
@@ -32,7 +32,7 @@ export function lowestPrice(
 /** The quantities above one from which a unit costs less than with fewer, with what it costs. */
 export function priceTiers(
   sellingPrice: number,
-  offers: readonly VariantOffer[],
+  offers: readonly PriceListEntry[],
   at: Date,
 ): { minQuantity: number; amount: number }[] {
   const starts = new Set(offers.flatMap(({ tiers }) => tiers.map((tier) => tier.minQuantity)));
@@ -48,7 +48,7 @@ export function priceTiers(
 }
 
 /** From its start up to, but not at, its end, as a sale. */
-function holds({ startsAt, endsAt }: Omit<VariantOffer, "tiers">, at: Date): boolean {
+function holds({ startsAt, endsAt }: Omit<PriceListEntry, "tiers">, at: Date): boolean {
   return (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt);
 }
 

@@ -3,7 +3,7 @@ import { termsRow } from "@/lib/commerce/pricing";
 import type { CurrencyTerms } from "@/lib/kit/currency-terms";
 import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
-import { lowestPrice, priceTiers, type VariantOffer } from "./lowest-price";
+import { lowestPrice, type PriceListEntry, priceTiers } from "./lowest-price";
 
 /** Whose prices are asked for: a customer and where the goods go to, or who is logged in on a cart token. */
 export type Shopper =
@@ -98,7 +98,7 @@ interface ListRecord {
 const isOf = (list: ListRecord, currency: string) =>
   list.currency === null || list.currency === currency;
 
-function offerOf({ startsAt, endsAt }: ListRecord, tiers: VariantOffer["tiers"]): VariantOffer {
+function offerOf({ startsAt, endsAt }: ListRecord, tiers: PriceListEntry["tiers"]): PriceListEntry {
   return {
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
@@ -107,9 +107,9 @@ function offerOf({ startsAt, endsAt }: ListRecord, tiers: VariantOffer["tiers"])
 }
 
 /** What the fixed lists have for each variant. */
-function offersByVariant(row: Row | undefined, currency: string): Map<string, VariantOffer[]> {
+function offersByVariant(row: Row | undefined, currency: string): Map<string, PriceListEntry[]> {
   const lists = new Map(row?.lists.map((list) => [list.id, list]));
-  const offers = new Map<string, VariantOffer[]>();
+  const offers = new Map<string, PriceListEntry[]>();
   for (const { listId, variantId, minQuantity, amount } of row?.prices ?? []) {
     const list = lists.get(listId);
     if (list === undefined || !isOf(list, currency)) continue;
