@@ -26,10 +26,17 @@ test("what was exported is imported again, and changes what it names alone", asy
   const plain = await publishedProduct(store, { name: "=Mug", sku: "MUG-1" });
   const [first = "", second = ""] = variants.map(({ id }) => id);
   const mug = plain.variants[0]?.id ?? "";
-  const id = await fixedPrices(client, { groupId }, {
-    [first]: [[1, 900], [10, 850]],
-    ...{ [second]: [[1, 1_234]], [mug]: [[5, 0]] },
-  });
+  const id = await fixedPrices(
+    client,
+    { groupId },
+    {
+      [first]: [
+        [1, 900],
+        [10, 850],
+      ],
+      ...{ [second]: [[1, 1_234]], [mug]: [[5, 0]] },
+    },
+  );
   const before = await kept(id);
   const file = await client.get(`/price-lists/${id}/prices.csv`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -40,7 +47,10 @@ test("what was exported is imported again, and changes what it names alone", asy
   expect(await kept(id)).toEqual(before);
 
   // By SKU, with the decimal comma of a spreadsheet, parted by semicolons, in UTF-16.
-  const text = "\uFEFFSKU;Ab;Preis\r\nMUG-1;1;8,50\r\nMUG-1;20;7,999,00\r\n".replace("7,999,00", "7,90");
+  const text = "\uFEFFSKU;Ab;Preis\r\nMUG-1;1;8,50\r\nMUG-1;20;7,999,00\r\n".replace(
+    "7,999,00",
+    "7,90",
+  );
   const utf16 = new Uint8Array(Buffer.from(text, "utf16le"));
   expect((await send(client, id, utf16)).body.data).toEqual({ variants: 1, prices: 2 });
   const after = await kept(id);
@@ -49,7 +59,10 @@ test("what was exported is imported again, and changes what it names alone", asy
   );
   expect(
     after.flatMap((row) => (row.variantId === mug ? [[row.minQuantity, row.amount]] : [])),
-  ).toEqual([[1, 850n], [20, 790n]]);
+  ).toEqual([
+    [1, 850n],
+    [20, 790n],
+  ]);
 });
 
 test.for<[string, string, RegExp]>([
@@ -65,17 +78,20 @@ test.for<[string, string, RegExp]>([
   ["no unit", "SKU,From,Price\nMUG-1,0,1", /Row 2: Has no quantity/],
   ["a quantity twice", "SKU,Price\nMUG-1,1\nMUG-1,2", /Row 3: Another row/],
   ["bytes that are no text", "SKU\u0000,Price", /text/],
-])("a file with %s is refused, and nothing of it is kept", async ([, text, sentence], { store, client }) => {
-  const { groupId } = await memberOfGroup(store);
-  const { variants } = await publishedProduct(store, { sku: "MUG-1" });
-  await publishedProduct(store, { sku: "TWICE", name: "Cup" });
-  await publishedProduct(store, { sku: "TWICE", name: "Jug" });
-  const foreign = await publishedProduct(await createStore());
-  const id = await fixedPrices(client, { groupId }, { [variants[0]?.id ?? ""]: [[1, 900]] });
-  const before = await kept(id);
-  const file = text.replace("FOREIGN", foreign.variants[0]?.id ?? "");
-  const reply = await send(client, id, file);
-  expect(reply.status, reply.text).toBe(422);
-  expect(reply.body.error.fields.file?.[0]).toMatch(sentence);
-  expect(await kept(id)).toEqual(before);
-});
+])(
+  "a file with %s is refused, and nothing of it is kept",
+  async ([, text, sentence], { store, client }) => {
+    const { groupId } = await memberOfGroup(store);
+    const { variants } = await publishedProduct(store, { sku: "MUG-1" });
+    await publishedProduct(store, { sku: "TWICE", name: "Cup" });
+    await publishedProduct(store, { sku: "TWICE", name: "Jug" });
+    const foreign = await publishedProduct(await createStore());
+    const id = await fixedPrices(client, { groupId }, { [variants[0]?.id ?? ""]: [[1, 900]] });
+    const before = await kept(id);
+    const file = text.replace("FOREIGN", foreign.variants[0]?.id ?? "");
+    const reply = await send(client, id, file);
+    expect(reply.status, reply.text).toBe(422);
+    expect(reply.body.error.fields.file?.[0]).toMatch(sentence);
+    expect(await kept(id)).toEqual(before);
+  },
+);
