@@ -143,6 +143,7 @@ import * as privatePaymentMethodsCheckRoute from "./private/payment-methods/chec
 import * as privatePriceListsRoute from "./private/price-lists/route";
 import * as privatePriceListsPriceListRoute from "./private/price-lists/[priceList]/route";
 import * as privatePriceListsPriceListPricesRoute from "./private/price-lists/[priceList]/prices/route";
+import * as privatePriceListsPriceListPricesCsvRoute from "./private/price-lists/[priceList]/prices.csv/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductFilesRoute from "./private/products/[product]/files/route";
@@ -1196,6 +1197,13 @@ export const routes: readonly Route[] = [
     endpoints: {
       GET: privatePriceListsPriceListPricesRoute.GET,
       PUT: privatePriceListsPriceListPricesRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/private/price-lists/{priceList}/prices.csv",
+    endpoints: {
+      GET: privatePriceListsPriceListPricesCsvRoute.GET,
+      POST: privatePriceListsPriceListPricesCsvRoute.POST,
     },
   },
   {

@@ -34,7 +34,7 @@ describe("a gift card", () => {
       initialAmount: { amount: 5_000, currency: "GBP", formatted: "£50.00" },
       balance: { amount: 5_000, currency: "GBP", formatted: "£50.00" },
       ...{ expiresAt: null, recipientEmail: null, recipientName: null, message: null },
-      ...{ sendOn: null, note: "For the fair." },
+      ...{ sendOn: null, note: "For the fair.", orderId: null, revokedAt: null },
       ...{ createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
     });
     expect((await client.get(`/gift-cards/${card.id}`)).body.data).toEqual(card);

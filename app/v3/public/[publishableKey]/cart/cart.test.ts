@@ -471,6 +471,7 @@ describe("checkout data", () => {
       vatId: null,
       vatCheck: null,
       deliveryConsent: null,
+      gifts: [],
     });
     const cart = (await later(4 * HOUR, () => client.get("/cart", { token }))).body.data;
     expect(cart).toMatchObject({

@@ -37,6 +37,7 @@ it("ends the session and keeps the cart, without what was entered for checkout",
     vatId: null,
     vatCheck: null,
     deliveryConsent: null,
+    gifts: [],
   });
   expect((await client.get("/cart", { token })).body.data).toMatchObject({
     id: before.data.id,
