@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
 import { apiAt, type Reply } from "./api/seller-api";
+import { waitUntilInteractive } from "./hydration";
 
 type Demo = {
   baseUrl: string;
@@ -92,10 +93,4 @@ export async function signInWith(
 export async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
   await waitUntilInteractive(page.getByRole("main").getByRole("heading").first());
-}
-
-/** What is pressed before the page's scripts have taken over is forgotten. */
-export async function waitUntilInteractive(part: Locator): Promise<void> {
-  const isLive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactFiber"));
-  await expect.poll(() => part.evaluate(isLive)).toBe(true);
 }

@@ -8,6 +8,7 @@ import {
 import { type Cartwright, createCartwright } from "@/lib/client";
 import { closeVisit, sharedContext } from "./browser-context";
 import { readDemo } from "./demo";
+import { waitUntilHydrated } from "./hydration";
 import { prepareCheckout } from "./prepare-checkout";
 
 type Options = {
@@ -83,25 +84,17 @@ const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 export { expect };
 
-/**
- * Lets the page be alive, and whole, when one has gone to an address: its scripts come after its first
- * view, and what is streamed stands in the document hidden before it is put in its place. Where React has
- * drawn that place meanwhile, a text is there twice for a moment.
- */
+/** Lets the page be alive, and whole, when one has gone to an address. */
 export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
-  const isAlive = () =>
-    document.querySelector('template[id^="B:"], [hidden][id^="S:"]') === null &&
-    (document.querySelector('script[type="text/held"], script[src^="/_next/"]') === null ||
-      Object.keys(document.body).some((name) => name.startsWith("__react")));
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
-    await page.waitForFunction(isAlive, undefined, { polling: 50 });
+    await waitUntilHydrated(page);
     return response;
   };
   page.reload = async (...how) => {
     const response = await reload.apply(page, how);
-    await page.waitForFunction(isAlive, undefined, { polling: 50 });
+    await waitUntilHydrated(page);
     return response;
   };
   return page;

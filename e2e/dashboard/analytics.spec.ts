@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { demoSeller, openAsOwner, signInAsOwner, waitUntilInteractive } from "../demo";
+import { demoSeller, openAsOwner, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
+import { waitUntilInteractive } from "../hydration";
 import { placePaidOrder } from "./placed-order";
 
 /** The name of the file and what is in it. */

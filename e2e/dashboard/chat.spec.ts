@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAsOwner, waitUntilInteractive } from "../demo";
+import { openAsOwner } from "../demo";
 import { expect, test, waitForHydration } from "../fixtures";
+import { waitUntilInteractive } from "../hydration";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 const shoppersLog = (page: Page) => panel(page).getByRole("log");

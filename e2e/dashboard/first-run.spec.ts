@@ -1,6 +1,7 @@
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "../axe";
-import { signInWith, untilSignedIn, waitUntilInteractive } from "../demo";
+import { signInWith, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
+import { waitUntilInteractive } from "../hydration";
 import { type OwnShop, openOwnShop } from "../storefront/own-shop";
 
 let shop: OwnShop;

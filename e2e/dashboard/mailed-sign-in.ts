@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { capturedMails } from "../captured-mails";
-import { demoOwner, untilSignedIn, waitUntilInteractive } from "../demo";
+import { demoOwner, untilSignedIn } from "../demo";
+import { waitUntilInteractive } from "../hydration";
 
 /**
  * The link to sign in that was mailed to an address, which goes out while nobody waits for it; `but`

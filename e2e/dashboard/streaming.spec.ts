@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { openAsOwner, readDemo, signInAsOwner, waitUntilInteractive } from "../demo";
+import { openAsOwner, readDemo, signInAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
+import { waitUntilInteractive } from "../hydration";
 
 /** What React streams after the first view of a page: parts, each with the script that puts it in its place. */
 const STREAMED = /<div hidden id="S:.*?<\/div><script[^>]*>.*?\$RC\(.*?<\/script>/gs;

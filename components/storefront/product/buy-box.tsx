@@ -44,7 +44,12 @@ type BuyMessages = {
   alert: Messages["stockAlert"];
 };
 
-type BuyBoxProps = { product: BuyableProduct; messages: BuyMessages };
+type BuyBoxProps = {
+  product: BuyableProduct;
+  /** Whether tax is in the prices, said once for all variants. */
+  taxNote: string;
+  messages: BuyMessages;
+};
 
 /** Apart from the page's scripts: most visits never see anything that is sold out. */
 const StockAlertForm = lazy(async () => ({
@@ -57,7 +62,7 @@ const GiftFields = lazy(async () => ({
 }));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, messages }: BuyBoxProps) {
+export function BuyBox({ product, taxNote, messages }: BuyBoxProps) {
   const { buy, price: priceText } = messages;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
@@ -93,13 +98,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
               })}
             </p>
           ))}
-          <p className="mt-0.5 text-fine text-ink-soft">
-            {product.productType === "gift_card"
-              ? buy.gift.untaxed
-              : price.inclusive
-                ? buy.taxIncluded
-                : buy.taxAdded}
-          </p>
+          <p className="mt-0.5 text-fine text-ink-soft">{taxNote}</p>
         </div>
         {product.options.map((option) => (
           <OptionPicker

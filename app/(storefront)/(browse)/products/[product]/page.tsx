@@ -138,6 +138,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           </header>
           <BuyBox
             product={boughtProduct(product)}
+            taxNote={taxNote(product, messages.buy)}
             messages={{
               buy: messages.buy,
               supply: messages.supply,
@@ -190,6 +191,12 @@ function addressOf({ slug }: Product, { variant, page }: PageParams): string {
 function shownProduct(product: Product, variantId: string | undefined) {
   const { name, options, variants, defaultVariantId } = product;
   return { name, media: openingMedia(product, variantId), options, variants, defaultVariantId };
+}
+
+/** Whether tax is in the price; a gift card is taxed when it is spent. */
+function taxNote({ productType, price }: Product, messages: Messages["buy"]): string {
+  if (productType === "gift_card") return messages.gift.untaxed;
+  return price.inclusive ? messages.taxIncluded : messages.taxAdded;
 }
 
 function boughtProduct(product: Product) {
