@@ -11,7 +11,7 @@ const BUDGETS = {
   "/": 124,
   "/categories/table": 125,
   "/products?q=cup": 125,
-  "/products/everyday-mug": 130,
+  "/products/everyday-mug": 131,
 };
 
 for (const [path, budget] of Object.entries(BUDGETS))
