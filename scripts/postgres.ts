@@ -71,8 +71,10 @@ const PARAMETERS = {
   log_min_messages: "warning",
 };
 
-/** For test databases: a power cut may eat them. */
+/** For test databases: a power cut may eat them, and nobody looks at what they do. */
 const FLEETING_PARAMETERS = {
+  shared_preload_libraries: "",
+  update_process_title: "off",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
