@@ -226,7 +226,7 @@ END $$;
 
 -- Everything of a cart but its lines: sets the fields that p_changes names, if the cart is still at p_version.
 --
--- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment; the version
+-- Arguments: the cart; its version, null for any; the fields by their names on the wire, `messages` among them; the moment; the version
 -- of the rates that the caller has.
 -- Result: {"cart": record} or {"refused": "stale" | "checkout_in_progress" | "cart_locked"}.
 -- Locks: the cart.
@@ -269,7 +269,7 @@ BEGIN
     discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END,
     -- A code that the version before this column applies takes the place of all.
     further_discounts = CASE WHEN p_changes ? 'discountId' THEN coalesce(p_changes -> 'furtherDiscounts', '[]') ELSE further_discounts END
-  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version
+  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = coalesce(p_version, version)
     AND NOT draft_order_locks(draft_id, p_changes);
   IF NOT FOUND THEN
     RETURN (
