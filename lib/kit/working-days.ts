@@ -1,8 +1,8 @@
 import { memoize } from "./memoize";
 import { fromZone } from "./zone";
 
-/** Swedes write their dates as ISO 8601 does. */
-const isoDay = memoize(
+/** Writes the day of a moment by the clock of a time zone, as 2026-11-23: Swedes write their dates as ISO 8601 does. */
+export const isoDay = memoize(
   (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }),
 );
 

@@ -1,4 +1,5 @@
 import { PERIODS, type SummaryQuery } from "@/lib/contract/analytics";
+import { isoDay } from "@/lib/kit/working-days";
 
 /** Days of a store's calendar, both included, and where the equally long time before them begins. */
 export type Period = { from: string; to: string; previousFrom: string };
@@ -18,8 +19,7 @@ export function resolvePeriod(
 
 /** What the calendar on the wall says there. */
 function dateIn(timezone: string, moment: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(moment);
+  return isoDay(timezone).format(moment);
 }
 
 /** Calendar days have no hours: counted in UTC, where each has 24. */

@@ -214,19 +214,23 @@ END $$;
 -- Locks: the cart, which the caller has locked already.
 CREATE OR REPLACE FUNCTION cart_repriced(p_cart text, p_now timestamptz, p_rates integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
+DECLARE
+  cart jsonb := cart_record(p_cart, p_now, p_rates);
 BEGIN
-  UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now), c.terms)
-  FROM products p, variants v, (SELECT order_terms(o) AS terms, o.draft_id FROM orders o WHERE o.id = p_cart OFFSET 0) c
-  WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
-    -- In a draft, what its seller asks.
-    AND c.draft_id IS NULL
-    AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now), c.terms);
-  RETURN jsonb_build_object('cart', cart_record(p_cart, p_now, p_rates));
+  -- A price that has changed is rare, and what was read says so. Of a draft both are what its seller asks.
+  IF cart @? '$.lines[*] ? (@.shownPrice != @.price)' THEN
+    UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now), c.terms)
+    FROM products p, variants v, (SELECT order_terms(o) AS terms FROM orders o WHERE o.id = p_cart OFFSET 0) c
+    WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
+      AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now), c.terms);
+    cart := cart_record(p_cart, p_now, p_rates);
+  END IF;
+  RETURN jsonb_build_object('cart', cart);
 END $$;
 
 -- Everything of a cart but its lines: sets the fields that p_changes names, if the cart is still at p_version.
 --
--- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment; the version
+-- Arguments: the cart; its version, null for any; the fields by their names on the wire, `messages` among them; the moment; the version
 -- of the rates that the caller has.
 -- Result: {"cart": record} or {"refused": "stale" | "checkout_in_progress" | "cart_locked"}.
 -- Locks: the cart.
@@ -269,7 +273,7 @@ BEGIN
     discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END,
     -- A code that the version before this column applies takes the place of all.
     further_discounts = CASE WHEN p_changes ? 'discountId' THEN coalesce(p_changes -> 'furtherDiscounts', '[]') ELSE further_discounts END
-  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version
+  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = coalesce(p_version, version)
     AND NOT draft_order_locks(draft_id, p_changes);
   IF NOT FOUND THEN
     RETURN (

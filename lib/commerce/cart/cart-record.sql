@@ -1,7 +1,8 @@
 -- Everything a cart's totals, messages and checks are derived from, as one document: the cart, its lines with the
 -- live product, price and stock, its discount with what has been used of it; and the store's tax rates and active
--- shipping options, unless the caller has them. These come by a statement of their own, so that nothing is planned and
--- opened for them where they are not read; what changes in between has another version, and is read at the next call.
+-- shipping options, unless the caller has them. What most carts do not have is read by statements of their own, so that
+-- nothing is opened for it where it is not there. What changes in between is of another version than the document says:
+-- of the rates it is read at the next call, of the cart a write by that version fails.
 --
 -- Arguments: the cart; the moment; the version of the rates that the caller has, null for none.
 -- Result: the document, whose shape lib/commerce/cart/rows.ts names; null where the cart is gone.
@@ -9,152 +10,146 @@
 CREATE OR REPLACE FUNCTION cart_record(p_cart text, p_now timestamptz, p_rates integer DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
-  cart jsonb;
-  store text;
-  is_live boolean;
+  o orders%ROWTYPE;
+  s stores%ROWTYPE;
+  terms currency_terms;
+  buyer text;
+  lines jsonb;
+  awaiting jsonb;
+  draft jsonb;
+  stored jsonb := '[]';
+  first_discount jsonb;
+  other_discounts jsonb := '[]';
+  has_terms boolean;
+  asks_categories boolean;
+  rates_now integer;
+  rates jsonb;
 BEGIN
-  SELECT o.store_id, o.livemode, jsonb_build_object(
-    'id', o.id, 'type', o.type, 'version', o.version, 'hold', o.hold, 'livemode', o.livemode,
-    'currency', coalesce((shown.terms).code, s.currency), 'storeCurrency', s.currency,
-    -- The one that it was in, where the store does not have that any more.
-    'lostCurrency', CASE WHEN (shown.terms).code IS NULL AND o.currency <> s.currency THEN o.currency END,
-    'terms', CASE WHEN (shown.terms).code IS NOT NULL THEN jsonb_build_object(
-      'code', (shown.terms).code, 'rate', (shown.terms).rate::text, 'step', (shown.terms).step, 'ending', (shown.terms).ending
-    ) END,
-    'taxInclusive', s.tax_inclusive, 'shippingTaxClass', s.shipping_tax_class, 'visitorCountry', o.visitor_country,
-    'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
-    'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'deliveryConsent', o.delivery_consent, 'vatId', o.vat_id,
-    'vatCheck', o.vat_check, 'vatSeller', CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean THEN jsonb_build_object(
-      'countryCode', coalesce(s.invoicing ->> 'countryCode', s.country), 'vatId', s.invoicing ->> 'vatId'
-    ) END,
-    'shippingOptionId', o.shipping_option_id, 'credit', o.credit,
-    'messages', o.messages, 'updatedAt', o.updated_at,
-    -- The order that the visitor still has to finish paying: the latest, by orders_placed_by_token.
-    'awaitingPayment', (
-      SELECT jsonb_build_object('orderId', w.id, 'total', w.total, 'currency', w.currency, 'nextActionUrl', CASE
-        WHEN w.payment_status = 'requires_action' THEN (
-          SELECT a.next_action_url FROM payment_attempts a WHERE a.order_id = w.id AND a.status = 'requires_action'
-        )
-      END)
-      FROM orders w
-      WHERE w.token_hash = o.token_hash AND w.type = 'order' AND w.store_id = o.store_id
-        AND w.livemode = o.livemode AND w.hold = 'none'
-        AND (w.payment_status = 'requires_action' OR (w.payment_status = 'pending' AND w.order_number IS NULL))
-      ORDER BY w.placed_at DESC LIMIT 1
-    ),
-    'customerId', CASE WHEN o.draft_id IS NOT NULL THEN o.customer_id ELSE (
-      SELECT c.customer_id FROM customer_sessions c
-      WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
-    ) END,
-    -- Whether anybody has other prices than those of the shop, or has to order for so much: in most stores nobody has.
-    'hasGroupTerms', EXISTS (
+  -- Before anything else of it: what changes afterwards has another version.
+  SELECT * INTO o FROM orders WHERE id = p_cart;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT * INTO s FROM stores WHERE id = o.store_id;
+  SELECT m.rates_version, EXISTS (
+      -- Whether anybody has other prices than those of the shop, or has to order for so much: in most stores nobody has.
       SELECT FROM price_lists y WHERE y.store_id = o.store_id AND y.livemode = o.livemode AND y.active
     ) OR EXISTS (
       SELECT FROM customer_groups g
       WHERE g.store_id = o.store_id AND g.livemode = o.livemode AND g.minimum_order IS NOT NULL
-    ),
-    -- The gift cards that it is to be paid with, and the store credit of who is logged in. Of most carts nothing is read.
-    'storedValue', CASE WHEN o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND EXISTS (
-      SELECT FROM customer_sessions c WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
-    )) THEN (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', a.id, 'kind', a.kind, 'lastFour', a.last_four, 'balance', a.balance, 'currency', a.currency,
-        'place', array_position(o.stored_value_ids, a.id), 'expiresAt', a.expires_at, 'isDisabled', a.disabled_at IS NOT NULL
-      ) ORDER BY array_position(o.stored_value_ids, a.id), a.id), '[]')
-      FROM stored_value_accounts a
-      WHERE a.store_id = o.store_id AND a.livemode = o.livemode AND (
-        (a.kind = 'gift_card' AND a.id = ANY (o.stored_value_ids)) OR (o.draft_id IS NULL AND a.customer_id = (
-          SELECT c.customer_id FROM customer_sessions c
-          WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
-        ))
-      )
-    ) ELSE '[]' END,
-    -- What its seller has fixed, where one has made it.
-    'draft', CASE WHEN o.draft_id IS NOT NULL THEN (
-      SELECT jsonb_build_object(
-        'id', d.id, 'expiresAt', d.expires_at, 'locked', d.locked, 'message', d.message,
-        'shipping', CASE WHEN d.shipping_price IS NOT NULL THEN
-          jsonb_build_object('name', d.shipping_name, 'price', d.shipping_price)
-        END
-      )
-      FROM draft_orders d WHERE d.id = o.draft_id
-    ) END,
-    'lines', coalesce((
-      SELECT jsonb_agg(jsonb_build_object(
-        'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
-        'shownPrice', l.unit_price,
-        'name', p.name, 'slug', p.slug, 'published', p.status = 'published', 'hasVariants', p.has_variants,
-        'shippingType', p.shipping_type,
-        'fixedShippingRate', p.fixed_shipping_rate_cents,
-        'requireDeliveryOrCollection', p.require_delivery_or_collection,
-        'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
-        'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
-        'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), shown.terms) < unit_price(p, v, false, shown.terms), false),
-        'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder,
-        'unit', v.unit, 'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END, 'gift', l.gift,
-        'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), shown.terms) ELSE l.unit_price END,
-        'image', (
-          SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
-          FROM (
-            SELECT pm.media_id FROM product_media pm
-            WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
-          ) chosen
-          JOIN media m ON m.id = chosen.media_id
-        ),
-        'categoryIds', categories_of(p.id)
-      ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
-        THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), shown.terms), k, l.quantity)
-        ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position)
-      FROM order_lines l
-      JOIN products p ON p.id = l.product_id
-      LEFT JOIN variants v ON v.id = l.variant_id
-      LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
-      WHERE l.order_id = o.id
-    ), '[]'),
-    'discount', CASE WHEN o.draft_id IS NULL THEN (
-      SELECT discount_record(d, o.livemode, o.email) FROM discounts d
-      WHERE d.id = o.discount_id AND d.livemode = o.livemode
-    ) WHEN o.discount_type IS NOT NULL THEN jsonb_build_object(
+    )
+  INTO rates_now, has_terms FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode;
+  -- Of most carts nothing is looked up: they are in their store's currency.
+  IF o.currency <> s.currency THEN terms := order_terms(o); END IF;
+
+  -- The order that the visitor still has to finish paying: the latest, by orders_placed_by_token.
+  SELECT jsonb_build_object('orderId', w.id, 'total', w.total, 'currency', w.currency, 'nextActionUrl', CASE
+    WHEN w.payment_status = 'requires_action' THEN (
+      SELECT a.next_action_url FROM payment_attempts a WHERE a.order_id = w.id AND a.status = 'requires_action'
+    )
+  END) INTO awaiting
+  FROM orders w
+  WHERE w.token_hash = o.token_hash AND w.type = 'order' AND w.store_id = o.store_id
+    AND w.livemode = o.livemode AND w.hold = 'none'
+    AND (w.payment_status = 'requires_action' OR (w.payment_status = 'pending' AND w.order_number IS NULL))
+  ORDER BY w.placed_at DESC LIMIT 1;
+
+  IF o.draft_id IS NULL THEN
+    SELECT c.customer_id INTO buyer FROM customer_sessions c
+    WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now;
+  ELSE
+    buyer := o.customer_id;
+    -- What its seller has fixed.
+    SELECT jsonb_build_object(
+      'id', d.id, 'expiresAt', d.expires_at, 'locked', d.locked, 'message', d.message,
+      'shipping', CASE WHEN d.shipping_price IS NOT NULL THEN
+        jsonb_build_object('name', d.shipping_name, 'price', d.shipping_price)
+      END
+    ) INTO draft FROM draft_orders d WHERE d.id = o.draft_id;
+  END IF;
+
+  -- The gift cards that it is to be paid with, and the store credit of who is logged in. Of most carts nothing is read.
+  IF o.stored_value_ids <> '{}' OR (o.draft_id IS NULL AND buyer IS NOT NULL) THEN
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'kind', a.kind, 'lastFour', a.last_four, 'balance', a.balance, 'currency', a.currency,
+      'place', array_position(o.stored_value_ids, a.id), 'expiresAt', a.expires_at, 'isDisabled', a.disabled_at IS NOT NULL
+    ) ORDER BY array_position(o.stored_value_ids, a.id), a.id), '[]') INTO stored
+    FROM stored_value_accounts a
+    WHERE a.store_id = o.store_id AND a.livemode = o.livemode AND (
+      (a.kind = 'gift_card' AND a.id = ANY (o.stored_value_ids)) OR (o.draft_id IS NULL AND a.customer_id = buyer)
+    );
+  END IF;
+
+  -- That of the code entered first, those of the codes after it, and those that need none. Drafts have what their seller
+  -- gives them.
+  IF o.draft_id IS NULL THEN
+    IF o.discount_id IS NOT NULL THEN
+      SELECT discount_record(d, o.livemode, o.email) INTO first_discount FROM discounts d
+      WHERE d.id = o.discount_id AND d.livemode = o.livemode;
+    END IF;
+    IF o.further_discounts <> '[]' THEN
+      SELECT coalesce(jsonb_agg(discount_record(d, o.livemode, o.email)), '[]') INTO other_discounts FROM discounts d
+      WHERE d.livemode = o.livemode AND d.id IN (SELECT entered ->> 'id' FROM jsonb_array_elements(o.further_discounts) entered);
+    END IF;
+    IF (s.features ->> 'discounts')::boolean IS DISTINCT FROM false THEN
+      SELECT other_discounts || coalesce(jsonb_agg(running.facts), '[]') INTO other_discounts FROM (
+        SELECT discount_record(d, o.livemode, o.email) AS facts FROM discounts d
+        WHERE d.store_id = o.store_id AND d.livemode = o.livemode AND d.automatic AND d.active
+          AND (d.starts_at IS NULL OR d.starts_at <= p_now) AND (d.ends_at IS NULL OR p_now < d.ends_at)
+        ORDER BY d.created_at, d.id LIMIT 50
+      ) running;
+    END IF;
+  ELSIF o.discount_type IS NOT NULL THEN
+    first_discount := jsonb_build_object(
       'id', NULL, 'code', NULL, 'type', o.discount_type, 'value', o.discount_value, 'active', true,
       'startsAt', NULL, 'endsAt', NULL, 'usageLimit', NULL, 'usageLimitPerCustomer', NULL, 'minSubtotal', NULL,
       'productIds', '[]'::jsonb, 'categoryIds', '[]'::jsonb, 'usageCount', 0, 'usedByCustomer', 0,
       'automatic', false, 'title', NULL, 'kind', 'standard', 'buyXGetY', NULL, 'tiers', NULL, 'bundlePrice', NULL,
       'minQuantity', NULL, 'firstOrderOnly', false, 'excludesSaleItems', false, 'combinesWith', '[]'::jsonb,
       'createdAt', NULL, 'hasOrdered', false
-    ) END,
-    'discountCode', o.discount_code, 'furtherDiscounts', o.further_discounts,
-    -- Those of the codes entered after the first, and those that need none. Drafts have what their seller gives them.
-    'otherDiscounts', CASE WHEN o.draft_id IS NULL THEN CASE WHEN o.further_discounts <> '[]' THEN coalesce((
-      SELECT jsonb_agg(discount_record(d, o.livemode, o.email)) FROM discounts d
-      WHERE d.livemode = o.livemode AND d.id IN (SELECT entered ->> 'id' FROM jsonb_array_elements(o.further_discounts) entered)
-    ), '[]') ELSE '[]' END || coalesce((
-      SELECT jsonb_agg(running.facts) FROM (
-        SELECT discount_record(d, o.livemode, o.email) AS facts FROM discounts d
-        WHERE d.store_id = o.store_id AND d.livemode = o.livemode AND d.automatic AND d.active
-          AND (d.starts_at IS NULL OR d.starts_at <= p_now) AND (d.ends_at IS NULL OR p_now < d.ends_at)
-          AND (s.features ->> 'discounts')::boolean IS DISTINCT FROM false
-        ORDER BY d.created_at, d.id LIMIT 50
-      ) running
-    ), '[]') ELSE '[]' END,
-    'ratesVersion', m.rates_version,
-    'rates', NULL
-  ) INTO store, is_live, cart
-  FROM orders o
-    JOIN stores s ON s.id = o.store_id
-    JOIN store_modes m ON m.store_id = o.store_id AND m.livemode = o.livemode
-    -- Of most carts nothing is looked up: they are in their store's currency.
-    CROSS JOIN LATERAL (SELECT CASE WHEN o.currency <> s.currency THEN order_terms(o) END AS terms OFFSET 0) shown
-  WHERE o.id = p_cart;
+    );
+  END IF;
+  asks_categories := o.draft_id IS NULL AND (first_discount IS NOT NULL OR other_discounts <> '[]');
 
-  IF (cart ->> 'ratesVersion')::integer IS DISTINCT FROM p_rates THEN
-    cart := cart || jsonb_build_object('rates', jsonb_build_object(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
+    'shownPrice', l.unit_price,
+    'name', p.name, 'slug', p.slug, 'published', p.status = 'published', 'hasVariants', p.has_variants,
+    'shippingType', p.shipping_type,
+    'fixedShippingRate', p.fixed_shipping_rate_cents,
+    'requireDeliveryOrCollection', p.require_delivery_or_collection,
+    'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
+    'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
+    'isOnSale', coalesce(unit_price(p, v, is_on_sale(p, p_now), terms) < unit_price(p, v, false, terms), false),
+    'sellWhenSoldOut', coalesce(k.sells_when_out, false), 'isPreorder', v.is_preorder,
+    'unit', v.unit, 'taxClass', CASE WHEN p.product_type = 'gift_card' THEN 'gift_card' ELSE coalesce(v.tax_class, p.tax_class) END, 'gift', l.gift,
+    'price', CASE WHEN o.draft_id IS NULL THEN unit_price(p, v, is_on_sale(p, p_now), terms) ELSE l.unit_price END,
+    'image', (
+      SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
+      FROM (
+        SELECT pm.media_id FROM product_media pm
+        WHERE pm.product_id = p.id ORDER BY (pm.media_id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
+      ) chosen
+      JOIN media m ON m.id = chosen.media_id
+    ),
+    -- Nothing but discounts asks for them.
+    'categoryIds', CASE WHEN asks_categories THEN categories_of(p.id) ELSE '[]' END
+  ) || cart_fields(p, v) || CASE WHEN o.draft_id IS NULL
+    THEN line_limits(p, unit_price(p, v, is_on_sale(p, p_now), terms), k, l.quantity)
+    ELSE draft_line_limits(p, k, l.quantity) END ORDER BY l.position), '[]') INTO lines
+  FROM order_lines l
+  JOIN products p ON p.id = l.product_id
+  LEFT JOIN variants v ON v.id = l.variant_id
+  LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = o.livemode
+  WHERE l.order_id = o.id;
+
+  IF rates_now IS DISTINCT FROM p_rates THEN
+    rates := jsonb_build_object(
       'taxRates', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
           'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping, 'replaces', t.replaces,
           'taxClass', t.tax_class
         ) ORDER BY t.name, t.id), '[]')
-        FROM tax_rates t WHERE t.store_id = store AND t.livemode = is_live
+        FROM tax_rates t WHERE t.store_id = o.store_id AND t.livemode = o.livemode
       ),
       'shippingOptions', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -163,11 +158,32 @@ BEGIN
           'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
           'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
         ) ORDER BY x.position, x.id), '[]')
-        FROM shipping_options x WHERE x.store_id = store AND x.livemode = is_live AND x.active
+        FROM shipping_options x WHERE x.store_id = o.store_id AND x.livemode = o.livemode AND x.active
       )
-    ));
+    );
   END IF;
-  RETURN cart;
+
+  RETURN jsonb_build_object(
+    'id', o.id, 'type', o.type, 'version', o.version, 'hold', o.hold, 'livemode', o.livemode,
+    'currency', coalesce(terms.code, s.currency), 'storeCurrency', s.currency,
+    -- The one that it was in, where the store does not have that any more.
+    'lostCurrency', CASE WHEN terms.code IS NULL AND o.currency <> s.currency THEN o.currency END,
+    'terms', CASE WHEN terms.code IS NOT NULL THEN jsonb_build_object(
+      'code', terms.code, 'rate', terms.rate::text, 'step', terms.step, 'ending', terms.ending
+    ) END,
+    'taxInclusive', s.tax_inclusive, 'shippingTaxClass', s.shipping_tax_class, 'visitorCountry', o.visitor_country,
+    'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
+    'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'deliveryConsent', o.delivery_consent, 'vatId', o.vat_id,
+    'vatCheck', o.vat_check, 'vatSeller', CASE WHEN (s.invoicing ->> 'checksVatIds')::boolean THEN jsonb_build_object(
+      'countryCode', coalesce(s.invoicing ->> 'countryCode', s.country), 'vatId', s.invoicing ->> 'vatId'
+    ) END
+  ) || jsonb_build_object(
+    'shippingOptionId', o.shipping_option_id, 'credit', o.credit,
+    'messages', o.messages, 'updatedAt', o.updated_at,
+    'awaitingPayment', awaiting, 'customerId', buyer, 'hasGroupTerms', has_terms, 'storedValue', stored, 'draft', draft,
+    'lines', lines, 'discount', first_discount, 'discountCode', o.discount_code, 'furtherDiscounts', o.further_discounts,
+    'otherDiscounts', other_discounts, 'ratesVersion', rates_now, 'rates', rates
+  );
 END $$;
 
 -- A discount with its use, as lib/commerce/discounts/rules.ts judges it and its seller reads it.

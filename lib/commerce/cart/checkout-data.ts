@@ -5,8 +5,9 @@ import type { SaveCheckoutData } from "@/lib/contract/cart";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { VatServices } from "@/lib/providers/vat";
-import type { CalculatedCart } from "./calculate";
+import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeCart } from "./change-cart";
+import { writeCart } from "./rows";
 import { askAboutVatId } from "./vat-check";
 
 /**
@@ -38,7 +39,7 @@ export async function saveCheckoutData(
     changes[role] = address === null ? null : checkAddress(address, role, fields);
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  if (vatId === undefined) return changeCart(ctx, () => changes);
+  if (vatId === undefined) return calculateCart(await writeCart(ctx, changes), ctx.now);
   // Once, however often the cart is changed meanwhile: each time may take seconds.
   let asked: Promise<VatCheck | null> | undefined;
   return changeCart(ctx, async ({ snapshot }) => {

@@ -222,6 +222,24 @@ export async function changeLines(
   return priceCart(ctx, cartOf(row.change), kept);
 }
 
+/**
+ * Sets other fields of the visitor's cart than its lines, whatever version it is at, for changes that follow from nothing
+ * in it. The cart is made when there is none. One statement, and a second one as for {@link findCart}.
+ */
+export async function writeCart(
+  ctx: VisitorContext,
+  changes: Record<string, unknown>,
+): Promise<CartSnapshot> {
+  const kept = getCachedRates(ctx);
+  const [row] = await query<{ change: CartChange | null }>(
+    "cart_write",
+    "SELECT cart_update(cart_open($1, $2, $3, $4, $5, $8), NULL, $6, $5, $7) AS change",
+    [...visitorParams(ctx), changes, kept?.version ?? null, newCartCurrency(ctx)],
+  );
+  assert(row !== undefined, "cart_update always answers");
+  return row.change === null ? writeCart(ctx, changes) : priceCart(ctx, cartOf(row.change), kept);
+}
+
 /** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
 export async function updateCart(
   ctx: VisitorContext,

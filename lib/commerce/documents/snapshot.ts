@@ -4,6 +4,7 @@ import { type Invoicing, missingDetails } from "@/lib/contract/invoicing";
 import { isoSeconds } from "@/lib/kit/clock";
 import { paymentMethodId } from "@/lib/kit/payment-method-name";
 import { normalizeVatId } from "@/lib/kit/vat-id";
+import { isoDay } from "@/lib/kit/working-days";
 import { type Credit, type CreditedGoods, creditOf } from "./credit";
 import type { DocumentParty, DocumentRecord, DocumentSeller } from "./record";
 import { documentLines, taxGroups } from "./tax-groups";
@@ -153,8 +154,7 @@ export function numberOf(
 
 /** The day of a moment by the clock of a time zone, as 2026-11-23. */
 export function dayIn(timeZone: string, moment: Date): string {
-  // Of all languages this one writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
+  return isoDay(timeZone).format(moment);
 }
 
 /** The day on which the last parcel arrived, or left where that is all that is known; null while units are to be sent. */

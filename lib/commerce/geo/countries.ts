@@ -83,6 +83,10 @@ const LABELS: Readonly<Record<string, string>> = {
 const FALLBACK_LABEL = "Postal code";
 
 function postcodeLabel(ownName: string | undefined, locale: string): string {
-  const { baseName, language } = new Intl.Locale(locale);
-  return OWN_NAMES[ownName ?? ""] ?? LABELS[baseName] ?? LABELS[language] ?? FALLBACK_LABEL;
+  return OWN_NAMES[ownName ?? ""] ?? commonLabel(locale);
 }
+
+const commonLabel = memoize((locale: string) => {
+  const { baseName, language } = new Intl.Locale(locale);
+  return LABELS[baseName] ?? LABELS[language] ?? FALLBACK_LABEL;
+});

@@ -1,9 +1,9 @@
+import { bookMail } from "@/lib/commerce/outbox";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { Download } from "@/lib/contract/download";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { Backorder, PaymentStatus } from "@/lib/contract/order";
 import type { PickupPlace } from "@/lib/contract/pickup";
-import { db } from "@/lib/platform/db";
 import type { StoredTexts } from "./texts/own-messages";
 
 /** The store a mail comes from. */
@@ -312,21 +312,12 @@ export async function settleMail(
   now: Date,
 ): Promise<boolean> {
   const { token: _, ...kept } = payload;
-  const { count } = await db.mail.updateMany({
-    where: { id, attempts: attempt },
-    data: {
-      status,
-      subject: subject ?? null,
-      text: text ?? null,
-      html: html ?? null,
-      error: error ?? null,
-      sentAt: status === "sent" || status === "captured" ? now : null,
-      nextAttemptAt: retryAt ?? null,
-      leaseUntil: null,
-      ...(status !== "pending" && { payload: kept }),
-    },
+  return bookMail(id, attempt, {
+    ...{ status, subject: subject ?? null, text: text ?? null, html: html ?? null },
+    ...{ error: error ?? null, retryAt: retryAt ?? null },
+    sentAt: status === "sent" || status === "captured" ? now : null,
+    payload: status === "pending" ? null : kept,
   });
-  return count === 1;
 }
 
 /** A mail in words. */

@@ -43,6 +43,9 @@ END $$;
 -- Result: OrderRecord in lib/commerce/orders/order-record.ts.
 CREATE OR REPLACE FUNCTION order_record(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  -- Most orders have none, and nothing is held for any.
+  withdrawn jsonb := order_withdrawals(o.id);
 BEGIN
   RETURN jsonb_build_object(
     'format', 2,
@@ -99,7 +102,7 @@ BEGIN
           'sellsWhenOut', coalesce(s.sells_when_out, false),
           'isSold', p.status IS NOT DISTINCT FROM 'published'
         ),
-        'unsent', unsent.units, 'held', order_line_held(l, unsent.units)
+        'unsent', unsent.units, 'held', CASE WHEN withdrawn = '[]' THEN 0 ELSE order_line_held(l, unsent.units) END
       ) ORDER BY l.position), '[]')
       FROM order_lines l
         LEFT JOIN variants v ON v.id = l.variant_id
@@ -136,8 +139,9 @@ BEGIN
       SELECT coalesce(jsonb_agg(fulfillment_record(f) ORDER BY f.created_at, f.id), '[]')
       FROM fulfillments f WHERE f.order_id = o.id
     ),
-    'withdrawals', order_withdrawals(o.id),
-    'uncharged', CASE WHEN o.payment_status = 'authorized' THEN order_uncharged(o.id) ELSE 0 END, 'held', order_held(o)
+    'withdrawals', withdrawn,
+    'uncharged', CASE WHEN o.payment_status = 'authorized' THEN order_uncharged(o.id) ELSE 0 END,
+    'held', CASE WHEN withdrawn = '[]' THEN 'none' ELSE order_held(o) END
   );
 END $$;
 

@@ -69,6 +69,8 @@ export interface VisitorOrder extends BuyersOrder {
    * its cart token within two hours. What was delivered, returns and documents are open to them.
    */
   isProvenBuyer: boolean;
+  /** Whether anybody has declared a withdrawal from it; false too where only the states were asked for. */
+  hasWithdrawals: boolean;
   updatedAt: string;
   /** As it was sent: `pm_…` for a card. */
   paymentMethod: string | null;
@@ -154,6 +156,7 @@ const VISITOR_ORDER = `
     'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
     'showsPersonalData', ${SHOWS_PERSONAL_DATA},
     'isProvenBuyer', r.link_is_fresh IS NOT NULL OR ${SHOWS_PERSONAL_DATA},
+    'hasWithdrawals', $6 AND EXISTS (SELECT FROM withdrawals_of(o.id)),
     'pickup', CASE WHEN o.pickup IS NOT NULL THEN o.pickup || jsonb_build_object(
       'readyAt', o.ready_for_pickup_at, 'code', CASE WHEN ${SHOWS_PERSONAL_DATA} THEN o.pickup_code END
     ) END,

@@ -1,3 +1,4 @@
+export { bookMail } from "./book-mail";
 export { mailClaimSql } from "./claim-mails";
 export { deleteMailsAbout, deleteMailsTo } from "./delete-mails";
 export { emit, type NewEvent } from "./emit";

@@ -10,6 +10,8 @@ interface OwnOrder {
   lines: { id: string; productName: string; variantName: string | null }[];
   /** Whether its reader has proved to be the buyer: other readers do not learn of withdrawals. */
   isProvenBuyer: boolean;
+  /** False where it is known that there are none. */
+  hasWithdrawals: boolean;
 }
 
 /** The withdrawals from an order with their decisions, for its buyer; none for any other reader. */
@@ -17,7 +19,7 @@ export async function listOwnWithdrawals(
   ctx: Pick<StoreContext, "locale">,
   order: OwnOrder,
 ): Promise<PublicWithdrawal[]> {
-  if (!order.isProvenBuyer) return [];
+  if (!order.isProvenBuyer || !order.hasWithdrawals) return [];
   const rows = await findOrderWithdrawals(order.id);
   return rows.map((row) => presentOwn(row, order, ctx.locale));
 }

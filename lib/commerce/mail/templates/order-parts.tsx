@@ -3,6 +3,7 @@ import { Img } from "react-email";
 import type { Backorder } from "@/lib/contract/order";
 import { assert } from "@/lib/kit/assert";
 import { cityLine } from "@/lib/kit/city-line";
+import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
 import { paymentMethodName } from "@/lib/kit/payment-method-name";
 import type { MailLine, MailOrder } from "../rows";
@@ -295,14 +296,13 @@ function addressLines(
   { shippingAddress: to }: MailOrder,
 ): string[] | null {
   if (to === null) return null;
-  const country = new Intl.DisplayNames(context.language, { type: "region" }).of(to.countryCode);
   const lines = [
     to.company ?? "",
     `${to.firstName} ${to.lastName}`,
     to.line1,
     to.line2 ?? "",
     cityLine(to),
-    country ?? to.countryCode,
+    countryName(to.countryCode, context.language),
   ];
   return lines.filter((line) => line !== "");
 }

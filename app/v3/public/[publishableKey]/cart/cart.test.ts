@@ -353,6 +353,20 @@ describe("checkout data", () => {
     });
   });
 
+  it("takes one statement, and loses nothing that is changed beside it", async () => {
+    const { token, productId } = await cartWith(1, 100);
+    const put = (body: unknown) => client.put("/cart/checkout-data", { token, body });
+    expect(await statementsOf(() => put({ email: "ada@example.com" }))).toBe(1);
+    const add = () => client.post("/cart/items", { token, body: { productId, quantity: 1 } });
+    const beside = [put({ notes: "Ring twice." }), add(), put({ shippingAddress: LONDON }), add()];
+    expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await client.get("/cart/checkout-data", { token })).body.data).toMatchObject({
+      ...{ email: "ada@example.com", notes: "Ring twice.", shippingAddress: LONDON },
+    });
+    const { items } = (await client.get("/cart", { token })).body.data;
+    expect(items).toMatchObject([{ quantity: 3 }]);
+  });
+
   it("keeps a VAT id as tax offices write it, with its own cart alone, until it is removed", async () => {
     const { token } = await cartWith();
     const put = (vatId: string | null) =>

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { api, newAddress, newToken, refusal } from "@/lib/testing/http";
 import { eventsAbout } from "@/lib/testing/records";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
-import { statementsOf } from "@/lib/testing/statements-of";
+import { counted, statementsOf } from "@/lib/testing/statements-of";
 
 const shop = await openShop();
 const client = api.public(shop.store);
@@ -85,8 +85,9 @@ describe("POST /cart/checkout", () => {
     expect(placed.status, placed.text).toBe(200);
     expect(placed.body.data).toMatchObject({ status: "paid", orderNumber: expect.any(String) });
     const { orderId } = placed.body.data;
-    const { data } = (await client.get(`/orders/${orderId}`, { token })).body;
-    expect(data).toMatchObject({ paymentMethod: null, recipient: null, bankTransfer: null });
+    const { body, statements } = await counted(() => client.get(`/orders/${orderId}`, { token }));
+    expect(statements).toBe(2);
+    expect(body.data).toMatchObject({ paymentMethod: null, recipient: null, bankTransfer: null });
     const seen = await api.private(shop.store).get(`/orders/${orderId}`);
     expect(seen.body.data.payment).toMatchObject({ gateway: "manual", method: null });
   });

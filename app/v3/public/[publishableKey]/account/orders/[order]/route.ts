@@ -17,7 +17,7 @@ export const GET = endpoint({
     const order = await readCustomerOrder(ctx, params.order);
     const [digital, withdrawals] = await Promise.all([
       readDigitalGoods(order.id, { isOpen: true, showsRecipients: true, locale: ctx.locale }),
-      listOwnWithdrawals(ctx, { ...order, isProvenBuyer: true }),
+      listOwnWithdrawals(ctx, { ...order, isProvenBuyer: true, hasWithdrawals: true }),
     ]);
     return { ...presentAccountOrder(order, ctx), digital, withdrawals };
   },

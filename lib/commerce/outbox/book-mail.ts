@@ -1,0 +1,28 @@
+import { query } from "@/lib/platform/db";
+
+/** What a try has made of a mail. */
+interface Booking {
+  status: string;
+  subject: string | null;
+  text: string | null;
+  html: string | null;
+  error: string | null;
+  sentAt: Date | null;
+  /** When it is tried again. */
+  retryAt: Date | null;
+  /** What it is to carry from now on; null for what it carries. */
+  payload: Record<string, unknown> | null;
+}
+
+const BOOK = `
+  UPDATE mails SET status = $3, subject = $4, text = $5, html = $6, error = $7, sent_at = $8, next_attempt_at = $9,
+    lease_until = NULL, payload = coalesce($10, payload)
+  WHERE id = $1 AND attempts = $2 RETURNING id`;
+
+/** Writes what became of one try to send a mail, and ends its lease. False where a later try has it by now. */
+export async function bookMail(id: string, attempt: number, booking: Booking): Promise<boolean> {
+  const { status, subject, text, html, error, sentAt, retryAt, payload } = booking;
+  const params = [status, subject, text, html, error, sentAt, retryAt, payload];
+  const booked = await query<{ id: string }>("mail_book", BOOK, [id, attempt, ...params]);
+  return booked.length === 1;
+}
