@@ -5,6 +5,7 @@ import type { StoredValue } from "@/lib/commerce/stored-value";
 import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
 import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
+import type { LinePart } from "@/lib/contract/bundle";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import type { StoredGift } from "@/lib/contract/gift-card";
@@ -17,6 +18,7 @@ import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
 import { atOwnPrice, readOwnPrices } from "./own-prices";
+import { withSharedStock } from "./stock-units";
 
 /** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
 type ShownFields = { [F in ProductFieldIn<"cart">]: Exclude<UpdateProduct[F], undefined> } & {
@@ -60,10 +62,20 @@ export interface CartLine extends ShownFields {
   available: number;
   /** The most units that it may have, whatever there is in stock. */
   most: number;
+  /** Null of what is no bundle. */
+  parts: CartPart[] | null;
   /** What keeps it from having its quantity, by the SQL function line_limits(). */
   problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
+}
+
+/** A part of a bundle in a cart. */
+export interface CartPart extends LinePart {
+  /** Whether its units are counted. */
+  tracked: boolean;
+  /** How many there are, where that binds; null where it is sold beyond its stock or not counted. */
+  available: number | null;
 }
 
 /** A rule that the quantity of a line breaks. */
@@ -298,10 +310,11 @@ export function finishCart(
     discounts: discount ? [discount, ...otherDiscounts] : otherDiscounts,
   };
   const { terms } = cart;
-  if (terms === null) return cart;
+  const lines = withSharedStock(cart.lines);
+  if (terms === null) return { ...cart, lines };
   return {
     ...cart,
-    lines: cart.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...line,
       fixedShippingRate:
         line.fixedShippingRate === null ? null : convertAmount(line.fixedShippingRate, terms),

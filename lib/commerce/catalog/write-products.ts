@@ -140,6 +140,12 @@ async function setStock(
   { livemode, now, actor }: ProductWriterContext,
   counts: StockCount[],
 ): Promise<void> {
+  if (counts.length > 1) {
+    // All before the first is written: bundles, which follow each, are taken after what they are made of.
+    await tx.$queryRaw`
+      SELECT FROM stock WHERE livemode = ${livemode} AND variant_id = ANY (${counts.map(({ id }) => id)})
+      ORDER BY variant_id FOR NO KEY UPDATE`;
+  }
   for (const { id, stock } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await tx.$queryRaw`
       SELECT stock_adjust(

@@ -74,7 +74,8 @@ async function findCounted(tx: Tx, storeId: string, counts: StockCount[]): Promi
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(v.id), '[]') AS ids
       FROM variants v JOIN products p ON p.id = v.product_id AND p.status <> 'archived'
-      WHERE v.store_id = ${storeId} AND CASE WHEN line.value ->> 'variantId' IS NULL
+      -- A bundle has nothing on a shelf of its own.
+      WHERE NOT EXISTS (SELECT FROM bundle_parts b WHERE b.product_id = p.id) AND v.store_id = ${storeId} AND CASE WHEN line.value ->> 'variantId' IS NULL
         THEN v.sku = line.value ->> 'sku' ELSE v.id = line.value ->> 'variantId' END
     ) named
     ORDER BY line.at`;
