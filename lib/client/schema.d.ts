@@ -25915,6 +25915,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "parts": [
+                 *         {
+                 *           "variantId": "var_4pPb2kWqZ7tRnHc9sXm3v",
+                 *           "quantity": 2
+                 *         },
+                 *         {
+                 *           "variantId": "var_9sXm3v4pPb2kWqZ7tRnHc",
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBundle"];
             };
         };

@@ -24,6 +24,7 @@ import {
   visitor,
 } from "@/lib/testing/shop";
 import { test as it } from "@/lib/testing/test";
+import { until } from "@/lib/testing/until";
 
 const card = { paymentMethod: "pm_card_visa" };
 const quiet = { notifyCustomer: false };
@@ -271,6 +272,25 @@ it("bundles and their parts bought at once are never oversold, and nobody waits 
   expect(Math.min(...(await left(mug, pot)))).toBeLessThan(2);
   expect(await brokenBooks(shop)).toEqual([]);
   expect(await deadlocks()).toBe(before);
+});
+
+it("of two who take different parts at once, the later one counts what the first has left", async ({
+  shop,
+}) => {
+  const { mug, pot, set } = await sellSet(shop, { mugs: 10, pots: 5 });
+  const [first, second] = [visitor(shop), visitor(shop)];
+  await fillCart(shop, first, [{ ...mug, quantity: 4 }]);
+  await fillCart(shop, second, [pot]);
+  await raceOnLock(
+    `SELECT 1 FROM stock WHERE variant_id = '${set.variantId}' FOR UPDATE`,
+    2,
+    async (countWaiting) => {
+      const ahead = submitCheckout(first(), card);
+      await until("the first one waits in line", async () => (await countWaiting()) >= 1);
+      return Promise.all([ahead, submitCheckout(second(), card)]);
+    },
+  );
+  expect(await left(mug, pot, set)).toEqual([6, 4, 3]);
 });
 
 test("whatever is bought and put back in whatever order, units of parts are sold once", async () => {

@@ -64,8 +64,8 @@ BEGIN
 END $$;
 
 -- Has stock say whether its variant is sold when sold out; and of a bundle how many can be made of its parts, which is
--- none while one of them is not in the shop. Parts that are not counted, or are sold when sold out, do not bind; a bundle
--- that nothing binds is sold when sold out itself.
+-- none while one of them is not in the shop. Parts that are not counted, or are sold when sold out, do not bind; of a bundle
+-- that nothing binds there are a million, and it is sold when sold out itself.
 --
 -- Arguments: the products whose variants or parts may have changed, or the stock of these.
 -- Locks: the stock of variants that begin or cease to be sold when sold out, by variant and mode, then that of the bundles
@@ -98,8 +98,7 @@ BEGIN
       CASE
         WHEN NOT bool_and(coalesce(p.status = 'published' AND p.product_type = 'physical' AND s.variant_id IS NOT NULL, false)) THEN 0
         ELSE coalesce(
-          min(greatest(s.available, 0) / b.quantity) FILTER (WHERE p.track_inventory AND NOT s.sells_when_out),
-          min(greatest(s.available, 0) / b.quantity) FILTER (WHERE p.track_inventory), 1000000
+          min(greatest(s.available, 0) / b.quantity) FILTER (WHERE p.track_inventory AND NOT s.sells_when_out), 1000000
         )
       END AS available,
       bool_and(coalesce(
