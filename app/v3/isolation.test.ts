@@ -770,7 +770,7 @@ const FIELDS: Record<string, Field> = {
     body: (id) => ({ productIds: [id] }),
   },
   "updateBundle body.parts.variantId": {
-    ids: ofShelf("variantId", "shirtVariantId"),
+    ids: ofShelf("variantId"),
     before: newSet,
     params: () => ({ product: setId }),
     body: (variantId) => ({ parts: [{ variantId, quantity: 1 }] }),

@@ -5,7 +5,6 @@ import type { StoredValue } from "@/lib/commerce/stored-value";
 import { newCartCurrency, type StoreContext, type VisitorContext } from "@/lib/commerce/stores";
 import type { VatCheck, VatSeller } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
-import type { LinePart } from "@/lib/contract/bundle";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import type { DeliveryConsent } from "@/lib/contract/delivery-consent";
 import type { StoredGift } from "@/lib/contract/gift-card";
@@ -18,7 +17,7 @@ import type { UnitContent } from "@/lib/kit/units";
 import { query } from "@/lib/platform/db";
 import { attachRates, type CartRates, getCachedRates, type RatesAnswer } from "./cart-rates";
 import { atOwnPrice, readOwnPrices } from "./own-prices";
-import { withSharedStock } from "./stock-units";
+import { type CartPart, type LineProblem, withSharedStock } from "./stock-units";
 
 /** The fields of the product and of the variant that a line shows, as cart-fields.sql reads them. */
 type ShownFields = { [F in ProductFieldIn<"cart">]: Exclude<UpdateProduct[F], undefined> } & {
@@ -69,17 +68,6 @@ export interface CartLine extends ShownFields {
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
 }
-
-/** A part of a bundle in a cart. */
-export interface CartPart extends LinePart {
-  /** Whether its units are counted. */
-  tracked: boolean;
-  /** How many there are, where that binds; null where it is sold beyond its stock or not counted. */
-  available: number | null;
-}
-
-/** A rule that the quantity of a line breaks. */
-type LineProblem = "below_minimum_quantity" | "above_maximum_quantity" | "insufficient_stock";
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
 export interface StoredMessage {

@@ -1,5 +1,18 @@
 import type { LinePart } from "@/lib/contract/bundle";
-import type { CartLine } from "./rows";
+
+/** A part of a bundle in a cart. */
+export interface CartPart extends LinePart {
+  /** Whether its units are counted. */
+  tracked: boolean;
+  /** How many there are, where that binds; null where it is sold beyond its stock or not counted. */
+  available: number | null;
+}
+
+/** A rule that the quantity of a line breaks. */
+export type LineProblem =
+  | "below_minimum_quantity"
+  | "above_maximum_quantity"
+  | "insufficient_stock";
 
 /** What the lines of a cart take of the stock of one variant, and for which of them. */
 export interface StockUnits {
@@ -9,7 +22,13 @@ export interface StockUnits {
   lines: { id: string; quantity: number; each: number }[];
 }
 
-type TakingLine = Pick<CartLine, "id" | "variantId" | "quantity" | "trackInventory" | "parts">;
+interface TakingLine {
+  id: string;
+  variantId: string;
+  quantity: number;
+  trackInventory: boolean;
+  parts: CartPart[] | null;
+}
 
 /** What the lines of a cart take of the stock together, a variant once: of a bundle its parts, of all else itself. */
 export function stockUnits(lines: TakingLine[]): StockUnits[] {
@@ -47,7 +66,11 @@ export function withSharedStock<Line extends SharingLine>(lines: Line[]): Line[]
   });
 }
 
-type SharingLine = TakingLine & Pick<CartLine, "sellWhenSoldOut" | "available" | "problems">;
+interface SharingLine extends TakingLine {
+  sellWhenSoldOut: boolean;
+  available: number;
+  problems: LineProblem[];
+}
 
 /** What there is of each variant that binds. */
 function stockOf(lines: SharingLine[]): Map<string, number> {

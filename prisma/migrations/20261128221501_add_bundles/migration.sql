@@ -25,7 +25,7 @@ CREATE INDEX "bundle_parts_part_product_id_idx" ON "bundle_parts"("part_product_
 -- AddForeignKey
 ALTER TABLE "bundle_parts" ADD CONSTRAINT "bundle_parts_product_id_fkey" FOREIGN KEY ("product_id") REFERENCES "products"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
-ALTER TABLE bundle_parts ADD CONSTRAINT bundle_parts_quantity_check CHECK (quantity BETWEEN 1 AND 1000);
+ALTER TABLE "bundle_parts" ADD CONSTRAINT bundle_parts_quantity_check CHECK (quantity BETWEEN 1 AND 1000);
 
 -- The units of stock that a line of an order is about: of a bundle those of its parts, of everything else its own.
 CREATE VIEW line_units AS
