@@ -20,6 +20,11 @@ export function refuseUnbundled(
       fieldError("not_allowed", "Of a bundle there are as many as its parts allow."),
     ];
   }
+  if (variantsPlan.variants.some(({ sellWhenSoldOut }) => sellWhenSoldOut)) {
+    fields.sellWhenSoldOut = [
+      fieldError("not_allowed", "Sell its parts beyond their stock: then the bundle is, too."),
+    ];
+  }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 

@@ -72,6 +72,9 @@ async function problemOf(
   if (product.hasVariants) return "A product with options cannot be a bundle.";
   if (product.productType !== "physical") return "Only a thing can be a bundle.";
   if (!product.trackInventory) return "Its stock is counted: that of its parts.";
+  if (product.variants.some(({ sellWhenSoldOut }) => sellWhenSoldOut)) {
+    return "It is not sold beyond a stock of its own.";
+  }
   const isPart = await tx.bundlePart.findFirst({
     where: { partProductId: id },
     select: { productId: true },

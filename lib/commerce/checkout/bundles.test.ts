@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addItem, readCart, setItem } from "@/lib/commerce/cart";
 import { findSellerProduct, getProduct, setBundle, updateProduct } from "@/lib/commerce/catalog";
 import { submitCheckout } from "@/lib/commerce/checkout";
+import { addLicenseKeys } from "@/lib/commerce/digital";
 import { createFulfillment } from "@/lib/commerce/fulfillment";
 import { adjustInventory, listLevels } from "@/lib/commerce/inventory";
 import { editOrder } from "@/lib/commerce/order-edits";
@@ -235,11 +236,23 @@ it("what cannot be a bundle or a part is refused at its field", async ({ shop })
   for (const change of [
     { stock: 9 },
     { trackInventory: false },
+    { sellWhenSoldOut: true },
     { productType: "digital" as const },
     { options: [{ name: "Size", values: [{ name: "S" }] }] },
   ]) {
     await expectRefusal(updateProduct(ctx, set.productId, change), { code: "validation_failed" });
   }
+  const keys = { keys: ["AAAA-1"] };
+  for (const { productId } of [set, mug]) {
+    await expectRefusal(addLicenseKeys(ctx, productId, keys), {
+      code: "stock_is_license_keys",
+    });
+  }
+  const ordered = await buy(shop, [mug]);
+  await expectRefusal(
+    editOrder(ctx, ordered.id, { items: [{ productId: set.productId, quantity: 1 }], ...quiet }),
+    { code: "validation_failed" },
+  );
   const untouched = await findSellerProduct(ctx, set.productId);
   expect(untouched.bundle).toHaveLength(2);
 });
