@@ -156,7 +156,7 @@ export const ALWAYS = {
       SELECT u.order_id, u.variant_id, sum(u.restocked) AS restocked FROM line_units u GROUP BY u.order_id, u.variant_id
     ) l JOIN orders o ON o.id = l.order_id
     WHERE o.store_id = $1
-      AND NOT EXISTS (SELECT FROM stock s WHERE s.variant_id = l.variant_id AND s.livemode = o.livemode AND s.is_keyed)
+      AND NOT EXISTS (SELECT FROM stock s WHERE s.variant_id = l.variant_id AND s.livemode = o.livemode AND (s.is_keyed OR s.is_bundle))
       AND l.restocked <> (
       SELECT coalesce(sum(m.after - m.before), 0) FROM stock_movements m
       WHERE m.variant_id = l.variant_id AND m.kind = 'restock' AND (m.source_id = o.id OR m.source_id IN (

@@ -1,3 +1,4 @@
+import { lockStock } from "@/lib/commerce/inventory";
 import { emit } from "@/lib/commerce/outbox";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
@@ -140,11 +141,13 @@ async function setStock(
   { livemode, now, actor }: ProductWriterContext,
   counts: StockCount[],
 ): Promise<void> {
+  // All before the first is written: bundles follow each.
   if (counts.length > 1) {
-    // All before the first is written: bundles, which follow each, are taken after what they are made of.
-    await tx.$queryRaw`
-      SELECT FROM stock WHERE livemode = ${livemode} AND variant_id = ANY (${counts.map(({ id }) => id)})
-      ORDER BY variant_id FOR NO KEY UPDATE`;
+    await lockStock(
+      tx,
+      livemode,
+      counts.map(({ id }) => id),
+    );
   }
   for (const { id, stock } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await tx.$queryRaw`

@@ -257,6 +257,24 @@ it("what cannot be a bundle or a part is refused at its field", async ({ shop })
   expect(untouched.bundle).toHaveLength(2);
 });
 
+it("what was ordered before it was a bundle is neither sold nor put back as parts", async ({ shop }) => {
+  const { mug } = await sellSet(shop, { mugs: 9, pots: 9 });
+  const ctx = seller(shop.store);
+  const pack = await sell(shop, { stock: 1 });
+  const order = await buy(shop, [pack]);
+  await adjustInventory(seller(shop.store, { isLive: true }), pack.productId, {
+    ...{ operation: "set", quantity: 0 },
+  });
+  await setBundle(ctx, pack.productId, { parts: [{ variantId: mug.variantId, quantity: 3 }] });
+  const items = [{ itemId: order.lines[0]?.id ?? "", quantity: 2 }];
+  await expectRefusal(editOrder(ctx, order.id, { items, ...quiet }), {
+    code: "insufficient_stock",
+  });
+  await cancelOrder(ctx, order.id, quiet);
+  expect(await left(mug, pack)).toEqual([9, 3]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
 it("bundles and their parts bought at once are never oversold, and nobody waits for ever", async ({
   shop,
 }) => {

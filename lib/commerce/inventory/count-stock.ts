@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Tx } from "@/lib/platform/db";
+import { lockStock } from "./lock-stock";
 import { RESERVED_UNITS } from "./stock-sql";
 
 /** What was counted of one variant: the variant by its id, or else by its SKU. */
@@ -33,7 +34,7 @@ export async function countStock(
 ): Promise<CountOutcome[]> {
   const found = await findCounted(tx, editor.store.id, counts);
   const ids = found.flatMap(([id]) => id ?? []);
-  if (!isDryRun) await lockStock(tx, editor.livemode, ids);
+  if (!isDryRun) await lockCounted(tx, editor.livemode, ids);
   const reserved = await readReserved(tx, editor);
   const stocks = await readStocks(tx, editor.livemode, ids);
   const outcomes = counts.map(({ onHand }, at) => {
@@ -83,10 +84,8 @@ async function findCounted(tx: Tx, storeId: string, counts: StockCount[]): Promi
 }
 
 /** Stock by variant, then the products' flags, before anything is written: the order checkouts have. */
-async function lockStock(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT FROM stock WHERE livemode = ${livemode} AND variant_id = ANY (${ids})
-    ORDER BY variant_id FOR NO KEY UPDATE`;
+async function lockCounted(tx: Tx, livemode: boolean, ids: string[]): Promise<void> {
+  await lockStock(tx, livemode, ids);
   await tx.$queryRaw`
     SELECT FROM product_stats WHERE livemode = ${livemode}
       AND product_id IN (SELECT product_id FROM variants WHERE id = ANY (${ids}))

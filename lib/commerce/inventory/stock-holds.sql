@@ -90,6 +90,8 @@ BEGIN
       ) END
     FROM stock_holds h
     WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode
+      -- What was ordered before it was made a bundle.
+      AND NOT s.is_bundle
     RETURNING s.variant_id, s.available - h.quantity AS before, s.available AS after, s.low_stock_threshold AS low
   LOOP
     -- Listeners that were sent low or out of stock would get no event about a cart whose payment came to nothing.
@@ -131,7 +133,8 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('variantId', move.variant_id, 'available', coalesce(s.available, 0))) INTO short
   FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
     LEFT JOIN stock s ON s.variant_id = move.variant_id AND s.livemode = o.livemode
-  WHERE move.units > 0 AND coalesce(s.available, 0) < move.units AND NOT coalesce(s.sells_when_out, false);
+  -- More of what has become a bundle since would be taken from nowhere.
+  WHERE move.units > 0 AND (s.is_bundle OR (coalesce(s.available, 0) < move.units AND NOT coalesce(s.sells_when_out, false)));
   IF short IS NOT NULL THEN RETURN short; END IF;
   PERFORM license_keys_give_back(o, (
     SELECT coalesce(jsonb_agg(jsonb_build_object('variant_id', move.variant_id, 'units', -move.units)), '[]')
@@ -140,7 +143,7 @@ BEGIN
   UPDATE stock s SET updated_at = p_now, available = CASE
     WHEN s.is_keyed AND move.units < 0 THEN license_keys_left(s.variant_id, s.livemode) ELSE s.available - move.units END
   FROM jsonb_to_recordset(moves) move (variant_id text, units integer)
-  WHERE s.variant_id = move.variant_id AND s.livemode = o.livemode;
+  WHERE s.variant_id = move.variant_id AND s.livemode = o.livemode AND NOT s.is_bundle;
   PERFORM license_keys_take(o.id, o.livemode, moves, p_now);
 
   DELETE FROM stock_holds h USING jsonb_to_recordset(moves) move (variant_id text, units integer)
