@@ -257,7 +257,9 @@ it("what cannot be a bundle or a part is refused at its field", async ({ shop })
   expect(untouched.bundle).toHaveLength(2);
 });
 
-it("what was ordered before it was a bundle is neither sold nor put back as parts", async ({ shop }) => {
+it("what was ordered before it was a bundle is neither sold nor put back as parts", async ({
+  shop,
+}) => {
   const { mug } = await sellSet(shop, { mugs: 9, pots: 9 });
   const ctx = seller(shop.store);
   const pack = await sell(shop, { stock: 1 });
